@@ -1,0 +1,28 @@
+/** The three language editions, each on its own host (I18-001, I18-002). An edition is not a language: `cz` speaks `cs`. */
+export const editions = ['cz', 'en', 'de'] as const;
+export type Edition = (typeof editions)[number];
+
+export const locales = ['cs', 'en', 'de'] as const;
+export type Locale = (typeof locales)[number];
+
+export const currencies = ['CZK', 'EUR'] as const; // PRC-004
+export type Currency = (typeof currencies)[number];
+
+export const localeOf: Record<Edition, Locale> = { cz: 'cs', en: 'en', de: 'de' };
+
+/** The form of a locale on the wire (I18-005). */
+export const apiLocaleOf: Record<Edition, 'CZ' | 'EN' | 'DE'> = { cz: 'CZ', en: 'EN', de: 'DE' };
+
+/** Prices of the cz edition are in CZK, of en and de in EUR (PRC-003, I18-027). */
+export const currencyOf: Record<Edition, Currency> = { cz: 'CZK', en: 'EUR', de: 'EUR' };
+
+/** Currencies a shopper may pay in: cz offers both, the others EUR only (PAY-004, PAY-006). */
+export const payableCurrencies: Record<Edition, readonly Currency[]> = { cz: ['CZK', 'EUR'], en: ['EUR'], de: ['EUR'] };
+
+/** Number format of an edition; en writes numbers the German way (PRC-045, D-S91). */
+export const numberLocaleOf: Record<Edition, 'cs-CZ' | 'de-DE'> = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' };
+
+export const isEdition = (word: string): word is Edition => (editions as readonly string[]).includes(word);
+
+/** A text in the three languages; content of the catalogue and of messages for people. */
+export type Texts = Record<Locale, string>;

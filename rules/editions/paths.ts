@@ -1,0 +1,88 @@
+import { type Edition, editions } from './editions.ts';
+
+/**
+ * Every path of every edition (I18-006 to I18-024, D-S01, D-S02, D-S06). `:name` is a parameter.
+ * Routes, links, redirects, hreflang, sitemap and mails all read this table; no path word stands anywhere else.
+ */
+export const paths = {
+  home: { cz: '/', en: '/', de: '/' },
+  meter: { cz: '/metry', en: '/meter', de: '/zollstocke' },
+  spatula: { cz: '/spachtle', en: '/spatula', de: '/ruhrholzer' },
+  ruler: { cz: '/pravitka', en: '/ruler', de: '/herrscher' },
+  pencil: { cz: '/tuzky', en: '/pencil', de: '/bleistifte' },
+  landing: { cz: '/reklamni-plocha/:category', en: '/reklamni-plocha/:category', de: '/reklamni-plocha/:category' },
+  product: { cz: '/produkt/:productId', en: '/product/:productId', de: '/produkt/:productId' },
+  configuration: { cz: '/konfigurace/:productId', en: '/configuration/:productId', de: '/konfiguration/:productId' },
+  cart: { cz: '/kosik', en: '/cart', de: '/warenkorb' },
+  information: { cz: '/zadani-udaju', en: '/information', de: '/dateneingabe' },
+  recapitulation: { cz: '/rekapitulace', en: '/recapitulation', de: '/zusammenfassung' },
+  payment: { cz: '/platba', en: '/payment', de: '/zahlung' },
+  thanks: { cz: '/podekovani', en: '/thanks', de: '/danksagung' },
+  login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
+  partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
+  partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
+  partnerLocations: { cz: '/b2b/mista-doruceni', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
+  partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
+  adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
+  notFound: { cz: '/404', en: '/404', de: '/404' },
+  terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
+  privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },
+} as const satisfies Record<string, Record<Edition, string>>;
+
+export type Screen = keyof typeof paths;
+export type PathParams = Readonly<Record<string, string>>;
+
+/** Other spellings that are kept alive by a redirect (D-S01, D-S02). */
+export const pathAliases: readonly { edition: Edition; path: string; screen: Screen }[] = [
+  { edition: 'en', path: '/podekovani', screen: 'thanks' },
+  { edition: 'en', path: '/prihlaseni', screen: 'login' },
+  { edition: 'de', path: '/lineale', screen: 'ruler' },
+];
+
+/** The path of a screen in an edition, parameters filled in and encoded. */
+export function pathTo(edition: Edition, screen: Screen, params: PathParams = {}): string {
+  return paths[screen][edition].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+const matchPattern = (pattern: string, pathname: string): PathParams | null => {
+  const want = pattern.split('/');
+  const have = pathname.split('/');
+  if (want.length !== have.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, word] of want.entries()) {
+    const part = have[i] ?? '';
+    if (word.startsWith(':') && part) {
+      try {
+        params[word.slice(1)] = decodeURIComponent(part);
+      } catch {
+        return null; // a broken escape is an unknown path, not a fault of ours
+      }
+    } else if (word !== part) return null;
+  }
+  return params;
+};
+
+/** The screen a path names in one edition, or null. A trailing slash is ignored. */
+export function screenAt(edition: Edition, pathname: string): { screen: Screen; params: PathParams } | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  for (const [screen, spelled] of Object.entries(paths) as [Screen, Record<Edition, string>][]) {
+    const params = matchPattern(spelled[edition], path);
+    if (params) return { screen, params };
+  }
+  const alias = pathAliases.find((a) => a.edition === edition && a.path === path);
+  return alias ? { screen: alias.screen, params: {} } : null;
+}
+
+/**
+ * Where a path of another edition, or another spelling, lives in this edition (D-S04); null when it is already right or unknown.
+ */
+export function ownSpelling(edition: Edition, pathname: string): string | null {
+  const order = [edition, ...editions.filter((e) => e !== edition)];
+  for (const candidate of order) {
+    const found = screenAt(candidate, pathname);
+    if (!found) continue;
+    const own = pathTo(edition, found.screen, found.params);
+    return own === pathname ? null : own;
+  }
+  return null;
+}
