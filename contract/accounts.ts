@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const roles = ['admin', 'partner', 'dealer'] as const; // SHL-042
+
+/** API-017. The token also goes into an HttpOnly cookie, so that a browser's script never holds it. */
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  tag: 'accounts',
+  summary: 'Sign in with e-mail and password',
+  who: 'public',
+  perMinute: 20,
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254), // SHL-035
+    password: z.string().min(1).max(200),
+    domain: z.string().max(253).describe('host of the edition the form is on (D-S94)'),
+    remember: z.boolean().default(false),
+  }),
+  reply: z.object({ access_token: z.string() }),
+  problems: ['login_failed'],
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  tag: 'accounts',
+  summary: 'Forget the sign-in of this browser',
+  who: 'public',
+  reply: z.object({ ok: z.literal(true) }),
+  problems: [],
+});
+
+export const profile = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  companyName: z.string().nullable(),
+  firstName: z.string().nullable(),
+  surName: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = endpoint({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/profile',
+  tag: 'accounts',
+  summary: 'Who is signed in',
+  who: 'signedIn',
+  reply: profile,
+  problems: ['not_signed_in'],
+});

@@ -1,0 +1,25 @@
+import * as accounts from './accounts.ts';
+import * as catalogue from './catalogue.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import * as payment from './payment.ts';
+import * as pricing from './pricing.ts';
+import * as settings from './settings.ts';
+import * as transport from './transport.ts';
+
+/** Every call of the API, for the server's registry and its completeness check. The browser imports single records instead. */
+export const api: readonly AnyEndpoint[] = [
+  catalogue.getProduct,
+  catalogue.listProducts,
+  catalogue.listPricedProducts,
+  pricing.getDefaultPriceList,
+  pricing.getCurrentPriceList,
+  pricing.getProductPrice,
+  pricing.priceConfiguration,
+  settings.getSettings,
+  transport.priceTransport,
+  payment.createBankTransferOrder,
+  payment.getPaymentOptions,
+  accounts.login,
+  accounts.logout,
+  accounts.getProfile,
+] as unknown as readonly AnyEndpoint[];

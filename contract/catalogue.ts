@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { categories, pencilShapes, scales, sideNames, technologies } from '#rules/catalogue/product.ts';
+import { category, currency, idWord, texts, unitPrice } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const printArea = z.object({
+  scale: z.enum(scales),
+  printTechnology: z.enum(technologies),
+  width: z.number().describe('mm'),
+  height: z.number().describe('mm'),
+  centerX: z.number().describe('mm from the left edge of the side'),
+  centerY: z.number().describe('mm from the top edge of the side'),
+});
+
+export const productSide = z.object({
+  name: z.enum(sideNames),
+  width: z.number().describe('mm'),
+  height: z.number().describe('mm'),
+  printAreas: z.array(printArea).describe('empty where this side cannot be printed'),
+});
+
+export const availability = z.object({
+  productId: z.string(),
+  color: z.string().nullable(),
+  scale: z.enum(scales),
+  stockQuantity: z.number().int(),
+  heliosId: z.string(),
+});
+
+export const productImage = z.object({ id: z.string(), url: z.string(), position: z.number().int(), productId: z.string() });
+
+/** CAT-058 */
+export const product = z.object({
+  id: z.string(),
+  category: z.enum(categories),
+  type: z.string(),
+  length: z.number().describe('m for meters, cm for rulers and spatulas, mm for pencils'),
+  shape: z.enum(pencilShapes).nullable(),
+  sides: z.array(productSide),
+  meterColors: z.array(z.string()),
+  pencilColors: z.array(z.string()),
+  width: z.number().describe('mm'),
+  height: z.number().describe('mm'),
+  weight: z.number().describe('grams per piece'),
+  availabilities: z.array(availability),
+  images: z.array(productImage),
+  name: texts,
+  shortDescription: texts,
+  description: texts,
+  minimumQuantity: z.number().int().describe('resolved from the settings for this product'),
+  defaultPrice: unitPrice
+    .optional()
+    .describe('net price per piece at the smallest quantity, default colour; products without colours'),
+  defaultColorPrice: unitPrice.optional().describe('the same for products with colours'),
+});
+export type ProductReply = z.infer<typeof product>;
+
+const filterQuery = z.object({
+  type: z.string().max(40).optional(),
+  length: z.string().max(10).optional(),
+  shape: z.string().max(40).optional(),
+  color: z.string().max(40).optional(),
+  scale: z.string().max(40).optional(),
+  currency: currency.default('CZK'),
+});
+
+export const getProduct = endpoint({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  tag: 'catalogue',
+  summary: 'One product with its sides, stock and pictures',
+  who: 'optional',
+  params: z.object({ id: idWord }),
+  query: z.object({ currency: currency.default('CZK') }),
+  reply: product,
+  problems: ['product_not_found'],
+});
+
+/** API-023: products without prices, for filter options and lists without price (D-S23). */
+export const listProducts = endpoint({
+  id: 'listProducts',
+  method: 'GET',
+  path: '/products/by-category/{category}/by-priceListId/{id}',
+  tag: 'catalogue',
+  summary: 'Products of a category that a price list sells',
+  who: 'optional',
+  params: z.object({ category: z.string().max(40), id: idWord }),
+  query: filterQuery,
+  reply: z.array(product),
+  problems: ['category_not_found', 'price_list_missing'],
+});
+
+export const pricedProduct = z.object({
+  product,
+  productPrice: unitPrice.describe('net price per piece without print at the tier that holds the minimum quantity'),
+  pcsFrom: z.number().int().describe('the quantity the price holds from'),
+  currency,
+});
+export type PricedProduct = z.infer<typeof pricedProduct>;
+
+/** API-024 */
+export const listPricedProducts = endpoint({
+  id: 'listPricedProducts',
+  method: 'GET',
+  path: '/priceLists/by-id/{id}/by-category/{category}/',
+  tag: 'catalogue',
+  summary: 'Products of a category with their price per piece',
+  who: 'optional',
+  params: z.object({ category: z.string().max(40), id: idWord }),
+  query: filterQuery,
+  reply: z.array(pricedProduct),
+  problems: ['category_not_found', 'price_list_missing', 'invalid_currency_conversion'],
+});
+
+export { category };

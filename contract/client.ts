@@ -1,0 +1,104 @@
+import type { AnyEndpoint, CodeOf, InputOf, ReplyOf } from './endpoint.ts';
+import type { GeneralCode, ProblemCode } from './problems.ts';
+
+/** `network`: no answer came (API-010). `aborted`: the caller gave up, which is not an error (PRC-020). */
+export type TransportCode = 'network' | 'aborted';
+
+export type CallFailure<C extends string> = {
+  readonly ok: false;
+  readonly code: C | GeneralCode | TransportCode;
+  readonly field?: string;
+  readonly detail?: string;
+  /** what the problem carries besides its code, e.g. the new totals */
+  readonly data?: unknown;
+};
+export type Outcome<E> = { readonly ok: true; readonly value: ReplyOf<E> } | CallFailure<CodeOf<E>>;
+
+/** One signature for the browser (HTTP) and for page loaders (in process). */
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: { signal?: AbortSignal; headers?: Record<string, string> },
+) => Promise<Outcome<E>>;
+
+/** The error body of the API. */
+export type ProblemBody = {
+  readonly statusCode: number;
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly field?: string;
+  readonly detail?: string;
+  readonly data?: unknown;
+};
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/**
+ * Path and query string of a call. Arrays are repeated keys, dates ISO strings (API-005, API-006).
+ * A missing path parameter is refused here, naming the field (API-011).
+ */
+export function urlOf(endpoint: Pick<AnyEndpoint, 'path' | 'id'>, input: LooseInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`Required parameter ${name} was null or undefined when calling ${endpoint.id}.`); // ERR-014, D-S89
+    }
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null) continue;
+      query.append(name, item instanceof Date ? item.toISOString() : String(item));
+    }
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * The client of the browser. `base` is e.g. '/api'; cookies go along, so the signed-in person is known without script
+ * ever reading a token.
+ */
+export function createHttpCall(base: string, fetcher: typeof fetch = (...args) => fetch(...args)): Call {
+  return async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+  ): Promise<Outcome<E>> => {
+    const loose = input as LooseInput;
+    if (endpoint.body && (loose.body === undefined || loose.body === null)) {
+      throw new TypeError(`Required parameter body was null or undefined when calling ${endpoint.id}.`); // API-011
+    }
+    const url = base + urlOf(endpoint, loose);
+    let response: Response;
+    try {
+      response = await fetcher(url, {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+      if (response.status === 204) return { ok: true, value: undefined as ReplyOf<E> }; // API-008
+      const body: unknown = await response.json();
+      // 200, 201 and 202 carry a value, everything else is an error carrying the response message (API-007, D-S85)
+      if (response.status >= 200 && response.status <= 202) return { ok: true, value: body as ReplyOf<E> };
+      const problem = body as Partial<ProblemBody>;
+      return {
+        ok: false,
+        code: (problem.code ?? 'unexpected') as CodeOf<E>,
+        ...(problem.field === undefined ? {} : { field: problem.field }),
+        ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+        ...(problem.data === undefined ? {} : { data: problem.data }),
+      };
+    } catch (error) {
+      if (options.signal?.aborted || (error as Error).name === 'AbortError') return { ok: false, code: 'aborted' };
+      return { ok: false, code: 'network' };
+    }
+  };
+}

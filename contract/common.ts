@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { categories, scales } from '#rules/catalogue/product.ts';
+import { currencies, locales } from '#rules/editions/editions.ts';
+
+/** Pieces of messages that several features share. Amounts on the wire are decimal numbers in the named currency, net unless said. */
+export const currency = z.enum(currencies);
+export const category = z.enum(categories);
+export const scale = z.enum(scales);
+export const apiLocale = z.enum(['CZ', 'EN', 'DE']); // I18-005
+export const amount = z.number().describe('decimal amount, two places');
+export const unitPrice = z.number().describe('decimal price per piece, two places in CZK, three in EUR');
+export const texts = z.record(z.enum(locales), z.string()).describe('one text per language');
+export const idWord = z.string().min(1).max(100);
+export const timestamp = z.string().describe('ISO 8601');
+
+/** A query value that may be repeated (API-005). */
+export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z.union([z.array(item), item.transform((one): z.output<T>[] => [one as z.output<T>])]).optional();

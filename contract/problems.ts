@@ -1,0 +1,311 @@
+import type { Texts } from '#rules/editions/editions.ts';
+
+type Problem = {
+  readonly status: number;
+  /** English, for logs and for the `message` field of the wire; spelled as the specification spells it where it does */
+  readonly log: string;
+  /** for people; `{detail}` is filled in */
+  readonly text: Texts;
+};
+
+/** Every way a call can fail. A new code without a status or a text does not compile. */
+export const problems = {
+  invalid_input: {
+    status: 400,
+    log: 'The request is not valid',
+    text: {
+      cs: 'Některý z údajů není v pořádku. Zkontrolujte ho prosím.',
+      en: 'Some of the details are not right. Please check them.',
+      de: 'Einige Angaben stimmen nicht. Bitte prüfen Sie sie.',
+    },
+  },
+  missing_parameter: {
+    status: 400,
+    log: 'Required parameter was null or undefined', // ERR-014
+    text: {
+      cs: 'V požadavku chybí povinný údaj: {detail}.',
+      en: 'A required detail is missing: {detail}.',
+      de: 'Eine Pflichtangabe fehlt: {detail}.',
+    },
+  },
+  not_signed_in: {
+    status: 401,
+    log: 'Not signed in',
+    text: { cs: 'Nejdříve se prosím přihlaste.', en: 'Please sign in first.', de: 'Bitte melden Sie sich zuerst an.' },
+  },
+  not_allowed: {
+    status: 403,
+    log: 'Not allowed',
+    text: { cs: 'K tomuto nemáte oprávnění.', en: 'You are not allowed to do this.', de: 'Dazu sind Sie nicht berechtigt.' },
+  },
+  foreign_origin: {
+    status: 403,
+    log: 'The request comes from another site',
+    text: {
+      cs: 'Požadavek přišel z jiné stránky. Načtěte prosím obchod znovu.',
+      en: 'The request came from another site. Please reload the shop.',
+      de: 'Die Anfrage kam von einer anderen Seite. Bitte laden Sie den Shop neu.',
+    },
+  },
+  login_failed: {
+    status: 401,
+    log: 'Login failed',
+    text: {
+      cs: 'Zadali jste neplatné přihlašovací údaje nebo váš účet není aktivní. Obraťte se prosím na obchodního zástupce.',
+      en: 'You have used invalid login details or your account is not active. Please contact the sales representative.', // ERR-012
+      de: 'Ihre Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an den Vertrieb.',
+    },
+  },
+  not_found: {
+    status: 404,
+    log: 'Not found',
+    text: { cs: 'Tohle jsme nenašli.', en: 'We could not find this.', de: 'Das haben wir nicht gefunden.' },
+  },
+  product_not_found: {
+    status: 404,
+    log: 'Product not found', // ERR-003
+    text: { cs: 'Produkt nebyl nalezen.', en: 'Product not found', de: 'Produkt nicht gefunden.' },
+  },
+  category_not_found: {
+    status: 404,
+    log: 'Category is undefined', // CFG-090, CRT-019
+    text: { cs: 'Tuto kategorii nemáme.', en: 'We have no such category.', de: 'Diese Kategorie gibt es nicht.' },
+  },
+  availability_not_found: {
+    status: 404,
+    log: 'Availability not found', // PRC-052
+    text: {
+      cs: 'Tato kombinace barvy a stupnice neexistuje. Zvolte prosím jinou.',
+      en: 'This combination of colour and scale does not exist. Please choose another.',
+      de: 'Diese Kombination aus Farbe und Skala gibt es nicht. Bitte wählen Sie eine andere.',
+    },
+  },
+  price_list_missing: {
+    status: 404,
+    log: 'Failed to find default or current price list', // PRC-050
+    text: {
+      cs: 'Ceny se teď nepodařilo načíst. Zkuste to prosím za chvíli.',
+      en: 'Prices could not be loaded. Please try again in a moment.',
+      de: 'Die Preise konnten nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
+    },
+  },
+  key_not_found: {
+    status: 422,
+    log: 'Key was not found', // PRC-012
+    text: {
+      cs: 'Pro množství {detail} nemáme cenu. Zvolte prosím jiné množství.',
+      en: 'There is no price for a quantity of {detail}. Please choose another quantity.',
+      de: 'Für die Menge {detail} gibt es keinen Preis. Bitte wählen Sie eine andere Menge.',
+    },
+  },
+  unknown_technology_type: {
+    status: 422,
+    log: 'Unknown technology type', // PRC-051
+    text: {
+      cs: 'Tuto technologii potisku neznáme.',
+      en: 'This print technology is not known.',
+      de: 'Diese Drucktechnik ist nicht bekannt.',
+    },
+  },
+  unsupported_locale: {
+    status: 422,
+    log: 'Unsupported locale', // PRC-040
+    text: {
+      cs: 'Tento jazyk nepodporujeme.',
+      en: 'This language is not supported.',
+      de: 'Diese Sprache wird nicht unterstützt.',
+    },
+  },
+  unsupported_locale_or_currency: {
+    status: 422,
+    log: 'Unsupported locale or currency', // PRC-053
+    text: {
+      cs: 'V této měně zde nelze zaplatit.',
+      en: 'You cannot pay in this currency here.',
+      de: 'In dieser Währung kann hier nicht bezahlt werden.',
+    },
+  },
+  invalid_currency_conversion: {
+    status: 422,
+    log: 'Invalid currency conversion request', // PRC-054
+    text: {
+      cs: 'Cenu nelze do této měny přepočítat.',
+      en: 'The price cannot be converted to this currency.',
+      de: 'Der Preis kann nicht in diese Währung umgerechnet werden.',
+    },
+  },
+  below_minimum: {
+    status: 422,
+    log: 'It is necessary to select the minimum number of pieces', // ERR-005
+    text: {
+      cs: 'Je nutné zvolit minimální počet kusů: {detail}.',
+      en: 'It is necessary to select the minimum number of pieces: {detail}.',
+      de: 'Bitte wählen Sie mindestens die Mindestmenge: {detail} Stück.',
+    },
+  },
+  out_of_stock: {
+    status: 409,
+    log: 'Selection not possible because there are not enough items in stock', // ERR-004
+    text: {
+      cs: 'Výběr není možný, protože na skladě není dostatek kusů. Zbývá {detail} ks.',
+      en: 'Selection not possible because there are not enough items in stock. {detail} pcs are left.',
+      de: 'Die Auswahl ist nicht möglich, weil nicht genügend Stück auf Lager sind. Verfügbar: {detail} Stück.',
+    },
+  },
+  totals_differ: {
+    status: 409,
+    log: 'The totals differ from those of the server',
+    text: {
+      cs: 'Ceny se mezitím změnily. Zkontrolujte prosím nové součty a potvrďte objednávku znovu.',
+      en: 'Prices have changed in the meantime. Please check the new totals and confirm the order again.',
+      de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie die neuen Summen und bestätigen Sie die Bestellung erneut.',
+    },
+  },
+  order_code_taken: {
+    status: 409,
+    log: 'The order code is taken',
+    text: {
+      cs: 'Objednávku se nepodařilo očíslovat. Zkuste to prosím znovu.',
+      en: 'The order could not be numbered. Please try again.',
+      de: 'Die Bestellung konnte nicht nummeriert werden. Bitte versuchen Sie es erneut.',
+    },
+  },
+  idempotency_conflict: {
+    status: 409,
+    log: 'The idempotency key was used for another order',
+    text: {
+      cs: 'Tato objednávka už byla odeslána s jiným obsahem. Načtěte prosím stránku znovu.',
+      en: 'This order was already sent with other contents. Please reload the page.',
+      de: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.',
+    },
+  },
+  artwork_invalid: {
+    status: 422,
+    log: 'The artwork document is not valid',
+    text: {
+      cs: 'Návrh potisku se nepodařilo načíst. Otevřete ho prosím znovu v konfigurátoru.',
+      en: 'The print design could not be read. Please open it again in the configurator.',
+      de: 'Der Druckentwurf konnte nicht gelesen werden. Bitte öffnen Sie ihn erneut im Konfigurator.',
+    },
+  },
+  outside_print_area: {
+    status: 422,
+    log: 'Item is outside the printable area', // CFG-037
+    text: {
+      cs: 'Prvek je mimo tiskovou plochu.',
+      en: 'Item is outside the printable area',
+      de: 'Element liegt außerhalb der Druckfläche',
+    },
+  },
+  too_many_colors: {
+    status: 422,
+    log: 'The design uses too many colours',
+    text: {
+      cs: 'Návrh má příliš mnoho barev. Povoleny jsou nejvýše {detail}.',
+      en: 'The design uses too many colours. At most {detail} are possible.',
+      de: 'Der Entwurf hat zu viele Farben. Möglich sind höchstens {detail}.',
+    },
+  },
+  address_invalid: {
+    status: 422,
+    log: 'Please correct the errors in the form',
+    text: {
+      cs: 'Opravte prosím chyby ve formuláři.',
+      en: 'Please correct the errors in the form',
+      de: 'Bitte korrigieren Sie die Fehler im Formular.',
+    },
+  },
+  not_deliverable: {
+    status: 422,
+    log: 'The address is not deliverable',
+    text: {
+      cs: 'Zadané PSČ neodpovídá vybrané zemi. Zkontrolujte prosím údaje.',
+      en: 'The postal code entered does not match the selected country. Please check the details', // ERR-010
+      de: 'Die Postleitzahl passt nicht zum gewählten Land. Bitte prüfen Sie die Angaben.',
+    },
+  },
+  file_type_not_allowed: {
+    status: 422,
+    log: 'The file type is not allowed',
+    text: {
+      cs: 'Soubor {detail} nemá povolený typ. Povoleny jsou ai, eps, pdf, svg, psd, jpg a tiff.',
+      en: 'The file {detail} is not of an allowed type. Allowed are ai, eps, pdf, svg, psd, jpg and tiff.',
+      de: 'Der Typ der Datei {detail} ist nicht erlaubt. Erlaubt sind ai, eps, pdf, svg, psd, jpg und tiff.',
+    },
+  },
+  file_too_large: {
+    status: 422,
+    log: 'A file exceeds 1,000,000 bytes or all files exceed 3,000,000 bytes',
+    text: {
+      cs: 'Soubor {detail} je příliš velký. Jeden soubor smí mít nejvýše 1 Mb, všechny dohromady 3 Mb.',
+      en: 'The file {detail} is too large. One file may have at most 1 Mb, all together 3 Mb.',
+      de: 'Die Datei {detail} ist zu groß. Eine Datei darf höchstens 1 Mb haben, alle zusammen 3 Mb.',
+    },
+  },
+  payment_method_unavailable: {
+    status: 422,
+    log: 'This payment method is currently not available', // PAY-040
+    text: {
+      cs: 'Tento způsob platby teď není dostupný.',
+      en: 'This payment method is currently not available',
+      de: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
+    },
+  },
+  body_too_large: {
+    status: 413,
+    log: 'The request body is too large',
+    text: {
+      cs: 'Odesílaná data jsou příliš velká. Zmenšete prosím obrázky nebo přílohy.',
+      en: 'What you are sending is too large. Please make pictures or attachments smaller.',
+      de: 'Die gesendeten Daten sind zu groß. Bitte verkleinern Sie Bilder oder Anhänge.',
+    },
+  },
+  rate_limited: {
+    status: 429,
+    log: 'Too many requests',
+    text: {
+      cs: 'Příliš mnoho požadavků za sebou. Zkuste to prosím za chvíli.',
+      en: 'Too many requests in a row. Please try again in a moment.',
+      de: 'Zu viele Anfragen hintereinander. Bitte versuchen Sie es gleich noch einmal.',
+    },
+  },
+  unavailable: {
+    status: 503,
+    log: 'The service is not available at the moment',
+    text: {
+      cs: 'Obchod teď krátce neodpovídá. Nic se neztratilo, zkuste to prosím za chvíli.',
+      en: 'The shop is not answering for a moment. Nothing is lost, please try again shortly.',
+      de: 'Der Shop antwortet gerade nicht. Es ist nichts verloren, bitte versuchen Sie es gleich noch einmal.',
+    },
+  },
+  unexpected: {
+    status: 500,
+    log: 'Unexpected error',
+    text: {
+      cs: 'Něco se pokazilo na naší straně. Nic se neztratilo, zkuste to prosím znovu.',
+      en: 'Something went wrong on our side. Nothing is lost, please try again.',
+      de: 'Auf unserer Seite ist etwas schiefgegangen. Es ist nichts verloren, bitte versuchen Sie es erneut.',
+    },
+  },
+} as const satisfies Record<string, Problem>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** Codes that any call may answer and that no record lists. */
+export const generalCodes = [
+  'invalid_input',
+  'missing_parameter',
+  'foreign_origin',
+  'body_too_large',
+  'rate_limited',
+  'unavailable',
+  'unexpected',
+] as const satisfies readonly ProblemCode[];
+export type GeneralCode = (typeof generalCodes)[number];
+
+export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems;
+
+/** The text for a person, `{detail}` filled in. */
+export function problemText(code: ProblemCode, locale: keyof Texts, detail = ''): string {
+  return problems[code].text[locale].replace('{detail}', detail);
+}

@@ -1,0 +1,22 @@
+import { createContext } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import type { Call } from '#contract/client.ts';
+import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
+
+/** What the server hands to every page loader: which edition is asked for, who asks, and the API in process. */
+export type ShopContext = {
+  readonly edition: Edition;
+  readonly locale: Locale;
+  /** the currency the edition shows its prices in */
+  readonly currency: Currency;
+  /** e.g. http://en.localhost:3000, without a trailing slash */
+  readonly origins: Readonly<Record<Edition, string>>;
+  readonly call: Call;
+  readonly profile: Profile | null;
+  /** for the Content-Security-Policy of inline scripts */
+  readonly nonce: string;
+  /** base of the API as the browser must call it, e.g. /api */
+  readonly apiBase: string;
+};
+
+export const shopContext = createContext<ShopContext>();
