@@ -15,14 +15,17 @@ export const milli = (value: number): Milli => whole(value) as Milli;
 
 export const addMinor = (...amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, a) => sum + a, 0));
 
-/** numerator / denominator, half rounded away from zero; exact for whole numbers of any size in range. */
+/**
+ * numerator / denominator, half rounded away from zero; exact over the whole safe range without BigInt, because
+ * `%` of whole numbers is exact and the rest divides evenly. Prices are computed on every request, so this is kept cheap.
+ */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  const n = BigInt(whole(numerator));
-  const d = BigInt(whole(denominator));
-  if (d <= 0n) throw new RangeError('denominator must be positive');
-  const twice = (n < 0n ? -n : n) * 2n + d;
-  const rounded = twice / (2n * d);
-  return Number(n < 0n ? -rounded : rounded);
+  const n = Math.abs(whole(numerator));
+  const d = whole(denominator);
+  if (d <= 0) throw new RangeError('denominator must be positive');
+  const rest = n % d;
+  const rounded = (n - rest) / d + (rest >= d - rest ? 1 : 0);
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
 /** count pieces at a unit price, rounded half-up to hundredths once (D-S44). */

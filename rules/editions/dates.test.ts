@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayDay, displayTime, isoDay, localTime } from './dates.ts';
+
+describe('dates', () => {
+  it.each([
+    ['2026-07-30T10:00:00Z', '2026-07-30', '30.07.2026', '30.07.2026 12:00'],
+    ['2026-12-31T23:30:00Z', '2027-01-01', '01.01.2027', '01.01.2027 00:30'], // already tomorrow in Prague
+    ['2026-06-30T21:59:59Z', '2026-06-30', '30.06.2026', '30.06.2026 23:59'], // summer time, two hours ahead
+    ['2026-06-30T22:00:00Z', '2026-07-01', '01.07.2026', '01.07.2026 00:00'],
+    ['2026-03-05T05:07:00Z', '2026-03-05', '05.03.2026', '05.03.2026 06:07'],
+  ])('I18-025 I18-026: %s is %s and %s', (at, iso, shown, withTime) => {
+    expect(isoDay(new Date(at))).toBe(iso);
+    expect(isoDay(Date.parse(at))).toBe(iso);
+    expect(displayDay(new Date(at))).toBe(shown);
+    expect(displayTime(new Date(at))).toBe(withTime);
+  });
+
+  it('I18-026: a written day is shown as it stands', () => {
+    expect(displayDay('2026-07-01')).toBe('01.07.2026');
+    expect(displayDay('1.7.2026')).toBe('');
+  });
+
+  it('an invalid date is empty', () => {
+    expect(isoDay(Number.NaN)).toBe('');
+    expect(displayDay(new Date('x'))).toBe('');
+    expect(displayTime(Number.NaN)).toBe('');
+    expect(localTime(Number.NaN)).toBeNull();
+  });
+
+  it('both spellings name the same day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (at) => {
+        expect(displayDay(isoDay(at))).toBe(displayDay(at));
+        expect(isoDay(at)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/** The company works in one time zone; a day means a day there, on every server and in every browser. */
+export const TIME_ZONE = 'Europe/Prague';
+
+// Made once: creating a formatter is far dearer than using it.
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export type LocalTime = {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+};
+
+/** The calendar day and clock of a moment in the company's time zone, as padded digits; null for an invalid date. */
+export function localTime(at: Date | number): LocalTime | null {
+  if (!Number.isFinite(Number(at))) return null;
+  const found: Record<string, string> = {};
+  for (const { type, value } of parts.formatToParts(at)) found[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '' } = found;
+  return { year: year.padStart(4, '0'), month, day, hour, minute };
+}
+
+const isoDayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Date without time on the wire and in files: `yyyy-MM-dd` (I18-025); empty for an invalid date. */
+export function isoDay(at: Date | number): string {
+  const t = localTime(at);
+  return t ? `${t.year}-${t.month}-${t.day}` : '';
+}
+
+/** Date for people: `dd.MM.yyyy` (I18-026). Takes a moment, or a day already written `yyyy-MM-dd`, which no time zone moves. */
+export function displayDay(at: Date | number | string): string {
+  if (typeof at === 'string') {
+    const day = isoDayPattern.exec(at);
+    return day ? `${day[3]}.${day[2]}.${day[1]}` : '';
+  }
+  const t = localTime(at);
+  return t ? `${t.day}.${t.month}.${t.year}` : '';
+}
+
+/** Date and time for people: `dd.MM.yyyy HH:mm`. */
+export function displayTime(at: Date | number): string {
+  const t = localTime(at);
+  return t ? `${t.day}.${t.month}.${t.year} ${t.hour}:${t.minute}` : '';
+}
