@@ -1,0 +1,24 @@
+/**
+ * Characters that XML, PDF or a careful reader cannot bear: control characters except the line break, halves of
+ * surrogate pairs, non-characters, and marks that reverse the reading direction of what follows.
+ */
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+const hasForeign = (text: string): boolean => (text.match(unprintable) ?? []).some((character) => character !== '\n');
+
+/** Something to print and nothing that cannot be printed. */
+export const isCleanText = (text: string): boolean => text.trim() !== '' && !hasForeign(text);
+
+/** A single line: no break inside, nothing unprintable; it may be empty. */
+export const isCleanLine = (line: string): boolean => !line.match(unprintable);
+
+/** What is stored of what a person typed or pasted: composed letters (é, not e + accent), `\n` breaks, no control characters. */
+export const cleanText = (typed: string): string =>
+  typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(unprintable, (character) => (character === '\n' ? '\n' : ''))
+    .normalize('NFC');
+
+/** Two texts that differ in white space only: breaking lines may drop or add no other character. */
+export const sameLetters = (a: string, b: string): boolean => a.replace(/\s/gu, '') === b.replace(/\s/gu, '');
