@@ -1,0 +1,64 @@
+import type { Area } from '../../print/areas.ts';
+import { type Px, px } from '../../print/units.ts';
+import { fail } from '../../result.ts';
+import { MAX_EXTENT, MAX_IMAGE_SIDE, MIN_IMAGE_SIDE } from '../limits.ts';
+import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
+import { anchored, areaInPx } from '../placement.ts';
+import { added, type Command, selectOne, sideAt, withSide } from './command.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+const isSize = ({ width, height }: Size): boolean => width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
+
+/** An image longer than 150 on one side shrinks to 150, its ratio kept (CFG-018, D-S36). */
+export function shrunk({ width, height }: Size): { width: Px; height: Px } {
+  const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(width, height));
+  return { width: px(width * scale), height: px(height * scale) };
+}
+
+/** A hair-thin image keeps its long side and gets the least a document holds. */
+const held = (value: Px): Px => px(Math.min(MAX_EXTENT, Math.max(MIN_IMAGE_SIDE, value)));
+
+/**
+ * Places an image in the middle of the print area (CFG-017).
+ * @param input.image reference of the stored data @param input.width natural size in canvas pixels; `image_invalid` unless positive
+ */
+export const addImage: Command<
+  Size & { readonly side: number; readonly id: string; readonly image: string; readonly name: string; readonly area: Area | null }
+> = (document, input) => {
+  const place = sideAt(document, input.side);
+  if (!place.ok) return place;
+  if (!input.area) return fail('side_not_printable');
+  if (!isSize(input)) return fail('image_invalid');
+  const size = shrunk(input);
+  const width = held(size.width);
+  const height = held(size.height);
+  const { minX, maxX, minY, maxY } = areaInPx(input.area);
+  const node: ImageNode = {
+    id: input.id,
+    side: input.side,
+    image: input.image,
+    name: input.name.slice(0, 200),
+    width,
+    height,
+    groupX: px((minX + maxX - width) / 2),
+    groupY: px((minY + maxY - height) / 2),
+    imageX: px(0),
+    imageY: px(0),
+    zIndex: 1,
+    rotation: 0,
+  };
+  if (!imageNodeSchema.safeParse(node).success) return fail('image_invalid');
+  return added(document, place.value.index, [node]);
+};
+
+/** Another size, the visible top left corner kept. */
+export const resizeImage: Command<{ readonly id: string } & Size> = (document, { id, ...size }) => {
+  const chosen = selectOne(document, id);
+  if (!chosen.ok) return chosen;
+  const { node, side, index } = chosen.value;
+  if (isText(node)) return fail('wrong_kind');
+  if (!isSize(size)) return fail('image_invalid');
+  const resized = anchored(node, { ...node, width: held(px(size.width)), height: held(px(size.height)) });
+  return withSide(document, index, { ...side, images: side.images.map((one) => (one.id === id ? resized : one)) });
+};
