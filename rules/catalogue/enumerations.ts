@@ -91,7 +91,7 @@ const scaleTexts: Record<Scale, Texts> = {
 export const scaleText = (scale: Scale): Texts => scaleTexts[scale];
 
 export const shapeTexts: Record<PencilShape, Texts> = {
-  rectangular: { cs: 'hranatá', en: 'rectangular', de: 'rechteckig' },
+  rectangular: { cs: 'plochá', en: 'rectangular', de: 'rechteckig' },
   triangular: { cs: 'trojhranná', en: 'triangular', de: 'dreikantig' },
   hexagonal: { cs: 'šestihranná', en: 'hexagonal', de: 'sechskantig' },
   round: { cs: 'kulatá', en: 'round', de: 'rund' },

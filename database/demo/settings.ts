@@ -1,0 +1,14 @@
+import { eurRate } from '#rules/money/currency.ts';
+import { minor } from '#rules/money/money.ts';
+import { DEFAULT_MIN_TAMPON_COUNT, defaultMinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
+
+/** Start values of the settings page (PRC-027, PRC-028, D-S56); amounts in CZK, the owner changes them. */
+export const demoSettings: Settings = {
+  eurRate: eurRate(25_300), // 25.300 CZK to the euro, in thousandths
+  minTamponPrintMeterCount: DEFAULT_MIN_TAMPON_COUNT,
+  minTamponPrintRulerCount: DEFAULT_MIN_TAMPON_COUNT,
+  minTamponPrintPencilCount: DEFAULT_MIN_TAMPON_COUNT,
+  cliche: minor(450_00),
+  preparation: minor(90_00),
+  minimumQuantities: defaultMinimumQuantities,
+};
