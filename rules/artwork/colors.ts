@@ -1,0 +1,118 @@
+import { canvasCount } from '../catalogue/canvases.ts';
+import type { Product, Technology } from '../catalogue/product.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
+import { isText } from './nodes.ts';
+import { boxOf } from './placement.ts';
+
+/** One ink of a side: what the press mixes. */
+export type Ink = { readonly hex: string; readonly pantone: string | null };
+
+/** Every colour named on a side, lowest element first: that of each text, and those chosen for each image. */
+function namedColors(side: Side): Ink[] {
+  return nodesOf(side).flatMap((node) =>
+    isText(node)
+      ? [{ hex: node.color, pantone: node.pantone }]
+      : side.selectedPrintColors.filter((color) => color.elementId === node.id).map(({ hex, pantone }) => ({ hex, pantone })),
+  );
+}
+
+/**
+ * The different inks of a side. The same Pantone code is one ink whatever its HEX preview; a HEX without a code joins the ink
+ * that shows this HEX, because a person who gave the code once means it for both.
+ */
+export function inksOf(side: Side): Ink[] {
+  const named = namedColors(side);
+  const coded = new Map<string, Ink>();
+  for (const color of named) if (color.pantone !== null && !coded.has(color.pantone)) coded.set(color.pantone, color);
+  const codedHex = new Map(named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']));
+  const inks = new Map<string, Ink>();
+  for (const color of named) {
+    const code = color.pantone ?? codedHex.get(color.hex) ?? null;
+    const key = code ?? color.hex;
+    if (!inks.has(key)) inks.set(key, (code && coded.get(code)) || color);
+  }
+  return [...inks.values()];
+}
+
+/** Number of different colours of a side (D-S95). An image without chosen colours adds none. */
+export const colorCount = (side: Side): number => inksOf(side).length;
+
+/** The colour-check question is asked when a side with images is printed with plates (CFG-046, D-S41). */
+export const asksForColorCheck = (side: Side, technology: Technology): boolean =>
+  side.images.length > 0 && technology !== 'Digital';
+
+const hundredths = (value: number): number => Math.round(value * 100);
+
+/** What a side prints, without ids, without what only the screen knows; equal prints are equal strings. */
+function printOf(side: Side): string {
+  return JSON.stringify(
+    nodesOf(side).map((node) => {
+      const box = boxOf(node);
+      const place = [box.x, box.y, box.width, box.height, node.rotation].map(hundredths);
+      if (isText(node)) {
+        const { lines, fontFamily, fontSize, fontStyle, alignment, color, pantone } = node;
+        return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, color, pantone];
+      }
+      const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
+      return ['image', place, node.image, colors.map(({ hex, pantone }) => [hex, pantone]).sort()];
+    }),
+  );
+}
+
+/** Same elements, geometry and colours, whatever their ids (D-S34); two empty sides are the same. */
+export const samePrint = (a: Side, b: Side): boolean => printOf(a) === printOf(b);
+
+export type PricedSide = {
+  /** different colours; 0 where the side is digital or empty (D-S95) */
+  readonly colorsCount: number;
+  readonly technologyType: Technology;
+  /** prints per piece: 0 empty, 1 printed, 2 an identical pair of sides in one entry */
+  readonly printCount: 0 | 1 | 2;
+};
+
+export type PricedArtwork = {
+  readonly sides: readonly PricedSide[];
+  readonly digitalPreparationSurchargeCount: number;
+  readonly tamponPreparationSurchargeCount: number;
+  readonly simplePreparationSurchargeCount: number;
+};
+
+/** Sides that count once when they print the same (PRC-024, PRC-025); 5 and 6 always count singly (D-S34). */
+const pairStarts: readonly number[] = [0, 2];
+
+/**
+ * What a price request says of a design (PRC-022 to PRC-025): one entry per side of the product, an identical pair as one
+ * entry with two prints, and how many set-ups each technology needs. A printed side with plates has at least one colour,
+ * also when nobody named one yet for its image.
+ * @param technologyOf technology of a side by its index from 0
+ */
+export function priceSides(
+  document: ArtworkDocument,
+  product: Pick<Product, 'category' | 'sides'>,
+  technologyOf: (index: number) => Technology,
+): PricedArtwork {
+  const designed = document.sides.slice(0, canvasCount(product));
+  const sides: PricedSide[] = [];
+  for (let i = 0; i < designed.length; i++) {
+    const side = designed[i];
+    if (!side) continue;
+    const technologyType = technologyOf(i);
+    if (isEmptySide(side)) {
+      sides.push({ colorsCount: 0, technologyType, printCount: 0 });
+      continue;
+    }
+    const colorsCount = technologyType === 'Digital' ? 0 : Math.max(1, colorCount(side));
+    const next = pairStarts.includes(i) ? designed[i + 1] : undefined;
+    const isPair = next !== undefined && technologyOf(i + 1) === technologyType && samePrint(side, next);
+    sides.push({ colorsCount, technologyType, printCount: isPair ? 2 : 1 });
+    if (isPair) i++;
+  }
+  const setUps = (technology: Technology) =>
+    sides.filter((side) => side.printCount > 0 && side.technologyType === technology).length;
+  return {
+    sides,
+    digitalPreparationSurchargeCount: setUps('Digital'),
+    tamponPreparationSurchargeCount: setUps('Tampon'),
+    simplePreparationSurchargeCount: setUps('Simple'),
+  };
+}

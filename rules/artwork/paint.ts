@@ -1,0 +1,85 @@
+import type { Area } from '../print/areas.ts';
+import { type Mm, mm } from '../print/units.ts';
+import type { FontFamily, FontStyle } from './fonts.ts';
+import type { Point } from './geometry.ts';
+import type { LaidElement } from './layout.ts';
+
+/** Degrees clockwise about a point; null when upright. */
+export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
+
+/** A line of text. `x` is its left end whatever the alignment, so no painter aligns anything itself. */
+export type TextPaint = {
+  readonly kind: 'text-line';
+  readonly id: string;
+  readonly text: string;
+  readonly x: Mm;
+  readonly baseline: Mm;
+  readonly width: Mm;
+  readonly size: Mm;
+  readonly family: FontFamily;
+  readonly style: FontStyle;
+  readonly color: string;
+  readonly pantone: string | null;
+  readonly turn: Turn;
+};
+export type ImagePaint = {
+  readonly kind: 'image';
+  readonly id: string;
+  /** reference of the stored data */
+  readonly image: string;
+  readonly name: string;
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly width: Mm;
+  readonly height: Mm;
+  readonly turn: Turn;
+};
+export type RectPaint = {
+  readonly kind: 'rect';
+  readonly role: 'print-area';
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly width: Mm;
+  readonly height: Mm;
+};
+export type Paint = TextPaint | ImagePaint | RectPaint;
+
+/**
+ * What to draw on a side, in mm from its top left corner, in painting order. React makes elements of it, the server a string,
+ * the press a PDF: they differ in nothing but their brush.
+ */
+export function paintSide(elements: readonly LaidElement[], options: { readonly printArea?: Area | null } = {}): Paint[] {
+  const paints = elements.flatMap(paintElement);
+  return options.printArea ? [areaPaint(options.printArea), ...paints] : paints;
+}
+
+function paintElement(element: LaidElement): Paint[] {
+  const turn: Turn = element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot };
+  switch (element.kind) {
+    case 'text':
+      return element.lines
+        .filter((line) => line.text.trim() !== '')
+        .map((line) => ({
+          kind: 'text-line',
+          id: element.id,
+          ...line,
+          size: element.size,
+          family: element.family,
+          style: element.style,
+          color: element.color,
+          pantone: element.pantone,
+          turn,
+        }));
+    case 'image':
+      return [{ kind: 'image', id: element.id, image: element.image, name: element.name, ...element.box, turn }];
+  }
+}
+
+const areaPaint = (area: Area): RectPaint => ({
+  kind: 'rect',
+  role: 'print-area',
+  x: area.minX,
+  y: area.minY,
+  width: mm(area.maxX - area.minX),
+  height: mm(area.maxY - area.minY),
+});
