@@ -1,5 +1,7 @@
 import { canvasCount } from '../catalogue/canvases.ts';
 import type { Product, Technology } from '../catalogue/product.ts';
+import type { QuotedSide } from '../pricing/quote.ts';
+import { sideEntries } from '../pricing/side-entries.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
@@ -62,23 +64,12 @@ function printOf(side: Side): string {
 /** Same elements, geometry and colours, whatever their ids (D-S34); two empty sides are the same. */
 export const samePrint = (a: Side, b: Side): boolean => printOf(a) === printOf(b);
 
-export type PricedSide = {
-  /** different colours; 0 where the side is digital or empty (D-S95) */
-  readonly colorsCount: number;
-  readonly technologyType: Technology;
-  /** prints per piece: 0 empty, 1 printed, 2 an identical pair of sides in one entry */
-  readonly printCount: 0 | 1 | 2;
-};
-
 export type PricedArtwork = {
-  readonly sides: readonly PricedSide[];
+  readonly sides: readonly QuotedSide[];
   readonly digitalPreparationSurchargeCount: number;
   readonly tamponPreparationSurchargeCount: number;
   readonly simplePreparationSurchargeCount: number;
 };
-
-/** Sides that count once when they print the same (PRC-024, PRC-025); 5 and 6 always count singly (D-S34). */
-const pairStarts: readonly number[] = [0, 2];
 
 /**
  * What a price request says of a design (PRC-022 to PRC-025): one entry per side of the product, an identical pair as one
@@ -91,28 +82,16 @@ export function priceSides(
   product: Pick<Product, 'category' | 'sides'>,
   technologyOf: (index: number) => Technology,
 ): PricedArtwork {
-  const designed = document.sides.slice(0, canvasCount(product));
-  const sides: PricedSide[] = [];
-  for (let i = 0; i < designed.length; i++) {
-    const side = designed[i];
-    if (!side) continue;
-    const technologyType = technologyOf(i);
-    if (isEmptySide(side)) {
-      sides.push({ colorsCount: 0, technologyType, printCount: 0 });
-      continue;
-    }
-    const colorsCount = technologyType === 'Digital' ? 0 : Math.max(1, colorCount(side));
-    const next = pairStarts.includes(i) ? designed[i + 1] : undefined;
-    const isPair = next !== undefined && technologyOf(i + 1) === technologyType && samePrint(side, next);
-    sides.push({ colorsCount, technologyType, printCount: isPair ? 2 : 1 });
-    if (isPair) i++;
-  }
-  const setUps = (technology: Technology) =>
-    sides.filter((side) => side.printCount > 0 && side.technologyType === technology).length;
+  const designed = document.sides.slice(0, canvasCount(product)).map((side, i) => {
+    const technology = technologyOf(i);
+    const fingerprint = isEmptySide(side) ? null : `${technology} ${printOf(side)}`;
+    return { technology, colorsCount: Math.max(1, colorCount(side)), fingerprint };
+  });
+  const { sides, preparationCounts } = sideEntries(designed);
   return {
     sides,
-    digitalPreparationSurchargeCount: setUps('Digital'),
-    tamponPreparationSurchargeCount: setUps('Tampon'),
-    simplePreparationSurchargeCount: setUps('Simple'),
+    digitalPreparationSurchargeCount: preparationCounts.digital,
+    tamponPreparationSurchargeCount: preparationCounts.tampon,
+    simplePreparationSurchargeCount: preparationCounts.simple,
   };
 }

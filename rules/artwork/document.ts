@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type Product, scales } from '../catalogue/product.ts';
+import { tabMenus } from '../pricing/side-technology.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { hexColor, pantoneCode } from './color-code.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE, MAX_SIDE_TEXT, SIDE_COUNT } from './limits.ts';
 import { type ArtworkNode, elementId, imageNodeSchema, textNodeSchema } from './nodes.ts';
 import { currentVersion, upgrade } from './versions.ts';
-
-export const tabs = ['maxColors', 'moreThanMaxColors', 'none'] as const; // CFG-057
-export type Tab = (typeof tabs)[number];
 
 /** One colour a person chose for an element (CFG-032). `isOpen` says its picker is unfolded. */
 export const printColorSchema = z.strictObject({
@@ -24,7 +22,7 @@ export const sideSchema = z
     texts: z.array(textNodeSchema).max(MAX_NODES_PER_SIDE),
     images: z.array(imageNodeSchema).max(MAX_NODES_PER_SIDE),
     digitalPrint: z.boolean(), // CFG-058
-    tabMenu: z.enum(tabs),
+    tabMenu: z.enum(tabMenus),
     selectedPrintColors: z.array(printColorSchema).max(MAX_NODES_PER_SIDE * MAX_COLORS_PER_ELEMENT),
     showPrintArea: z.boolean(),
   })

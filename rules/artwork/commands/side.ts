@@ -1,8 +1,9 @@
-import type { Product } from '../../catalogue/product.ts';
+import type { TabMenu } from '../../pricing/side-technology.ts';
 import type { Area } from '../../print/areas.ts';
-import { fail } from '../../result.ts';
-import { isEmptySide, neverDigital, nodesOf, type Tab } from '../document.ts';
+import { fail, ok } from '../../result.ts';
+import { isEmptySide, nodesOf } from '../document.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { type Press, settledSide, technologyOf } from '../technology.ts';
 import { added, type Command, sideAt, withSide } from './command.ts';
 
 /**
@@ -38,32 +39,25 @@ export const copySideOne: Command<{ readonly to: number; readonly area: Area | n
   return withSide(copied.value, to - 1, { ...side, selectedPrintColors });
 };
 
-/**
- * The choice "up to 3 colours" or "more than 3" of a side (CFG-057). The flag follows the choice; with more than three
- * colours the side prints digitally all the same, which the technology rule of pricing decides (CFG-060).
- * `tabs_not_offered` for spatula and slimboy, which are never digital (CFG-064).
- */
-export const setTab: Command<{
-  readonly side: number;
-  readonly tab: Tab;
-  readonly product: Pick<Product, 'category' | 'type'>;
-}> = (document, { side: number, tab, product }) => {
+/** Chooses "up to 3 colours" or "more than 3" for a side (CFG-057); `tabs_not_offered` where there is nothing to choose. */
+export const setTab: Command<{ readonly side: number; readonly tab: TabMenu; readonly press: Press }> = (
+  document,
+  { side: number, tab, press },
+) => {
   const found = sideAt(document, number);
   if (!found.ok) return found;
-  if (neverDigital(product)) return fail('tabs_not_offered');
   const { side, index } = found.value;
-  const digitalPrint = tab !== 'maxColors';
-  if (side.tabMenu === tab && side.digitalPrint === digitalPrint) return withSide(document, index, side);
-  return withSide(document, index, { ...side, tabMenu: tab, digitalPrint });
+  if (!technologyOf(side, press).tabsOffered) return fail('tabs_not_offered');
+  return withSide(document, index, settledSide(side.tabMenu === tab ? side : { ...side, tabMenu: tab }, press));
 };
 
-/** At or below the tampon minimum no side has a choice to make: tabs are cleared, sides are digital where they can be (CFG-066 to CFG-068). */
-export const clearTabs: Command<{ readonly product: Pick<Product, 'category' | 'type'> }> = (document, { product }) => {
-  const digitalPrint = !neverDigital(product);
-  const isClear = document.sides.every((side) => side.tabMenu === 'none' && side.digitalPrint === digitalPrint);
-  if (isClear) return { ok: true, value: document };
-  const sides = document.sides.map((side) => ({ ...side, tabMenu: 'none' as const, digitalPrint }));
-  return { ok: true, value: { ...document, sides } };
+/**
+ * Brings tab and digital flag of every side in line with product, quantity and colours (CFG-059 to CFG-068, D-S32). To be run
+ * after every change of the three; the same document when nothing had to change.
+ */
+export const settle: Command<{ readonly press: Press }> = (document, { press }) => {
+  const sides = document.sides.map((side) => settledSide(side, press));
+  return ok(sides.every((side, i) => side === document.sides[i]) ? document : { ...document, sides });
 };
 
 /** Shows or hides the print area of a side (CFG-024). */

@@ -1,0 +1,30 @@
+import type { Product } from '../catalogue/product.ts';
+import { type SideTechnology, sideTechnology } from '../pricing/side-technology.ts';
+import { colorCount } from './colors.ts';
+import { isEmptySide, type Side } from './document.ts';
+
+/** What, besides the design, decides how a side is printed. */
+export type Press = {
+  readonly product: Pick<Product, 'category' | 'type'>;
+  readonly quantity: number;
+  /** of `minTamponCount()` for the category */
+  readonly minTampon: number;
+};
+
+/** How a side of a design is printed, and why; the rule itself stands in pricing. */
+export const technologyOf = (side: Side, press: Press): SideTechnology =>
+  sideTechnology({
+    category: press.product.category,
+    isSlimboy: press.product.type === 'slimboy',
+    quantity: press.quantity,
+    minTampon: press.minTampon,
+    tabMenu: side.tabMenu,
+    hasElements: !isEmptySide(side),
+    uniqueColors: colorCount(side),
+  });
+
+/** The side with tab and flag as the technology says; the same side when they already agree. */
+export function settledSide(side: Side, press: Press): Side {
+  const { tabMenu, digitalPrint } = technologyOf(side, press);
+  return side.tabMenu === tabMenu && side.digitalPrint === digitalPrint ? side : { ...side, tabMenu, digitalPrint };
+}
