@@ -122,6 +122,8 @@ const listRows = (convert: Convert): PriceRow[] =>
 /** A price list with its holder. Companies are neutral samples, tax numbers are zeros. */
 export type DemoPriceList = {
   readonly id: string;
+  /** for the office */
+  readonly name: string;
   readonly currency: Currency;
   readonly isDefault: boolean;
   readonly useBillingCompany: boolean;
@@ -140,6 +142,7 @@ const nobody = { billingFirstName: '', billingSurName: '' };
 export const demoPriceLists: readonly DemoPriceList[] = [
   {
     id: 'default',
+    name: 'Default price list',
     currency: 'CZK',
     isDefault: true,
     useBillingCompany: false,
@@ -152,6 +155,7 @@ export const demoPriceLists: readonly DemoPriceList[] = [
   },
   {
     id: 'sample-trade',
+    name: 'Sample Trade Ltd, CZK',
     currency: 'CZK',
     isDefault: false,
     useBillingCompany: true,
@@ -165,6 +169,7 @@ export const demoPriceLists: readonly DemoPriceList[] = [
   {
     // Austria, company and VAT number: on the German edition this partner pays no VAT (PRC-035, PRC-038)
     id: 'sample-agency',
+    name: 'Sample Agency GmbH, EUR',
     currency: 'EUR',
     isDefault: false,
     useBillingCompany: true,

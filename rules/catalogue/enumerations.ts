@@ -115,7 +115,7 @@ const sideTexts: Record<Exclude<SideName, 'face'>, Texts> = {
 export const sideText = (name: SideName, index: number): Texts =>
   name === 'face' ? { cs: `Strana ${index + 1}`, en: `Side ${index + 1}`, de: `Seite ${index + 1}` } : sideTexts[name];
 
-/** "2 m", "30 cm", "175 mm"; the space does not break. The same in every language. */
-export const lengthText = (category: Category, length: number): string => `${length}\u00a0${lengthUnitOf[category]}`;
+/** "2 m", "30 cm", "175 mm"; the same in every language. */
+export const lengthText = (category: Category, length: number): string => `${length} ${lengthUnitOf[category]}`;
 
 export const isScale = (word: string): word is Scale => Object.hasOwn(scaleTexts, word);

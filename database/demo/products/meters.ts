@@ -54,8 +54,11 @@ type Line = {
 };
 
 const allScales: readonly Scale[] = ['freeTop', 'freeCenter', 'withoutPrint']; // CAT-075
-const pick = (...ids: readonly string[]) => meterColorIds.filter((id) => ids.includes(id));
-const woods = ['natural', 'birch', 'hornbeam'];
+/** The colour a card starts with, then the others in the order of the table. */
+const pick = (first: string, ...others: readonly string[]) => [
+  first,
+  ...meterColorIds.filter((id) => id !== first && others.includes(id)),
+];
 
 const lines: readonly Line[] = [
   {
@@ -63,23 +66,23 @@ const lines: readonly Line[] = [
     type: 'block5',
     length: 1,
     weight: 62,
-    colors: pick('white', 'lemon', 'natural', 'birch', 'p186c', 'p286c', 'p348c', 'p430c', 'pBlackC'),
+    colors: pick('natural', 'white', 'lemon', 'birch', 'p186c', 'p286c', 'p348c', 'p430c', 'pBlackC'),
     endSlats: false,
   },
-  { id: 'block-52', type: 'block5', length: 2, weight: 122, colors: meterColorIds },
+  { id: 'block-52', type: 'block5', length: 2, weight: 122, colors: pick('natural', ...meterColorIds) },
   {
     id: 'block-53',
     type: 'block5',
     length: 3,
     weight: 184,
-    colors: pick('white', 'lemon', 'natural', 'p186c', 'p300c', 'pBlackC'),
+    colors: pick('lemon', 'white', 'natural', 'p186c', 'p300c', 'pBlackC'),
   },
   {
     id: 'block-71',
     type: 'block7',
     length: 1,
     weight: 68,
-    colors: pick('white', 'natural', 'hornbeam', 'p186c', 'p300c', 'pBlackC'),
+    colors: pick('hornbeam', 'white', 'p186c', 'p300c', 'p343c', 'pBlackC'),
   },
   {
     id: 'block-72',
@@ -87,28 +90,28 @@ const lines: readonly Line[] = [
     length: 2,
     weight: 134,
     colors: pick(
+      'p186c',
       'white',
       'whiteLemon',
       'lemon',
-      'natural',
       'hornbeam',
       'p021c',
-      'p186c',
       'p300c',
       'p2995c',
       'p348c',
       'p376c',
+      'p7421c',
       'pCoolGray3c',
       'pBlackC',
     ),
   },
-  { id: 'block-73', type: 'block7', length: 3, weight: 202, colors: pick('white', 'natural', 'hornbeam', 'pBlackC') },
+  { id: 'block-73', type: 'block7', length: 3, weight: 202, colors: pick('hornbeam', 'white', 'p7406c', 'pBlackC') },
   {
     id: 'perfekt-05',
     type: 'perfekt',
     length: 1,
     weight: 58,
-    colors: pick('white', 'natural', 'p300c', 'pBlackC'),
+    colors: pick('p300c', 'white', 'natural', 'pBlackC'),
     endSlats: false,
   },
   {
@@ -123,14 +126,14 @@ const lines: readonly Line[] = [
     type: 'perfekt',
     length: 2,
     weight: 118,
-    colors: pick('white', 'natural', 'p186c', 'pBlackC'),
+    colors: pick('natural', 'white', 'p186c', 'pBlackC'),
   },
   {
     id: 'profi-10',
     type: 'profi',
     length: 2,
     weight: 120,
-    colors: pick(...woods, 'white', 'lemon', 'p286c', 'p343c'),
+    colors: pick('birch', 'natural', 'white', 'lemon', 'p286c', 'p343c', 'hornbeam'),
     scales: ['freeCenter', 'withoutPrint'],
   },
   {
@@ -138,7 +141,7 @@ const lines: readonly Line[] = [
     type: 'profi',
     length: 3,
     weight: 180,
-    colors: pick('natural', 'birch', 'white', 'lemon'),
+    colors: pick('birch', 'natural', 'white', 'lemon'),
     scales: ['freeCenter', 'withoutPrint'],
   },
   {
@@ -146,7 +149,7 @@ const lines: readonly Line[] = [
     type: 'slimboy',
     length: 2,
     weight: 84,
-    colors: pick('white', 'lemon', 'natural', 'birch', 'p021c', 'p032c', 'p7406c', 'p2995c', 'pBlackC'),
+    colors: pick('p2995c', 'white', 'lemon', 'natural', 'birch', 'p021c', 'p032c', 'p7406c', 'pBlackC'),
     scales: ['freeTop', 'withoutPrint'],
     endSlats: false,
   },

@@ -27,7 +27,8 @@ type Line = {
   readonly blocked?: readonly number[];
 };
 
-const pick = (...ids: readonly string[]) => pencilColorIds.filter((id) => ids.includes(id));
+/** The colour a card starts with, then the others in the order of the table. */
+const pick = (first: string, ...others: readonly string[]) => [first, ...pencilColorIds.filter((id) => others.includes(id))];
 const withScale: readonly Scale[] = ['withoutPrint', 'pencilScale']; // CAT-078
 
 const lines: readonly Line[] = [
@@ -39,8 +40,8 @@ const lines: readonly Line[] = [
     weight: 5,
     blocked: [5, 6],
     colors: pick(
-      'whiteBlackHb',
       'yellowBlackHb',
+      'whiteBlackHb',
       'redBlackHb',
       'blueBlackHb',
       'greenBlackHb',
@@ -59,7 +60,7 @@ const lines: readonly Line[] = [
     type: 'unsharpened',
     weight: 5,
     blocked: [5, 6],
-    colors: pick('whiteBlackHb', 'yellowBlackHb', 'blackBlackHb', 'naturalBlackHb', 'blueWhiteEnd', 'yellowRedEnd'),
+    colors: pick('blueWhiteEnd', 'whiteBlackHb', 'yellowBlackHb', 'blackBlackHb', 'naturalBlackHb', 'yellowRedEnd'),
   },
   {
     id: 'pencil-hexagonal-240',
@@ -76,7 +77,7 @@ const lines: readonly Line[] = [
     length: 175,
     type: 'sharpened',
     weight: 5,
-    colors: pick('orangeBlackHb', 'redBlackHb', 'blackBlackHb', 'redSoft', 'blackSoft', 'naturalSoft', 'greenWhiteEnd'),
+    colors: pick('greenWhiteEnd', 'orangeBlackHb', 'redBlackHb', 'blackBlackHb', 'redSoft', 'blackSoft', 'naturalSoft'),
   },
   {
     id: 'pencil-triangular-175-unsharpened',
@@ -93,8 +94,8 @@ const lines: readonly Line[] = [
     type: 'sharpened',
     weight: 5,
     colors: pick(
-      'whiteBlackHb',
       'blackWhiteEnd',
+      'whiteBlackHb',
       'orangeWhiteEnd',
       'silverWhiteEnd',
       'silverRedEnd',
@@ -109,7 +110,7 @@ const lines: readonly Line[] = [
     length: 175,
     type: 'unsharpened',
     weight: 5,
-    colors: pick('whiteBlackHb', 'naturalBlackHb', 'blackBlackHb', 'naturalBlack5h'),
+    colors: pick('naturalBlackHb', 'whiteBlackHb', 'blackBlackHb', 'naturalBlack5h'),
   },
   {
     id: 'pencil-rectangular-175',
@@ -118,7 +119,7 @@ const lines: readonly Line[] = [
     type: 'sharpened',
     weight: 10,
     blocked: [2, 4],
-    colors: pick('redBlackHb', 'naturalBlackHb', 'blackRedEnd', 'naturalSoft'),
+    colors: pick('blackRedEnd', 'redBlackHb', 'naturalBlackHb', 'naturalSoft'),
   },
   {
     id: 'pencil-rectangular-240-sharpened',
@@ -145,7 +146,7 @@ const lines: readonly Line[] = [
     type: 'sharpened',
     weight: 14,
     scales: withScale,
-    colors: pick('redBlackHb', 'blueBlackHb', 'naturalBlackHb', 'greyBlack5h'),
+    colors: pick('blueBlackHb', 'redBlackHb', 'naturalBlackHb', 'greyBlack5h'),
   },
   {
     id: 'pencil-rectangular-250-unsharpened',
@@ -155,7 +156,7 @@ const lines: readonly Line[] = [
     weight: 15,
     blocked: [4],
     scales: withScale,
-    colors: pick('redBlackHb', 'naturalBlackHb', 'blackBlackHb'),
+    colors: pick('naturalBlackHb', 'redBlackHb', 'blackBlackHb'),
   },
 ];
 

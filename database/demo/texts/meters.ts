@@ -15,13 +15,13 @@ const lines: Record<'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy', Line>
   block5: {
     short: { cs: 'skryté ocelové klouby', en: 'hidden steel joints', de: 'verdeckte Stahlgelenke' },
     long: {
-      cs: 'Bukový metr se skrytými ocelovými klouby a mosaznými koncovkami. Klouby zaklapnou v rovině i v pravém úhlu a drží roky každodenní práce.',
-      en: 'A beech rule with hidden steel joints and brass end plates. The joints click at straight and at right angles, and keep clicking through years of daily work.',
-      de: 'Ein Zollstock aus Buche mit verdeckten Stahlgelenken und Messingkappen. Die Gelenke rasten gestreckt und im rechten Winkel ein und halten jahrelang täglicher Arbeit stand.',
+      cs: 'Dřevěný metr se skrytými ocelovými klouby a mosaznými koncovkami. Klouby zaklapnou v rovině i v pravém úhlu a drží roky každodenní práce.',
+      en: 'A wooden rule with hidden steel joints and brass end plates. The joints click at straight and at right angles, and keep clicking through years of daily work.',
+      de: 'Ein Zollstock aus Holz mit verdeckten Stahlgelenken und Messingkappen. Die Gelenke rasten gestreckt und im rechten Winkel ein und halten jahrelang täglicher Arbeit stand.',
     },
   },
   block7: {
-    short: { cs: 'habr, mosazné koncovky', en: 'hornbeam, brass end plates', de: 'Hainbuche, Messingkappen' },
+    short: { cs: 'tvrdé dřevo, mosazné koncovky', en: 'hard wood, brass end plates', de: 'Hartholz, Messingkappen' },
     long: {
       cs: 'Habrový metr pro stavbu: tvrdší dřevo, které se na hranách neotlouká, a pevné mosazné koncovky.',
       en: 'A hornbeam rule for the building site: harder wood that keeps its edges, and solid brass end plates.',
@@ -37,11 +37,15 @@ const lines: Record<'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy', Line>
     },
   },
   profi: {
-    short: { cs: 'bříza, stupnice na obou hranách', en: 'birch, scale on both edges', de: 'Birke, Skala an beiden Kanten' },
+    short: {
+      cs: 'stupnice na obou hranách nebo žádná',
+      en: 'scale on both edges or none',
+      de: 'Skala an beiden Kanten oder keine',
+    },
     long: {
-      cs: 'Březový metr se stupnicí na obou hranách: měříte zleva i zprava a střed dílku zůstává pro váš potisk.',
-      en: 'A birch rule with a scale on both edges: measure from the left or the right, and the middle of the slat stays free for your print.',
-      de: 'Ein Zollstock aus Birke mit Skala an beiden Kanten: Sie messen von links wie von rechts, und die Mitte bleibt für Ihren Aufdruck frei.',
+      cs: 'Pevný metr se stupnicí na obou hranách: měříte zleva i zprava a střed dílku zůstává pro váš potisk. Dodáme ho i bez stupnice.',
+      en: 'A firm rule with a scale on both edges: measure from the left or the right, and the middle of the slat stays free for your print. It also comes without a scale.',
+      de: 'Ein fester Zollstock mit Skala an beiden Kanten: Sie messen von links wie von rechts, und die Mitte bleibt für Ihren Aufdruck frei. Es gibt ihn auch ohne Skala.',
     },
   },
   slimboy: {

@@ -18,14 +18,13 @@ const nouns = {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** German nouns keep their capital inside a name. */
-const inside = (text: Texts, locale: Locale) =>
-  locale === 'de' && / /.test(text.de) === false ? text.de : lowerFirst(text[locale]);
+/** A scale inside a name; a German one that is a single noun keeps its capital. */
+const inside = (text: Texts, locale: Locale) => (locale === 'de' && !text.de.includes(' ') ? text.de : lowerFirst(text[locale]));
 
 const width: Record<Locale, (mm: number) => string> = {
-  cs: (mm) => `šířka ${mm}\u00a0mm`,
-  en: (mm) => `${mm}\u00a0mm wide`,
-  de: (mm) => `${mm}\u00a0mm breit`,
+  cs: (mm) => `šířka ${mm} mm`,
+  en: (mm) => `${mm} mm wide`,
+  de: (mm) => `${mm} mm breit`,
 };
 
 function parts(body: ProductBody, locale: Locale): string[] {
