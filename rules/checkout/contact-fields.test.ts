@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, isPersonName, isPhone } from './contact-fields.ts';
+
+describe('contact fields', () => {
+  it.each([
+    ['+420 601 234 567', true],
+    ['601234567', true],
+    ['(030) 123-45.67', true],
+    ['030/1234567', true],
+    [' +49301234567 ', true],
+    ['12345678', false],
+    ['+12345678', false],
+    ['60123456a', false],
+    ['++420601234567', false],
+    ['420+601234567', false],
+    ['', false],
+  ])('CHK-015: phone %o is valid: %s', (phone, valid) => {
+    expect(isPhone(phone)).toBe(valid);
+  });
+
+  it.each([
+    ['name@example.com', true],
+    ['name+tag@sub.example.co.uk', true],
+    [' name@example.com ', true],
+    ['name@localhost', true], // valid in HTML5
+    ['name@', false],
+    ['@example.com', false],
+    ['name example@example.com', false],
+    ['name@-example.com', false],
+    ['name@example..com', false],
+    ['a@b@example.com', false],
+    [`${'a'.repeat(250)}@example.com`, false],
+    ['', false],
+  ])('CHK-016: e-mail %o is valid: %s', (email, valid) => {
+    expect(isEmail(email)).toBe(valid);
+  });
+
+  it('stays quick on hostile input', () => {
+    const start = performance.now();
+    isEmail(`a@${'a-'.repeat(50_000)}`);
+    isPhone('1'.repeat(100_000).concat('x'));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it.each([
+    ['Jana', true],
+    ["O'Neill-Šťastná", true],
+    ['Jan 2', false],
+    ['J4na', false],
+    ['Jan٣', false],
+  ])('CHK-011 CHK-020: name %o has no digits: %s', (name, valid) => {
+    expect(isPersonName(name)).toBe(valid);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOrderCode, orderCode } from './order-code.ts';
+
+describe('order code', () => {
+  it.each([
+    ['2026-07-30T10:00:00Z', 42, '26070042'],
+    ['2026-01-01T00:00:00Z', 0, '26010000'],
+    ['2030-12-31T22:59:59Z', 9999, '30129999'],
+    ['2030-12-31T23:00:00Z', 9999, '31019999'], // already January in Prague
+  ])('PAY-018: %s with draw %i is %s', (at, draw, code) => {
+    expect(orderCode(new Date(at), draw)).toBe(code);
+  });
+
+  it('PAY-018: is always eight digits that read as a code', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 30) }), fc.nat(9999), (at, draw) => {
+        expect(isOrderCode(orderCode(at, draw))).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a draw out of range and a broken date', () => {
+    for (const draw of [-1, 10_000, 1.5, Number.NaN]) expect(() => orderCode(0, draw)).toThrow(RangeError);
+    expect(() => orderCode(Number.NaN, 1)).toThrow(RangeError);
+  });
+
+  it.each(['2613001', '26130001', '2607004', '260700421', '26-70042', ''])('%o is no order code', (code) => {
+    expect(isOrderCode(code)).toBe(false);
+  });
+});
