@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories, pencilShapes, scales, sideNames, technologies } from '#rules/catalogue/product.ts';
-import { category, currency, idWord, texts, unitPrice } from './common.ts';
+import { currency, idWord, texts, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const printArea = z.object({
@@ -55,12 +55,15 @@ export const product = z.object({
 });
 export type ProductReply = z.infer<typeof product>;
 
+/** One value or several; values a category does not know are ignored, so an old link shows products instead of an error. */
+const choice = z.union([z.string().max(40), z.array(z.string().max(40)).max(60)]).optional();
+
 const filterQuery = z.object({
-  type: z.string().max(40).optional(),
-  length: z.string().max(10).optional(),
-  shape: z.string().max(40).optional(),
-  color: z.string().max(40).optional(),
-  scale: z.string().max(40).optional(),
+  type: choice,
+  length: choice,
+  shape: choice,
+  color: choice,
+  scale: choice,
   currency: currency.default('CZK'),
 });
 
@@ -112,5 +115,3 @@ export const listPricedProducts = endpoint({
   reply: z.array(pricedProduct),
   problems: ['category_not_found', 'price_list_missing', 'invalid_currency_conversion'],
 });
-
-export { category };

@@ -12,7 +12,3 @@ export const unitPrice = z.number().describe('decimal price per piece, two place
 export const texts = z.record(z.enum(locales), z.string()).describe('one text per language');
 export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
-
-/** A query value that may be repeated (API-005). */
-export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z.union([z.array(item), item.transform((one): z.output<T>[] => [one as z.output<T>])]).optional();

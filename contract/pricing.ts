@@ -86,7 +86,7 @@ export const configurationPrice = z.object({
   technologyPrice: amount,
   surchargePrice: amount,
   preparationPrice: amount,
-  unitPrice: unitPrice.describe('net price per piece without print'),
+  unitPrice: unitPrice.describe('net price per piece with print, without surcharge and preparation'),
   currency,
 });
 export type ConfigurationPrice = z.infer<typeof configurationPrice>;

@@ -10,8 +10,8 @@ export const settings = z.object({
   cliche: z.number().describe('CZK per tampon or simple colour'),
   preparation: z.number().describe('CZK per preparation'),
   minimumQuantities: z.object({
-    categories: z.record(z.string(), z.number().int()),
-    products: z.record(z.string(), z.number().int()),
+    category: z.record(z.string(), z.number().int()),
+    product: z.record(z.string(), z.number().int()),
     orderCreation: z.number().int(),
   }),
 });

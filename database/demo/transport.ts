@@ -1,15 +1,8 @@
-import { type Minor, minor } from '#rules/money/money.ts';
+import type { TransportRate } from '#rules/checkout/transport.ts';
+import { minor } from '#rules/money/money.ts';
 
-/** Price of one consignment up to a weight, for a range of postal districts. */
-export type TransportRate = {
-  readonly country: string;
-  /** first two digits of the postal code, both inclusive */
-  readonly zipFrom: string;
-  readonly zipTo: string;
-  readonly upToKg: number;
-  /** CZK without VAT */
-  readonly price: Minor;
-};
+/** Above it a consignment travels on a pallet. */
+const PARCEL_UP_TO_KG = 30;
 
 /** Parcels up to 30 kg, then pallets by the freight carrier; the last bands are several full trucks, so no order is too heavy. */
 const bands: readonly (readonly [upToKg: number, czk: number])[] = [
@@ -97,6 +90,13 @@ const zones: readonly Zone[] = [
 
 export const demoTransportRates: readonly TransportRate[] = zones.flatMap(({ country, factor, districts }) =>
   districts.flatMap(([zipFrom, zipTo]) =>
-    bands.map(([upToKg, czk]) => ({ country, zipFrom, zipTo, upToKg, price: minor(czk * factor) })),
+    bands.map(([upToKg, czk]) => ({
+      carrier: upToKg <= PARCEL_UP_TO_KG ? ('parcel' as const) : ('pallet' as const),
+      country,
+      zipFrom,
+      zipTo,
+      upToKg,
+      price: minor(czk * factor),
+    })),
   ),
 );

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/**
+ * One connection that only listens, opened again whenever it breaks. After each break `heard('')` says that announcements
+ * may have been missed.
+ */
+export async function listenForever(
+  url: string,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    let lost = false;
+    const onLoss = () => {
+      if (lost || stopped) return;
+      lost = true;
+      heard('');
+      retry = setTimeout(() => void connect().catch(() => {}), 1_000);
+    };
+    next.on('error', onLoss);
+    next.on('end', onLoss);
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      client = next;
+      heard('');
+    } catch {
+      onLoss();
+    }
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    if (retry) clearTimeout(retry);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Texts } from '#rules/editions/editions.ts';
+
+/** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
+
+type StoredArea = {
+  scale: string;
+  printTechnology: string;
+  width: number;
+  height: number;
+  centerX: number;
+  centerY: number;
+};
+export type StoredSide = { name: string; width: number; height: number; printAreas: StoredArea[] };
+
+export const products = pgTable('products', {
+  id: text().primaryKey(),
+  category: text().notNull(),
+  type: text().notNull(),
+  length: integer().notNull(),
+  shape: text(),
+  sides: jsonb().$type<StoredSide[]>().notNull(),
+  meterColors: text('meter_colors').array().notNull(),
+  pencilColors: text('pencil_colors').array().notNull(),
+  /** tenths of a millimetre, so that 34.5 mm stays a whole number */
+  widthTenths: integer('width_tenths').notNull(),
+  heightTenths: integer('height_tenths').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  name: jsonb().$type<Texts>().notNull(),
+  shortDescription: jsonb('short_description').$type<Texts>().notNull(),
+  description: jsonb().$type<Texts>().notNull(),
+  position: integer().notNull(),
+});
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: text().primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('product_images_product').on(t.productId)],
+);
+
+export const availabilities = pgTable(
+  'availabilities',
+  {
+    heliosId: text('helios_id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** empty where the category has no colours; not null, so that the unique index below sees it */
+    color: text().notNull().default(''),
+    scale: text().notNull(),
+    stockQuantity: integer('stock_quantity').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [uniqueIndex('availabilities_choice').on(t.productId, t.color, t.scale)],
+);
+
+export const priceLists = pgTable('price_lists', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  currency: text().notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  useBillingCompany: boolean('use_billing_company').notNull().default(false),
+  billingCompanyName: text('billing_company_name'),
+  billingFirstName: text('billing_first_name'),
+  billingSurName: text('billing_sur_name'),
+  billingCountry: text('billing_country'),
+  billingTaxIn: text('billing_tax_in'),
+  billingTaxTin: text('billing_tax_tin'),
+});
+
+export const priceRows = pgTable(
+  'price_rows',
+  {
+    priceListId: text('price_list_id')
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    heliosId: text('helios_id').notNull(),
+    pcsFrom: integer('pcs_from').notNull(),
+    pcsTo: integer('pcs_to'),
+    description: text().notNull(),
+    productPrice: integer('product_price').notNull(),
+    simplePrice: integer('simple_price').notNull(),
+    digitalPrice: integer('digital_price').notNull(),
+    tamponPrice: integer('tampon_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.priceListId, t.heliosId, t.pcsFrom] })],
+);
+
+/** One row; admins change it, everybody reads it. */
+export const settings = pgTable('settings', {
+  id: integer().primaryKey().default(1),
+  eurRate: integer('eur_rate').notNull(),
+  minTamponPrintMeterCount: integer('min_tampon_meter').notNull(),
+  minTamponPrintRulerCount: integer('min_tampon_ruler').notNull(),
+  minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
+  cliche: integer().notNull(),
+  preparation: integer().notNull(),
+  minimumQuantities: jsonb('minimum_quantities')
+    .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
+    .notNull(),
+});
+
+export const transportRates = pgTable('transport_rates', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** parcel or pallet */
+  carrier: text().notNull(),
+  country: text().notNull(),
+  zipFrom: text('zip_from').notNull(),
+  zipTo: text('zip_to').notNull(),
+  upToKg: integer('up_to_kg').notNull(),
+  price: integer().notNull(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text().notNull(),
+    active: boolean().notNull().default(true),
+    companyName: text('company_name'),
+    firstName: text('first_name'),
+    surName: text('sur_name'),
+    priceListId: text('price_list_id').references(() => priceLists.id),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    code: text().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** hash of the request body; the same key with another body is a mistake, not a repeat */
+    requestHash: text('request_hash').notNull(),
+    edition: text().notNull(),
+    currency: text().notNull(),
+    userId: text('user_id').references(() => users.id),
+    priceListId: text('price_list_id').notNull(),
+    eurRate: integer('eur_rate').notNull(),
+    useBillingCompany: boolean('use_billing_company').notNull(),
+    billing: jsonb().$type<Record<string, string>>().notNull(),
+    useDeliveryAddress: boolean('use_delivery_address').notNull(),
+    delivery: jsonb().$type<Record<string, string> | null>(),
+    note: text().notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    emailStatus: text('email_status').notNull(),
+    configurationsNet: integer('configurations_net').notNull(),
+    transportNet: integer('transport_net').notNull(),
+    dutyNet: integer('duty_net').notNull(),
+    net: integer().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    vat: integer().notNull(),
+    gross: integer().notNull(),
+    bank: jsonb()
+      .$type<{ owner: string; iban: string; accountNumber: string; swiftBic: string; isPlaceholder: boolean }>()
+      .notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('orders_code').on(t.code),
+    uniqueIndex('orders_idempotency').on(t.idempotencyKey),
+    index('orders_created').on(t.createdAt),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    configurationId: text('configuration_id').notNull(),
+    productId: text('product_id').notNull(),
+    heliosId: text('helios_id').notNull(),
+    color: text().notNull(),
+    scale: text().notNull(),
+    quantity: integer().notNull(),
+    artwork: jsonb().notNull(),
+    /** what the quote was made of: sides with technology and colours, preparation counts, and its parts in hundredths */
+    quote: jsonb().notNull(),
+    net: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+);
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    size: integer().notNull(),
+    contentType: text('content_type').notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text().notNull(),
+    imageNodeInformationName: text('image_node_information_name'),
+  },
+  (t) => [index('order_files_order').on(t.orderId)],
+);

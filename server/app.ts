@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { api } from '#contract/api.ts';
+import { accountEndpoints } from './accounts/routes.ts';
+import { createAccounts } from './accounts/service.ts';
+import { catalogueEndpoints } from './catalogue/routes.ts';
+import type { Shop } from './context.ts';
+import type { Implementation } from './endpoints.ts';
+import { registerOutbox } from './mail/outbox.ts';
+import { ordersEndpoints } from './orders/routes.ts';
+import { registerPictures } from './pictures/routes.ts';
+import { registerContractRoutes } from './plugins/contract-routes.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { registerPages } from './plugins/pages.ts';
+import { registerProblems, sendProblem } from './plugins/problems.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+import { pricingEndpoints } from './pricing/routes.ts';
+import { settingsEndpoints } from './settings/routes.ts';
+import { transportEndpoints } from './transport/routes.ts';
+
+/** Every record of the contract has exactly one handler; a forgotten one stops the start, not a shopper. */
+export function completeRegistry(implementations: readonly Implementation[]): readonly Implementation[] {
+  const answered = new Set(implementations.map((one) => one.endpoint.id));
+  const missing = api.filter((endpoint) => !answered.has(endpoint.id)).map((endpoint) => endpoint.id);
+  if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}`);
+  return implementations;
+}
+
+/**
+ * The web server of the shop, ready to listen or to be injected into. `pages: false` leaves the rendered pages out, for tests
+ * of the API alone.
+ */
+export async function createApp(shop: Shop, options: { pages?: boolean } = {}): Promise<FastifyInstance> {
+  const { config } = shop;
+  const app = Fastify({
+    loggerInstance: shop.log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // a request that is sent drop by drop must not hold a connection
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    disableRequestLogging: config.mode !== 'development',
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  registerProblems(app);
+  await registerSecurity(app, config);
+  const accounts = createAccounts(config, shop.database.db);
+  await registerSession(app, config, accounts);
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  const implementations = completeRegistry([
+    ...catalogueEndpoints(shop.catalogue),
+    ...pricingEndpoints(shop.catalogue),
+    ...settingsEndpoints(shop.catalogue),
+    ...transportEndpoints(shop.catalogue),
+    ...ordersEndpoints(shop),
+    ...accountEndpoints(accounts),
+  ]);
+
+  await registerOpenApi(app);
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+      registerContractRoutes(scope, implementations);
+    },
+    { prefix: '/api' },
+  );
+  registerHealth(app, shop);
+  await registerPictures(app, shop);
+  if (config.mode === 'development') registerOutbox(app, config);
+  if (options.pages !== false) await registerPages(app, shop, implementations);
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  return app;
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
+import type { Database } from '#database/connection.ts';
+import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
+import { applyFilters, type FilterKey, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
+import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import type { Milli } from '#rules/money/money.ts';
+import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import type { PriceList } from '#rules/pricing/price-list.ts';
+import { unitListPrice } from '#rules/pricing/quote.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Account } from '../context.ts';
+import { Json } from '../endpoints.ts';
+import { presentPriced, presentProduct } from './present.ts';
+import { type Snapshot, SnapshotHolder } from './snapshot.ts';
+
+export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
+
+type Listed<T> = { readonly value: T; readonly json: Json; readonly etag: string };
+type ListProblem = 'category_not_found' | 'price_list_missing';
+type PricedProblem = ListProblem | 'invalid_currency_conversion';
+
+/** What every feature may ask of the catalogue. */
+export type Catalogue = {
+  current(): Promise<Snapshot>;
+  /** the list of a price-list id, only if the caller may see it: their own or the default one */
+  listFor(id: string, account: Account | null): Promise<PriceList | null>;
+  /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
+  listOf(account: Account | null): Promise<PriceList | null>;
+  product(id: string, currency: Currency, account: Account | null): Promise<Result<Listed<ProductReply>, 'product_not_found'>>;
+  products(
+    category: string,
+    listId: string,
+    query: FilterQuery,
+    account: Account | null,
+  ): Promise<Result<Listed<ProductReply[]>, ListProblem>>;
+  pricedProducts(
+    category: string,
+    listId: string,
+    query: FilterQuery,
+    account: Account | null,
+  ): Promise<Result<Listed<PricedProduct[]>, PricedProblem>>;
+  /** stock shown must follow a sale of this process at once */
+  stockChanged(): void;
+};
+
+const toSearch = (query: FilterQuery): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const key of filterKeys) {
+    const value = query[key];
+    for (const one of value === undefined ? [] : typeof value === 'string' ? [value] : value) search.append(key, one);
+  }
+  return search;
+};
+
+export async function createCatalogue(database: Database): Promise<Catalogue> {
+  const holder = new SnapshotHolder(database);
+  await holder.listen();
+  const answers = new LRUCache<string, Listed<unknown>>({
+    max: 500,
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (a) => a.json.text.length + 1,
+  });
+
+  /** An answer is a function of the snapshot and its key, so it is made once per snapshot. */
+  const remember = <T, C extends string>(key: string, make: () => Result<T, C>): Result<Listed<T>, C> => {
+    const known = answers.get(key);
+    if (known) return ok(known as Listed<T>);
+    const made = make();
+    if (!made.ok) return made;
+    const text = JSON.stringify(made.value);
+    const listed = { value: made.value, json: new Json(text), etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+    answers.set(key, listed);
+    return ok(listed);
+  };
+
+  const listFor = async (id: string, account: Account | null): Promise<PriceList | null> => {
+    const { defaultList } = await holder.current();
+    if (defaultList && (id === defaultList.id || id === 'default')) return defaultList;
+    // somebody else's list is answered like one that does not exist
+    const mayRead = account?.priceListId === id || account?.role === 'admin' || account?.role === 'dealer';
+    return mayRead ? holder.priceList(id) : null;
+  };
+
+  const choose = (snapshot: Snapshot, category: Category, query: FilterQuery) => {
+    const filters = parseFilters(category, toSearch(query));
+    return { filters, found: applyFilters(snapshot.byCategory.get(category) ?? [], filters) };
+  };
+
+  const sells = (list: PriceList, product: Product): boolean =>
+    product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
+
+  return {
+    current: () => holder.current(),
+    listFor,
+    async listOf(account) {
+      const own = account?.priceListId ? await holder.priceList(account.priceListId) : null;
+      return own ?? (await holder.current()).defaultList;
+    },
+    async product(id, currency, account) {
+      const snapshot = await holder.current();
+      const product = snapshot.byId.get(id);
+      if (!product) return fail('product_not_found', 'id');
+      const list = account?.priceListId ? await holder.priceList(account.priceListId) : snapshot.defaultList;
+      return remember(`p|${snapshot.revision}|${list?.id}|${id}|${currency}`, () => {
+        const price = priceOf(snapshot, list, product, null, currency);
+        return ok(presentProduct(product, snapshot, price.ok ? price.value.price : null));
+      });
+    },
+    async products(word, listId, query, account) {
+      const category = categories.find((c) => c === word);
+      if (!category) return fail('category_not_found', 'category');
+      const list = await listFor(listId, account);
+      if (!list) return fail('price_list_missing', 'id');
+      const snapshot = await holder.current();
+      const { filters, found } = choose(snapshot, category, query);
+      const key = `l|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
+      return remember(key, () => ok(found.filter((p) => sells(list, p)).map((p) => presentProduct(p, snapshot, null))));
+    },
+    async pricedProducts(word, listId, query, account) {
+      const category = categories.find((c) => c === word);
+      if (!category) return fail('category_not_found', 'category');
+      const list = await listFor(listId, account);
+      if (!list) return fail('price_list_missing', 'id');
+      const snapshot = await holder.current();
+      const { filters, found } = choose(snapshot, category, query);
+      const key = `q|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
+      return remember(key, () => {
+        const items: PricedProduct[] = [];
+        for (const product of found) {
+          const price = priceOf(snapshot, list, product, cardColor(product, filters.color), query.currency, filters.scale[0]);
+          if (price.ok) items.push(presentPriced(product, snapshot, price.value, query.currency));
+          else if (price.code === 'invalid_currency_conversion') return fail(price.code, 'currency');
+        }
+        return ok(items);
+      });
+    },
+    stockChanged: () => holder.markStale('stock'),
+  };
+}
+
+export type ListPrice = { readonly price: Milli; readonly pcsFrom: number; readonly scale: string; readonly heliosId: string };
+
+/** Net price per piece without print at the tier that holds the minimum quantity (D-S22, PRC-032). */
+export function priceOf(
+  snapshot: Snapshot,
+  list: PriceList | null,
+  product: Product,
+  color: string | null,
+  currency: Currency,
+  wantedScale?: Parameters<typeof effectiveScale>[2],
+): Result<ListPrice, 'availability_not_found' | 'price_list_missing' | 'invalid_currency_conversion'> {
+  if (!snapshot.settings || !list) return fail('price_list_missing');
+  const shown = color ?? cardColor(product, []);
+  const scale = effectiveScale(product, shown, wantedScale);
+  if (!scale.ok) return scale;
+  const availability = availabilityOf(product, shown, scale.value);
+  if (!availability) return fail('availability_not_found', 'scale');
+  const minimum = minimumQuantity(snapshot.settings, product);
+  const price = unitListPrice({
+    list,
+    fallbackList: snapshot.defaultList,
+    heliosId: availability.heliosId,
+    currency,
+    minimum,
+    eurRate: snapshot.settings.eurRate,
+  });
+  if (!price.ok) return fail(price.code === 'invalid_currency_conversion' ? 'invalid_currency_conversion' : 'price_list_missing');
+  return ok({ price: price.value, pcsFrom: minimum, scale: scale.value, heliosId: availability.heliosId });
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Currency, type Edition, editions } from '#rules/editions/editions.ts';
+
+const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const bankFields = ['OWNER', 'IBAN', 'ACCOUNT', 'BIC'] as const;
+
+/** Accounts an order may name: cz in two currencies, en and de in EUR (PAY-017). */
+export const bankKeys = ['CZ_CZK', 'CZ_EUR', 'EN_EUR', 'DE_EUR'] as const;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EDITION_HOSTS: z
+    .string()
+    .default('cz.localhost,en.localhost,de.localhost')
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((list) => list.length === 3 && list.every(Boolean), 'must name three hosts in the order cz,en,de'),
+  /** how the editions are reached from outside, when that is not http://host:PORT */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  PUBLIC_PORT: port.optional(),
+  API_BASE: z.string().min(1).default('/api'),
+  SESSION_SECRET: z.string().min(16).default(DEVELOPMENT_SECRET),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Inkrule <shop@inkrule.example>'),
+  OFFICE_EMAIL: z.string().min(3).default('office@inkrule.example'),
+  FILES: z.string().min(1).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  DEMO: z.stringbool().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...(Object.fromEntries(
+    bankKeys.flatMap((key) => bankFields.map((field) => [`BANK_${key}_${field}`, z.string().min(1).optional()])),
+  ) as Record<`BANK_${(typeof bankKeys)[number]}_${(typeof bankFields)[number]}`, z.ZodOptional<z.ZodString>>),
+});
+
+export type BankAccount = {
+  readonly owner: string;
+  readonly iban: string;
+  readonly accountNumber: string;
+  readonly swiftBic: string;
+  /** true until the shop names its own account; shown as such, never as a real IBAN (D-S79) */
+  readonly isPlaceholder: boolean;
+};
+
+export type Config = {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly editionHosts: Readonly<Record<Edition, string>>;
+  readonly publicScheme: 'http' | 'https';
+  readonly publicPort: number | undefined;
+  readonly apiBase: string;
+  readonly sessionSecret: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly officeEmail: string;
+  readonly files: string;
+  readonly trustProxy: boolean;
+  /** seed the demo shop into an empty database */
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly bankAccount: (edition: Edition, currency: Currency) => BankAccount | null;
+};
+
+/**
+ * Reads and checks the environment once. Everything has a working default for a look around; production refuses to start
+ * with a default secret.
+ * @throws Error naming every variable that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((problem) => `  ${problem.path.join('.') || 'environment'}: ${problem.message}`);
+    throw new Error(`These settings of the environment are not right:\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  if (e.NODE_ENV === 'production' && e.SESSION_SECRET === DEVELOPMENT_SECRET) {
+    throw new Error('SESSION_SECRET must be set in production: with the default one anybody could sign in as anybody.');
+  }
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    mode: e.NODE_ENV,
+    host: e.HOST,
+    port: e.PORT,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    editionHosts: Object.fromEntries(editions.map((edition, i) => [edition, e.EDITION_HOSTS[i] ?? ''])) as Record<
+      Edition,
+      string
+    >,
+    publicScheme: e.PUBLIC_SCHEME,
+    publicPort: e.PUBLIC_PORT,
+    apiBase: e.API_BASE,
+    sessionSecret: e.SESSION_SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    officeEmail: e.OFFICE_EMAIL,
+    files: e.FILES ?? resolve(dataDir, 'files'),
+    trustProxy: e.TRUST_PROXY,
+    demo: e.DEMO ?? e.NODE_ENV !== 'production',
+    logLevel: e.LOG_LEVEL,
+    bankAccount: (edition, currency) => {
+      const key = bankKeys.find((k) => k === `${edition.toUpperCase()}_${currency}`);
+      if (!key) return null;
+      const iban = e[`BANK_${key}_IBAN`];
+      return {
+        owner: e[`BANK_${key}_OWNER`] ?? 'Inkrule',
+        iban: iban ?? '',
+        accountNumber: e[`BANK_${key}_ACCOUNT`] ?? '',
+        swiftBic: e[`BANK_${key}_BIC`] ?? '',
+        isPlaceholder: !iban,
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Profile } from '#contract/accounts.ts';
+import type { Database } from '#database/connection.ts';
+import type { Catalogue } from './catalogue/service.ts';
+import type { Config } from './config.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** What every service is given: the long-lived parts of the process. */
+export type Shop = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly log: FastifyBaseLogger;
+  /** the clock, handed in so that rules and tests can have their own */
+  readonly now: () => Date;
+};
+
+/** The signed-in person; the price list is the one their prices come from. */
+export type Account = Profile & { readonly priceListId: string | null };
+
+/** Who asks, and how this one request is told apart in the log. */
+export type Caller = {
+  readonly account: Account | null;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  /** of the Idempotency-Key header */
+  readonly idempotencyKey: string | null;
+};

@@ -1,0 +1,66 @@
+import pino from 'pino';
+import { openDatabase } from '#database/connection.ts';
+import { seedOnce } from '#database/seed.ts';
+import { hashPassword } from './accounts/service.ts';
+import { createApp } from './app.ts';
+import { createCatalogue } from './catalogue/service.ts';
+import { readConfig } from './config.ts';
+import type { Shop } from './context.ts';
+import { originsOf } from './editions.ts';
+import { openFiles } from './files/files.ts';
+import { createJobs } from './jobs/jobs.ts';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  console.error(`Inkrule needs Node 24 or newer, this is ${process.version}. Start it with bin/start, which brings its own.`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const started = performance.now();
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
+  if (config.demo) await seedOnce(database.db, hashPassword);
+  const files = await openFiles(config);
+  const catalogue = await createCatalogue(database);
+  const jobs = await createJobs({ config, database, catalogue, files, log });
+  const shop: Shop = { config, database, catalogue, jobs, files, log, now: () => new Date() };
+  const app = await createApp(shop);
+  await app.listen({ host: config.host, port: config.port });
+  await jobs.start();
+
+  let closing = false;
+  const stop = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'stopping');
+    // requests first, then jobs, then the database they write to
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const origins = originsOf(config, port);
+  if (config.mode !== 'production') {
+    const demo = config.demo
+      ? '\n  Demo log-ins    admin@inkrule.example  dealer@inkrule.example  partner@inkrule.example   password: inkrule-demo'
+      : '';
+    console.log(
+      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs\n  Mails           http://localhost:${port}/dev/mail${demo}\n`,
+    );
+  }
+  if (config.bankAccount('cz', 'CZK')?.isPlaceholder)
+    log.warn('BANK_* is not set: orders show a placeholder instead of an account');
+  log.info({ port, database: database.kind }, 'listening');
+}
+
+start().catch((error: Error) => {
+  console.error(`\n  Inkrule could not start: ${error.message}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,95 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import '@fastify/rate-limit';
+import '@fastify/swagger';
+import { z } from 'zod';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Account, Caller } from '../context.ts';
+import { type Implementation, refusal } from '../endpoints.ts';
+import { sendProblem } from './problems.ts';
+import { clearSessionCookie, setSessionCookie } from './session.ts';
+
+const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * A writer made once from the reply schema: it emits only declared fields, so a row that carries more than it should cannot
+ * leak, and it is several times faster than parsing every reply with zod.
+ */
+const writerOf = (endpoint: AnyEndpoint): ((value: unknown) => string) => {
+  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
+  try {
+    return fastJson(schema as Schema);
+  } catch {
+    return JSON.stringify;
+  }
+};
+
+export const callerOf = (request: FastifyRequest): Caller => {
+  const key = request.headers['idempotency-key'];
+  return {
+    account: (request as FastifyRequest & { account?: Account | null }).account ?? null,
+    requestId: request.id,
+    log: request.log,
+    idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 100 ? key : null,
+  };
+};
+
+/** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
+export function registerContractRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
+  for (const { endpoint, handler } of implementations) {
+    const write = writerOf(endpoint);
+    const options: RouteShorthandOptions = {
+      schema: {
+        tags: [endpoint.tag],
+        summary: endpoint.summary,
+        operationId: endpoint.id,
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { 200: endpoint.reply },
+      },
+      // replies are written by writerOf; the schema is there for the documentation
+      serializerCompiler: () => JSON.stringify,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
+    };
+    const path = toFastifyPath(endpoint.path);
+    // with and without the trailing slash, no redirect (D-S86)
+    const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
+    for (const [index, url] of urls.entries()) {
+      app.route({
+        method: endpoint.method,
+        url,
+        ...options,
+        ...(index === 0 ? {} : { schema: { ...options.schema, hide: true, operationId: undefined } }),
+        handler: async (request, reply) => {
+          const caller = callerOf(request);
+          const refused = refusal(endpoint, caller);
+          if (refused) return sendProblem(reply, refused);
+          const answer = await handler({ params: request.params, query: request.query, body: request.body } as never, caller);
+          if (!answer.ok) {
+            const { code, field, detail, data } = answer;
+            if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
+            request.log.info({ code, field, detail }, 'refused');
+            return sendProblem(reply, code, { field, detail, data });
+          }
+          const { effects } = answer;
+          if (effects?.setCookie === 'clear') clearSessionCookie(reply);
+          else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
+          if (effects?.etag) {
+            reply.header('etag', effects.etag);
+            reply.header('cache-control', 'no-cache');
+            if (request.headers['if-none-match'] === effects.etag) return reply.code(304).send();
+          } else {
+            reply.header('cache-control', 'no-store');
+          }
+          // a ready text goes out as it is
+          return reply
+            .type('application/json; charset=utf-8')
+            .serializer((value: unknown) => value as string)
+            .send(answer.json ? answer.json.text : write(answer.value));
+        },
+      });
+    }
+  }
+}

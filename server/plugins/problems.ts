@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ProblemBody } from '#contract/client.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+type Extra = { field?: string | undefined; detail?: string | undefined; data?: unknown };
+
+/** The one error body of the API: `{ statusCode, code, message, field?, detail?, data? }`. */
+export function problemBody(code: ProblemCode, extra: Extra = {}): ProblemBody {
+  const { status, log } = problems[code];
+  const message = extra.detail ? `${log}: ${extra.detail}` : log;
+  return {
+    statusCode: status,
+    code,
+    message,
+    ...(extra.field ? { field: extra.field } : {}),
+    ...(extra.detail ? { detail: extra.detail } : {}),
+    ...(extra.data === undefined ? {} : { data: extra.data }),
+  };
+}
+
+export function sendProblem(reply: FastifyReply, code: ProblemCode, extra: Extra = {}): FastifyReply {
+  const body = problemBody(code, extra);
+  // serialised here: the reply schema of a call describes its success only
+  return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknown }): boolean => {
+  const code = error.code ?? '';
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|the database system is/i.test(error.message ?? ''))
+    return true;
+  return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
+};
+
+/** Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its reason. */
+export function codeOfError(error: FastifyError & { validation?: { instancePath?: string; params?: { name?: string } }[] }): {
+  code: ProblemCode;
+  field?: string | undefined;
+} {
+  const invalid = error.validation?.[0];
+  if (invalid) {
+    const field = (invalid.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
+    return { code: 'invalid_input', field: field || undefined };
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'body_too_large' };
+  if (error.statusCode === 429) return { code: 'rate_limited' };
+  if (error.statusCode === 503 || isDatabaseAway(error)) return { code: 'unavailable' };
+  if (error.statusCode === 404) return { code: 'not_found' };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { code: 'invalid_input' };
+  return { code: 'unexpected' };
+}
+
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, field } = codeOfError(error);
+    const status = problems[code].status;
+    if (status >= 500) request.log.error({ err: error }, problems[code].log);
+    else request.log.info({ code, field, reason: error.message }, problems[code].log);
+    if (code === 'unavailable') reply.header('retry-after', '5');
+    return sendProblem(reply, code, { field });
+  });
+}
