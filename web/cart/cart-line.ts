@@ -1,0 +1,67 @@
+import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
+import type { Checked } from './slot.ts';
+
+/**
+ * A configuration in the cart (CRT-001); prices are net in the currency of the edition. What comes from the storage is
+ * checked only as far as the cart needs it: the design is read with `parseArtwork` by whoever draws, prices or edits it.
+ * Free of zod, so that adding and counting lines costs a page next to nothing.
+ */
+export type CartLine = Omit<Configuration, 'artwork'> & { readonly artwork: unknown };
+
+/** As many lines as one order takes. */
+export const MAX_LINES = 100;
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const wordIn = (artwork: unknown, name: string): string | null => {
+  const word = isRecord(artwork) ? artwork[name] : null;
+  return typeof word === 'string' && word !== '' ? word : null;
+};
+
+/** The product of a design, or null when its document names none (CRT-010). */
+export const productIdOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'productId');
+export const colorOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'color');
+export const scaleOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'scaleType');
+
+/** References of the pictures a design uses. */
+export function picturesOf(artwork: unknown): string[] {
+  const sides = isRecord(artwork) && Array.isArray(artwork.sides) ? (artwork.sides as unknown[]) : [];
+  const images = sides.flatMap((side) => (isRecord(side) && Array.isArray(side.images) ? (side.images as unknown[]) : []));
+  return images.flatMap((image) => (isRecord(image) && typeof image.image === 'string' ? [image.image] : []));
+}
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** A damaged price is no price: the line stays and is priced again. */
+const pricesIn = (data: unknown): LinePrice | null =>
+  isRecord(data) && isWhole(data.price) && data.price >= 0 && Array.isArray(data.otherPrices) ? (data as LinePrice) : null;
+
+function levelIn(data: unknown): CartLine['latestSelectedPriceLevel'] {
+  if (!isRecord(data) || !isWhole(data.pcsFrom)) return null;
+  return { pcsFrom: data.pcsFrom, pcsTo: isWhole(data.pcsTo) ? data.pcsTo : null };
+}
+
+function checkLine(data: unknown): CartLine | null {
+  if (!isRecord(data) || typeof data.id !== 'string' || data.id === '' || data.id.length > 40) return null;
+  const { id, quantity, artwork } = data;
+  if (!isWhole(quantity) || quantity < 1 || !isRecord(artwork)) return null;
+  return {
+    id,
+    quantity,
+    artwork,
+    latestSelectedPriceLevel: levelIn(data.latestSelectedPriceLevel),
+    prices: pricesIn(data.prices),
+  };
+}
+
+/** Lines as they were stored: readable ones stay, one per id; null when there is no list at all. */
+export function checkLines(data: unknown): Checked<readonly CartLine[]> | null {
+  if (!Array.isArray(data)) return null;
+  const lines = new Map<string, CartLine>();
+  for (const entry of data as unknown[]) {
+    const line = checkLine(entry);
+    if (line) lines.set(line.id, line);
+  }
+  return { value: [...lines.values()], isWhole: lines.size === data.length };
+}

@@ -1,0 +1,32 @@
+import type { Result } from '#rules/result.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** A picture of a design under its reference (`image` of the design document). */
+export type Picture = {
+  readonly blob: Blob;
+  readonly name: string;
+  /** milliseconds since 1970 */
+  readonly savedAt: number;
+};
+
+/** A picture that no saved design names yet may belong to a designer open in another tab. */
+const KEEP_UNUSED_MS = 24 * 60 * 60 * 1000;
+
+export type Pictures = {
+  readonly save: (reference: string, blob: Blob, name: string) => Promise<Result<undefined, 'storage_full'>>;
+  readonly load: (reference: string) => Promise<Picture | undefined>;
+  /** Removes what no design uses; call it after the designs are stored, never before. */
+  readonly sweep: (used: ReadonlySet<string>) => Promise<void>;
+};
+
+export function createPictures(store: BlobStore<Picture>, now: () => number): Pictures {
+  return {
+    save: (reference, blob, name) => store.set(reference, { blob, name, savedAt: now() }),
+    load: (reference) => store.get(reference),
+    async sweep(used) {
+      const oldest = now() - KEEP_UNUSED_MS;
+      const unused = (await store.entries()).filter(([id, picture]) => !used.has(id) && picture.savedAt < oldest);
+      if (unused.length > 0) await store.remove(unused.map(([id]) => id));
+    },
+  };
+}

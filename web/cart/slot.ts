@@ -1,0 +1,101 @@
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { StorageLike } from './device-storage.ts';
+
+/** What was found under a key, after its check. */
+export type Checked<T> = {
+  readonly value: T;
+  /** false when something could not be read; it is kept aside and `value` holds the rest */
+  readonly isWhole: boolean;
+};
+
+export type SlotRecord<T> = {
+  readonly key: string;
+  readonly version: number;
+  readonly empty: T;
+  /** null when nothing of it can be used */
+  readonly check: (data: unknown) => Checked<T> | null;
+};
+
+export type Slot<T> = {
+  /** The same object as long as nothing changed, which React needs of a snapshot. */
+  readonly read: () => Checked<T>;
+  /** `storage_full`: nothing was written and the old value stands. */
+  readonly write: (value: T) => Result<undefined, 'storage_full'>;
+  /** Calls back after every change, in this tab and in others. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Where `storage` events of other tabs come from; the window in a browser. */
+export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/** Damaged text is moved here, so that a person or the support can still look at it. */
+export const asideKey = (key: string): string => `${key}.aside`;
+
+/**
+ * One versioned, checked JSON value in the storage of the device. Every read starts from the stored text, so a change
+ * built on `read()` never brings back what another tab removed.
+ */
+export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike, events?: () => StorageEvents): Slot<T> {
+  const { key, version, empty, check } = record;
+  const nothing: Checked<T> = { value: empty, isWhole: true };
+  const unreadable: Checked<T> = { value: empty, isWhole: false };
+  const listeners = new Set<() => void>();
+  let lastText: string | null = null;
+  let last: Checked<T> = nothing;
+
+  const parse = (text: string): Checked<T> => {
+    try {
+      const envelope = JSON.parse(text) as { version?: unknown; data?: unknown } | null;
+      if (envelope?.version !== version) return unreadable;
+      return check(envelope.data) ?? unreadable;
+    } catch {
+      return unreadable;
+    }
+  };
+
+  const keepAside = (text: string): void => {
+    try {
+      storage().setItem(asideKey(key), text);
+    } catch {
+      // A full storage has no room for a copy; the original stays until the next write.
+    }
+  };
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const fromOtherTab = (event: Event): void => {
+    const changed = (event as StorageEvent).key;
+    if (changed === key || changed === null) notify();
+  };
+
+  return {
+    read() {
+      const text = storage().getItem(key);
+      if (text === lastText) return last;
+      lastText = text;
+      last = text === null ? nothing : parse(text);
+      if (text !== null && !last.isWhole) keepAside(text);
+      return last;
+    },
+    write(value) {
+      const text = JSON.stringify({ version, data: value });
+      if (text === storage().getItem(key)) return ok(undefined);
+      try {
+        storage().setItem(key, text);
+      } catch {
+        return fail('storage_full');
+      }
+      notify();
+      return ok(undefined);
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) events?.().addEventListener('storage', fromOtherTab);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) events?.().removeEventListener('storage', fromOtherTab);
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type Ink, inksOf } from '#rules/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from '#rules/artwork/document.ts';
+import { type LaidElement, layoutSide } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { sideValidity, type Validity } from '#rules/artwork/validity.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import type { ProductSide } from '#rules/catalogue/product.ts';
+import { isSaveBlocked, type SideTechnology, sideTechnologyBy } from '#rules/pricing/side-technology.ts';
+import { type Area, isPrintable, printArea } from '#rules/print/areas.ts';
+import { isSlimboy, type World } from './world.ts';
+
+/** All that the screen shows of one side; computed from the design, never stored. */
+export type SideView = {
+  /** from 1 */
+  readonly number: number;
+  readonly body: ProductSide;
+  readonly side: Side;
+  /** false where the product has no print area for this scale at all (D-S42) */
+  readonly printable: boolean;
+  /** what the side's technology can print; null when nothing */
+  readonly area: Area | null;
+  readonly print: SideTechnology;
+  readonly inks: readonly Ink[];
+  /** where everything lies, mm */
+  readonly elements: readonly LaidElement[];
+  readonly validity: ReadonlyMap<string, Validity>;
+  /** elements stand on a side whose technology has no print area (CFG-038) */
+  readonly areaMissing: boolean;
+  /** the number of colours has still to be chosen (CFG-070) */
+  readonly tabMissing: boolean;
+};
+
+type Knows = Pick<World, 'product' | 'settings'>;
+
+/** How a side is printed at a quantity. */
+export const technologyOf = ({ product, settings }: Knows, side: Side, quantity: number): SideTechnology =>
+  sideTechnologyBy(settings, {
+    category: product.category,
+    isSlimboy: isSlimboy(product),
+    quantity,
+    tabMenu: side.tabMenu,
+    hasElements: !isEmptySide(side),
+    uniqueColors: inksOf(side).length,
+  });
+
+/**
+ * The design with every tab as the rules of quantity and product leave it (CFG-059, CFG-064 to CFG-068).
+ * The same document when nothing changes, so that history and autosave stay quiet.
+ */
+export function withSettledTabs(world: Knows, document: ArtworkDocument, quantity: number): ArtworkDocument {
+  let changed = false;
+  const sides = document.sides.map((side) => {
+    const { tabMenu, digitalPrint } = technologyOf(world, side, quantity);
+    if (side.tabMenu === tabMenu && side.digitalPrint === digitalPrint) return side;
+    changed = true;
+    return { ...side, tabMenu, digitalPrint };
+  });
+  return changed ? { ...document, sides } : document;
+}
+
+/** The sides a person can design, in order. */
+export function viewSides(world: Knows, document: ArtworkDocument, quantity: number, measure: Measure): SideView[] {
+  const views: SideView[] = [];
+  for (let index = 0; index < canvasCount(world.product); index++) {
+    const body = world.product.sides[index];
+    const side = document.sides[index];
+    if (!body || !side) continue;
+    const print = technologyOf(world, side, quantity);
+    const area = printArea(body, document.scaleType, print.technology);
+    const elements = layoutSide(side, measure);
+    const checked = sideValidity(elements, area);
+    views.push({
+      number: index + 1,
+      body,
+      side,
+      printable: isPrintable(body, document.scaleType),
+      area,
+      print,
+      inks: inksOf(side),
+      elements,
+      validity: checked.ok ? checked.value : new Map(elements.map((element) => [element.id, 'invalid'])),
+      areaMissing: !checked.ok,
+      tabMissing: isSaveBlocked(print, !isEmptySide(side)),
+    });
+  }
+  return views;
+}
+
+export const hasInvalid = (view: SideView): boolean => [...view.validity.values()].includes('invalid');
+
+/** The area is drawn when the person asks for it and while anything is outside (CFG-024, CFG-036). */
+export const showsArea = (view: SideView): boolean => view.area !== null && (view.side.showPrintArea || hasInvalid(view));

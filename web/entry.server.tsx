@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { shopContext } from './context.ts';
+import { NonceContext } from './shell/nonce.ts';
+
+export { inLocale } from './i18n/locale.server.ts';
+/**
+ * The door between the server and the pages. The server imports `build/server/index.js` (call it `build`) and does, once:
+ *
+ *     import { createRequestHandler, RouterContextProvider } from 'react-router';
+ *     const { shopContext } = build.entry.module;       // must be this object, not the one of web/context.ts
+ *     const handle = createRequestHandler(build, 'production');
+ *
+ * and per request, after redirecting foreign spellings with ownSpelling():
+ *
+ *     const context = new RouterContextProvider();
+ *     context.set(shopContext, { edition, locale, currency, origins, call, profile, nonce, apiBase });
+ *     const response = await handle(request, context);  // a web Request with the absolute URL of the edition's host
+ *
+ * - The language of the render comes from `shopContext.locale`: the root middleware runs loaders and render inside it,
+ *   so concurrent requests never mix. Nothing else has to be called; `inLocale` is exported for renders outside a route.
+ * - `call(endpoint, input)` must look endpoints up by `endpoint.id`: the build carries its own copies of the records.
+ * - `nonce` must stand in `script-src` as 'nonce-…'. Pages have no inline styles and no style attributes, so `style-src 'self'`
+ *   is enough; fonts, images and scripts come from the same origin (`img-src 'self' data: blob:` for the designer).
+ * - The body is complete when handle() resolves: nothing is streamed, so a late error can still become a 500.
+ * - Files of `build/client/assets` have hashed names and may be cached for a year; the rest of `build/client` may not.
+ */
+export { shopContext };
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const { nonce } = context.get(shopContext);
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const sink = new PassThrough();
+          text(sink).then((body) => resolve(new Response(body, { status: failure ? 500 : status, headers })), reject);
+          pipe(sink);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          failure = error;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,68 @@
+import fontExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wdth-normal.woff2?url';
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
+import 'virtual:swatches.css';
+import './ui/ui.css';
+import { type ReactNode, use } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import { shopContext } from './context.ts';
+import { inLocale } from './i18n/locale.server.ts';
+import { getLocale } from './i18n/paraglide/runtime.js';
+import { NonceContext } from './shell/nonce.ts';
+import NotFound from './storefront/not-found.tsx';
+import { Failure } from './ui/failure.tsx';
+
+/** Every loader and the whole render of a request speak its language (I18-003). */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => inLocale(context.get(shopContext).locale, next),
+];
+
+/** What every page knows about its edition and its visitor. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { edition, locale, currency, origins, profile, apiBase } = context.get(shopContext);
+  return { edition, locale, currency, origins, profile, apiBase };
+}
+
+/** Signing in or out and another language are full loads, so nothing here changes while moving between pages. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const locale = getLocale();
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {locale === 'cs' && <link rel="preload" href={fontExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Unknown words and what loaders refuse as unknown are the 404 page; anything else says that nothing is lost. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />;
+}

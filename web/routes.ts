@@ -1,0 +1,47 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { editions } from '../rules/editions/editions.ts';
+import { paths, type Screen } from '../rules/editions/paths.ts';
+
+/** Which module shows a screen. A path several editions share is one route; the host decides what it speaks. */
+const modules: Partial<Record<Screen, string>> = {
+  home: 'storefront/home.tsx',
+  meter: 'storefront/list.tsx',
+  spatula: 'storefront/list.tsx',
+  ruler: 'storefront/list.tsx',
+  pencil: 'storefront/list.tsx',
+  landing: 'storefront/landing.tsx',
+  product: 'storefront/product.tsx',
+  terms: 'storefront/legal.tsx',
+  privacy: 'storefront/legal.tsx',
+  login: 'storefront/login.tsx',
+  partnerLogin: 'storefront/login.tsx',
+  cart: 'cart/cart.tsx',
+  information: 'checkout/information.tsx',
+  recapitulation: 'checkout/recapitulation.tsx',
+  payment: 'checkout/payment.tsx',
+  thanks: 'checkout/thanks.tsx',
+  configuration: 'designer/configuration.tsx',
+};
+
+/** One route per different spelling; two screens with one spelling would hide each other and stop the build here. */
+function routesOf(screens: readonly Screen[]): RouteConfigEntry[] {
+  const owner = new Map<string, Screen>();
+  return screens.flatMap((screen) => {
+    const file = modules[screen];
+    if (!file) return [];
+    const spellings = [...new Set(editions.map((edition) => paths[screen][edition]))];
+    return spellings.map((path) => {
+      const taken = owner.get(path);
+      if (taken) throw new Error(`${path} is claimed by ${taken} and ${screen}`);
+      owner.set(path, screen);
+      return route(path, file, { id: `${screen} ${path}` });
+    });
+  });
+}
+
+export default [
+  layout('shell/shell.tsx', routesOf(Object.keys(paths) as Screen[])),
+  route('sitemap.xml', 'storefront/sitemap.ts'),
+  route('robots.txt', 'storefront/robots.ts'),
+  route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)
+] satisfies RouteConfig;

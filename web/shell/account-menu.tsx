@@ -1,0 +1,114 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Shop } from './use-shop.ts';
+
+/** What the menu offers, by role (SHL-009 to SHL-014). */
+export function AccountItems({ shop }: { shop: Shop }) {
+  const { edition, profile } = shop;
+  if (!profile) {
+    return (
+      <>
+        <a className="menu-item" href={pathTo(edition, 'partnerLogin')}>
+          <Icon name="building" />
+          {m.account_partners()}
+        </a>
+        <a className="menu-item" href={pathTo(edition, 'login')}>
+          <Icon name="user" />
+          {m.account_login()}
+        </a>
+      </>
+    );
+  }
+  const partner = profile.role === 'partner';
+  const name = profile.companyName || [profile.firstName, profile.surName].filter(Boolean).join(' ');
+  return (
+    <>
+      <p className="menu-who">
+        {partner && name && <strong>{name}</strong>}
+        <span>{profile.email}</span>
+      </p>
+      {partner ? (
+        <>
+          <a className="menu-item" href={pathTo(edition, 'partnerOrders')}>
+            <Icon name="list" />
+            {m.account_orders()}
+          </a>
+          <a className="menu-item" href={pathTo(edition, 'partnerLocations')}>
+            <Icon name="mapPin" />
+            {m.account_locations()}
+          </a>
+          <a className="menu-item" href={pathTo(edition, 'partnerProfile')}>
+            <Icon name="building" />
+            {m.account_profile()}
+          </a>
+        </>
+      ) : (
+        <a className="menu-item" href={pathTo(edition, 'adminOrders')}>
+          <Icon name="list" />
+          {m.account_admin_orders()}
+        </a>
+      )}
+      <form method="post" action="/sign-out">
+        <button className="menu-item" type="submit">
+          <Icon name="logout" />
+          {m.account_logout()}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/**
+ * Opens on hover and on click, closes on leave, Escape and when focus moves on (SHL-006 to SHL-008).
+ * A native <details>, so that it opens without script too.
+ */
+export function AccountMenu({ shop }: { shop: Shop }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const hovered = useRef(false);
+  const { pathname } = useLocation();
+  const show = (open: boolean) => {
+    if (box.current) box.current.open = open;
+  };
+  const hover = (open: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return; // a finger's tap would open and shut at once
+    hovered.current = open;
+    show(open);
+  };
+  const press = (event: MouseEvent) => {
+    if (!hovered.current || event.detail === 0) return;
+    event.preventDefault(); // already open below the pointer: a click keeps it open
+    show(true);
+  };
+  const leave = (event: FocusEvent) => {
+    if (!hovered.current && !event.currentTarget.contains(event.relatedTarget)) show(false);
+  };
+  const shutOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    show(false);
+    box.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details
+      key={pathname}
+      ref={box}
+      className="account"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={leave}
+      onKeyDown={shutOnEscape}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary onClick={press} aria-label={m.account_title()}>
+        <Icon name="user" />
+        <span>{m.account_title()}</span>
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <div className="menu">
+        <AccountItems shop={shop} />
+      </div>
+    </details>
+  );
+}

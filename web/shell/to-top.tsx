@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+
+const SHOWN_BELOW_PX = 100; // SHL-020
+
+/** Scroll-to-top, there only after scrolling (SHL-020, SHL-021). */
+export function ToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_BELOW_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  const up = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    document.getElementById('content')?.focus({ preventScroll: true }); // the button is about to vanish below the focus
+  };
+  return (
+    <button type="button" className="icon-btn to-top" onClick={up} aria-label={m.shell_to_top()} title={m.shell_to_top()}>
+      <Icon name="arrowUp" />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from './icon.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** `info` carries the information icon; `default` asks or confirms (SHL-031) */
+  variant?: 'default' | 'info';
+  /** buttons, the one that goes on last */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by itself.
+ * Its contents exist only while open, so a page with closed dialogs stays light.
+ */
+export function Dialog({ open, onClose, title, variant = 'default', actions, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={box}
+      className={`dialog ${variant}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(e) => e.stopPropagation()}
+    >
+      {open && (
+        <>
+          <header className="dialog-head">
+            {variant === 'info' && <Icon name="info" size="large" />}
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="icon-btn small" onClick={onClose} aria-label={m.dialog_close()}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div>{children}</div>
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from './icon.tsx';
+
+type FrameProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean };
+
+/** The ids and aria of one control, and the frame around it: label above, hint and error below. */
+function useFrame({ label, hint, error, optional }: FrameProps, ownId: string | undefined) {
+  const made = useId();
+  const id = ownId ?? made;
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  const aria = { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined } as const;
+  const frame = (control: ReactNode) => (
+    <div className={error ? 'field bad' : 'field'}>
+      <label className="label" htmlFor={id}>
+        {label}
+        {optional && <em> {m.form_optional()}</em>}
+      </label>
+      {control}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+  return { aria, frame };
+}
+
+type Rest<T> = Omit<T, 'id' | keyof FrameProps> & FrameProps & { id?: string; small?: boolean };
+
+/** A labelled input. `error` is a sentence that says how to mend it. */
+export function Field({ label, hint, error, optional, id, small, ...rest }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
+  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+  return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
+}
+
+/** A labelled native select; pass <option>s as children. */
+export function Select({ label, hint, error, optional, id, small, ...rest }: Rest<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+  return frame(<select className={small ? 'input small' : 'input'} {...aria} {...rest} />);
+}
+
+/** A labelled text area. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  small,
+  ...rest
+}: Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+  return frame(<textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} />);
+}
+
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { type?: 'checkbox' | 'radio'; bad?: boolean };
+
+/** A checkbox or radio with its sentence. */
+export const Checkbox = ({ children, bad, type = 'checkbox', ...rest }: CheckProps) => (
+  <label className={bad ? 'check bad' : 'check'}>
+    <input type={type} {...rest} />
+    <span>{children}</span>
+  </label>
+);
