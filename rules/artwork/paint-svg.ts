@@ -1,7 +1,14 @@
 import type { Mm } from '../print/units.ts';
 import type { ImagePaint, Paint, TextPaint, Turn } from './paint.ts';
 
-export type SvgOptions = {
+export type Brushes = {
+  /** SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where they are shown */
+  readonly outline?: (line: TextPaint) => string;
+  /** data of an image by its reference; null draws nothing. Only embedded raster data is let through. */
+  readonly imageData?: (reference: string) => string | null;
+};
+
+export type SvgOptions = Brushes & {
   /** size of the side, which becomes the viewBox: one user unit is one mm */
   readonly width: Mm;
   readonly height: Mm;
@@ -9,10 +16,6 @@ export type SvgOptions = {
   readonly pxPerMm?: number;
   /** drawn under everything: trusted SVG in mm, never built from what a person typed */
   readonly background?: string;
-  /** SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where they are shown */
-  readonly outline?: (line: TextPaint) => string;
-  /** data of an image by its reference; null draws nothing. Only embedded raster data is let through. */
-  readonly imageData?: (reference: string) => string | null;
 };
 
 /** Anything but embedded data could make the drawing program read a file or call a host. */
@@ -33,7 +36,7 @@ const number = (value: number): string => String(Number(value.toFixed(3)));
 const turned = (turn: Turn): string =>
   turn ? ` transform="rotate(${number(turn.degrees)} ${number(turn.about.x)} ${number(turn.about.y)})"` : '';
 
-function textLine(paint: TextPaint, outline: SvgOptions['outline']): string {
+function textLine(paint: TextPaint, outline: Brushes['outline']): string {
   if (outline) {
     const moved = `translate(${number(paint.x)} ${number(paint.baseline)})`;
     return `<g${turned(paint.turn)}><path transform="${moved}" fill="${escapeXml(paint.color)}" d="${escapeXml(outline(paint))}"/></g>`;
@@ -47,13 +50,13 @@ function textLine(paint: TextPaint, outline: SvgOptions['outline']): string {
 export const fontStack = (family: string): string =>
   family === 'Open Sans' ? "'Open Sans',sans-serif" : `'${escapeXml(family)}','Open Sans',sans-serif`;
 
-function image(paint: ImagePaint, imageData: SvgOptions['imageData']): string {
+function image(paint: ImagePaint, imageData: Brushes['imageData']): string {
   const data = imageData?.(paint.image) ?? null;
   if (data === null || !embedded.test(data)) return '';
   return `<image x="${number(paint.x)}" y="${number(paint.y)}" width="${number(paint.width)}" height="${number(paint.height)}" preserveAspectRatio="none" href="${data}"${turned(paint.turn)}/>`;
 }
 
-function brush(paint: Paint, options: SvgOptions): string {
+function brush(paint: Paint, options: Brushes): string {
   switch (paint.kind) {
     case 'text-line':
       return textLine(paint, options.outline);
@@ -64,10 +67,14 @@ function brush(paint: Paint, options: SvgOptions): string {
   }
 }
 
+/** The paints as a piece of SVG in mm, to be laid on a drawing that is already there. */
+export const paintFragment = (paints: readonly Paint[], brushes: Brushes): string =>
+  paints.map((paint) => brush(paint, brushes)).join('');
+
 /** A complete SVG of one side in mm. */
 export function paintSvg(paints: readonly Paint[], options: SvgOptions): string {
   const { width, height, pxPerMm, background = '' } = options;
   const size = pxPerMm === undefined ? '' : ` width="${number(width * pxPerMm)}" height="${number(height * pxPerMm)}"`;
-  const body = paints.map((paint) => brush(paint, options)).join('');
+  const body = paintFragment(paints, options);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${number(height)}"${size}>${background}${body}</svg>`;
 }

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
+import { type Paint, paintSide } from '#rules/artwork/paint.ts';
+import { paintFragment, paintSvg } from '#rules/artwork/paint-svg.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import type { Product, ProductSide } from '#rules/catalogue/product.ts';
+import { PX_PER_MM } from '#rules/print/units.ts';
+import { measure } from '../fonts/measure.ts';
+import { outline } from '../fonts/outline.ts';
+import { cartSheet, mailSheet, type Sheet } from './tiling.ts';
+
+export type DesignPicture = {
+  readonly document: ArtworkDocument;
+  readonly product: Pick<Product, 'category' | 'sides'>;
+  /** the unprinted side as a complete SVG whose viewBox is the side in mm, without width and height; null draws a white one */
+  readonly blank: (sideIndex: number) => string | null;
+  /** an uploaded image as a data address by its reference */
+  readonly imageData?: (reference: string) => string | null;
+  /** pixels per mm; the scale of the canvas when left out */
+  readonly pxPerMm?: number;
+};
+
+const sidesOf = (picture: DesignPicture): readonly ProductSide[] => picture.product.sides.slice(0, canvasCount(picture.product));
+
+const brushesOf = (picture: DesignPicture) => ({ outline, ...(picture.imageData ? { imageData: picture.imageData } : {}) });
+
+function paintsOf(picture: DesignPicture, sideIndex: number): Paint[] {
+  const side = picture.document.sides[sideIndex];
+  return side ? paintSide(layoutSide(side, measure)) : [];
+}
+
+/** The print of a side alone, letters as outlines, in mm; null for an empty side. For drawings of the whole product. */
+export function sidePrint(picture: DesignPicture, sideIndex: number): string | null {
+  const side = picture.document.sides[sideIndex];
+  return !side || isEmptySide(side) ? null : paintFragment(paintsOf(picture, sideIndex), brushesOf(picture));
+}
+
+/** One side with its print as SVG in mm, letters as outlines: looks the same wherever it is shown. */
+export function sideSvg(picture: DesignPicture, sideIndex: number): string {
+  const side = picture.product.sides[sideIndex];
+  if (!side) throw new RangeError(`The product has no side ${sideIndex + 1}`);
+  const ground = `<rect width="${side.width}" height="${side.height}" fill="#fff"/>`;
+  const blank = picture.blank(sideIndex)?.replace('<svg ', `<svg width="${side.width}" height="${side.height}" `) ?? '';
+  return paintSvg(paintsOf(picture, sideIndex), {
+    ...brushesOf(picture),
+    width: side.width,
+    height: side.height,
+    background: ground + blank,
+  });
+}
+
+const pixels = (length: number, picture: DesignPicture): number =>
+  Math.max(1, Math.round(length * (picture.pxPerMm ?? PX_PER_MM)));
+
+/** PNG of one side. */
+export function sideImage(picture: DesignPicture, sideIndex: number): Promise<Buffer> {
+  const side = picture.product.sides[sideIndex];
+  if (!side) throw new RangeError(`The product has no side ${sideIndex + 1}`);
+  const size = `width="${pixels(side.width, picture)}" height="${pixels(side.height, picture)}"`;
+  // Written into the SVG, the size makes the drawing sharp; scaled afterwards it would be soft.
+  const svg = sideSvg(picture, sideIndex).replace('<svg ', `<svg ${size} preserveAspectRatio="none" `);
+  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fff' }).png().toBuffer();
+}
+
+/** Each side is drawn for itself, because two blank sides may use the same ids inside. */
+async function compose(picture: DesignPicture, sheet: Sheet): Promise<Buffer> {
+  const layers = await Promise.all(
+    sheet.tiles.flatMap((tile) =>
+      tile.index === null
+        ? []
+        : [sideImage(picture, tile.index).then((input) => ({ input, left: Math.round(tile.x), top: Math.round(tile.y) }))],
+    ),
+  );
+  const { width, height } = sheet;
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite(layers)
+    .png()
+    .toBuffer();
+}
+
+const sizesOf = (picture: DesignPicture) =>
+  sidesOf(picture).map((side) => ({ width: pixels(side.width, picture), height: pixels(side.height, picture) }));
+
+/** PNG for the cart: all sides in a row, for a pencil in two columns with a white tile where one is missing (CFG-087, CFG-088). */
+export const cartImage = (picture: DesignPicture): Promise<Buffer> =>
+  compose(picture, cartSheet(picture.product.category, sizesOf(picture)));
+
+/** PNG for the mail: all sides one under the other (CFG-089). */
+export const mailImage = (picture: DesignPicture): Promise<Buffer> => compose(picture, mailSheet(sizesOf(picture)));

@@ -1,0 +1,36 @@
+import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
+import { shape } from './shape.ts';
+
+export type Outlined = {
+  readonly text: string;
+  readonly family: FontFamily;
+  readonly style: FontStyle;
+  /** in the unit the path shall have */
+  readonly size: number;
+};
+
+/** A thousandth of the unit; finer digits only make files long. */
+const number = (value: number): string => String(Number(value.toFixed(3)));
+
+const letters: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+
+/** SVG path data of a line of text, its baseline from 0,0 to the right; y grows downwards. Empty for white space. */
+export function outline({ text, family, style, size }: Outlined): string {
+  let path = '';
+  let pen = 0;
+  for (const { font, run } of shape(text, family, style)) {
+    const scale = size / font.unitsPerEm;
+    for (const [i, glyph] of run.glyphs.entries()) {
+      const position = run.positions[i];
+      if (!position) continue;
+      const x = pen + position.xOffset * scale;
+      const y = -position.yOffset * scale;
+      for (const { command, args } of glyph.path.commands) {
+        const points = args.map((value, at) => number(at % 2 === 0 ? x + value * scale : y - value * scale));
+        path += `${letters[command] ?? ''}${points.join(' ')}`;
+      }
+      pen += position.xAdvance * scale;
+    }
+  }
+  return path;
+}

@@ -1,0 +1,25 @@
+import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
+import { px } from '#rules/print/units.ts';
+import { measure } from './measure.ts';
+
+/** Lines on which engines are known to differ: kerning against spaces, ligatures, accents, digits. */
+export const sampleLines = [
+  'Sample Carpentry Ltd',
+  'Příliš žluťoučký kůň úpěl ďábelské ódy',
+  'Größe, Straße, Tür & Übermaß',
+  'AV To Ty Wa, LT Y. fi ffl fj',
+  'office 0123456789 +420 000 000 000',
+  'carpentry.example',
+] as const;
+
+export const SAMPLE_SIZE = px(200);
+
+export type Sample = { readonly family: FontFamily; readonly style: FontStyle; readonly text: string; readonly width: number };
+
+/** Width of every sample in every font and style, as the server measures it: what a browser must reproduce. */
+export const sampleWidths = (): Sample[] =>
+  fontFamilies.flatMap((family) =>
+    fontFaces[family].styles.flatMap((style) =>
+      sampleLines.map((text) => ({ family, style, text, width: measure.width(text, { family, style, size: SAMPLE_SIZE }) })),
+    ),
+  );

@@ -1,0 +1,51 @@
+import { type Font as FontkitFont, type GlyphRun, openSync } from 'fontkit';
+import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
+import { fontFile } from './files.ts';
+
+const opened = new Map<string, FontkitFont>();
+
+/** The font of a family and style, read once per process. */
+export function openFont(family: FontFamily, style: FontStyle): FontkitFont {
+  const path = fontFile(family, style);
+  const known = opened.get(path);
+  if (known) return known;
+  const font = openSync(path);
+  if (!('layout' in font)) throw new Error(`A collection is not a font: ${path}`);
+  opened.set(path, font);
+  return font;
+}
+
+/** Letters of one font that stand side by side. */
+export type Run = { readonly font: FontkitFont; readonly run: GlyphRun };
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+const covers = (font: FontkitFont, letter: string): boolean =>
+  Array.from(letter).every((character) => isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+
+/** Joiners and variation marks steer other letters and draw nothing. */
+const isInvisible = (character: string): boolean => /^(?:\p{Cf}|\p{Variation_Selector})$/u.test(character);
+
+/**
+ * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font stack of the
+ * designer; one that Open Sans lacks too stays in the font and becomes its empty box.
+ */
+export function shape(text: string, family: FontFamily, style: FontStyle): Run[] {
+  const own = openFont(family, style);
+  const spare = openFont(defaultFontFamily, style);
+  const parts: { font: FontkitFont; text: string }[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const font = covers(own, segment) || !covers(spare, segment) ? own : spare;
+    const last = parts.at(-1);
+    if (last?.font === font) last.text += segment;
+    else parts.push({ font, text: segment });
+  }
+  return parts.map((part) => ({ font: part.font, run: part.font.layout(part.text) }));
+}
+
+/** Letters that neither the font nor Open Sans can draw, each once; a design with any of them must not be printed. */
+export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
+  const fonts = [openFont(family, style), openFont(defaultFontFamily, style)];
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter((letter) => letter.trim() !== '');
+  return [...new Set(letters.filter((letter) => !fonts.some((font) => covers(font, letter))))];
+}
