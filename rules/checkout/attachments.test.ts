@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttachments, extensionOf, formatSize, isAttachmentExtension } from './attachments.ts';
+import { checkAttachments, extensionOf, formatSize, isAttachmentExtension, uploadedAttachmentSchema } from './attachments.ts';
 
 const file = (name: string, size: number) => ({ name, size });
 const problems = (...files: { name: string; size: number }[]) => checkAttachments(files).files.map((f) => f.problem);
@@ -74,6 +74,14 @@ describe('attachments', () => {
   ])('CHK-058: %d bytes read %s', (bytes, text) => {
     expect(formatSize(bytes, 'cz')).toBe(text);
     expect(formatSize(bytes, 'de')).toBe(text);
+  });
+
+  it('CHK-061: an uploaded attachment has name, size, content and the image it belongs to', () => {
+    const sent = { name: 'logo.pdf', size: 4, fileContent: 'JVBERg==', imageNodeInformationName: 'logo' };
+    expect(uploadedAttachmentSchema.parse(sent)).toEqual(sent);
+    expect(uploadedAttachmentSchema.parse({ ...sent, imageNodeInformationName: undefined }).imageNodeInformationName).toBeNull();
+    expect(uploadedAttachmentSchema.safeParse({ ...sent, fileContent: '<svg>' }).success).toBe(false);
+    expect(uploadedAttachmentSchema.safeParse({ ...sent, size: -1 }).success).toBe(false);
   });
 
   it('reads the ending after the last dot', () => {

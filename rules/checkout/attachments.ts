@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Edition } from '../editions/editions.ts';
 import { formatNumber } from '../money/format.ts';
 
@@ -7,6 +8,18 @@ export const attachmentExtensions = ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpg', 'j
 /** Both limits are inclusive (CHK-054, CHK-055, D-S69). */
 export const ATTACHMENT_MAX_BYTES = 1_000_000;
 export const ATTACHMENTS_MAX_BYTES = 3_000_000;
+
+/**
+ * A print file on the wire: content in base64, size in bytes, and the image of the design it belongs to where there is one
+ * (CHK-061). Whether it may be sent is the question of `checkAttachments`.
+ */
+export const uploadedAttachmentSchema = z.object({
+  name: z.string().min(1).max(255),
+  size: z.number().int().nonnegative(),
+  fileContent: z.base64(),
+  imageNodeInformationName: z.string().max(255).nullable().default(null),
+});
+export type UploadedAttachment = z.infer<typeof uploadedAttachmentSchema>;
 
 /** `extension`: not a kind we take; `fileSize`: this file is too large; `totalSize`: no room left beside the files before it. */
 export type AttachmentProblem = 'extension' | 'fileSize' | 'totalSize';

@@ -82,8 +82,6 @@ describe('order information', () => {
     const billingAddress = { ...filled.billingAddress, companyName: '', taxIn: '', taxTin: '' };
     const privately: OrderInformation = { ...filled, billingAddress, deliveryAddress: emptyOrderInformation.deliveryAddress };
     expect(isEmptyOrderInformation(privately)).toBe(false);
-      false,
-    );
   });
 
   it('CHK-026: unticking company clears the company fields only', () => {

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencies, currencyOf, payableCurrencies } from '../editions/editions.ts';
 import { convertAmount, convertUnit, eurRate, eurRateFromNumber, fromCzk } from './currency.ts';
 import { milli, minor } from './money.ts';
 
 const rate = eurRate(25_300);
+
+describe('currencies', () => {
+  it('PRC-003 PRC-004 I18-027: CZK in cz, EUR in en and de, and no others', () => {
+    expect(currencies).toEqual(['CZK', 'EUR']);
+    expect(currencyOf).toEqual({ cz: 'CZK', en: 'EUR', de: 'EUR' });
+  });
+
+  it('PAY-004 PAY-006: cz may be paid in both, the others in EUR only', () => {
+    expect(payableCurrencies).toEqual({ cz: ['CZK', 'EUR'], en: ['EUR'], de: ['EUR'] });
+  });
+});
 
 describe('CZK to EUR', () => {
   it.each([
