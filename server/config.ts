@@ -30,6 +30,8 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Inkrule <shop@inkrule.example>'),
   OFFICE_EMAIL: z.string().min(3).default('office@inkrule.example'),
   FILES: z.string().min(1).optional(),
+  /** off only for tests and benchmarks, which come from one address */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.stringbool().default(false),
   DEMO: z.stringbool().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -62,6 +64,7 @@ export type Config = {
   readonly mailFrom: string;
   readonly officeEmail: string;
   readonly files: string;
+  readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   /** seed the demo shop into an empty database */
   readonly demo: boolean;
@@ -104,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     officeEmail: e.OFFICE_EMAIL,
     files: e.FILES ?? resolve(dataDir, 'files'),
+    rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? e.NODE_ENV !== 'production',
     logLevel: e.LOG_LEVEL,

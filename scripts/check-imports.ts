@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The direction of imports between the rooms of the house. A folder name is a promise about what may be inside, so it is
+ * checked, not trusted. Prints each offending line; exit code 1 when there is one.
+ */
+const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
+
+type Rule = {
+  /** rooms it may import from, itself included */
+  readonly rooms: readonly string[];
+  /** packages and node: modules; '*' is any */
+  readonly packages: readonly (string | RegExp)[];
+};
+
+const rooms: Record<string, Rule> = {
+  rules: { rooms: ['rules'], packages: ['zod'] },
+  contract: { rooms: ['contract', 'rules'], packages: ['zod'] },
+  printing: { rooms: ['printing', 'rules'], packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', /^@expo-google-fonts\//] },
+  database: { rooms: ['database', 'rules'], packages: [/.*/] },
+  server: { rooms: ['server', 'contract', 'rules', 'printing', 'database'], packages: [/.*/] },
+  web: { rooms: ['web', 'contract', 'rules'], packages: [/.*/] },
+};
+/** The one file that knows both the server and the pages. */
+const exceptions = new Set(['server/plugins/pages.ts -> web']);
+
+/** Rules are the same in the browser and on the server: no clock, no chance, no environment of their own. */
+const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;
+
+const offences: string[] = [];
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing');
+
+function roomOf(specifier: string, file: string): { room: string } | { package: string } {
+  if (specifier.startsWith('#')) return { room: specifier.slice(1).split('/')[0] ?? '' };
+  if (specifier.startsWith('.')) return { room: normalize(join(dirname(file), specifier)).split('/')[0] ?? '' };
+  return { package: specifier };
+}
+
+function checkFile(file: string): void {
+  const room = file.split('/')[0] ?? '';
+  const rule = rooms[room];
+  if (!rule) return;
+  for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+    const place = `${file}:${index + 1}`;
+    if (room === 'rules' && !isTest(file) && impure.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line)) {
+      offences.push(`${place}: rules take the clock, chance and environment as arguments: ${line.trim()}`);
+    }
+    const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/.exec(line)?.[1];
+    if (!specifier || isTest(file)) continue;
+    const target = roomOf(specifier, file);
+    if ('package' in target) {
+      const known = rule.packages.some((p) => (typeof p === 'string' ? target.package === p : p.test(target.package)));
+      if (!known) offences.push(`${place}: ${room} may not import ${target.package}`);
+      continue;
+    }
+    const allowed = rule.rooms.includes(target.room) || exceptions.has(`${file} -> ${target.room}`);
+    if (!allowed) offences.push(`${place}: ${room} may not import from ${target.room}`);
+    const store = /#server\/(\w[\w-]*)\/store\.ts$|\.\.\/([\w-]+)\/store\.ts$/.exec(specifier);
+    if (room === 'server' && store && (store[1] ?? store[2]) !== file.split('/')[1]) {
+      offences.push(`${place}: another feature's store; ask its service`);
+    }
+  }
+}
+
+for (const room of Object.keys(rooms)) {
+  for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
+    if (/\.tsx?$/.test(name) && !name.includes('paraglide')) checkFile(join(room, name));
+  }
+}
+for (const line of offences) console.error(line);
+console.log(offences.length === 0 ? 'every import points the right way' : `${offences.length} imports point the wrong way`);
+process.exit(offences.length === 0 ? 0 : 1);

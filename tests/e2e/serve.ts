@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real program on a fresh demo shop in a temporary folder that goes with it. */
+const folder = mkdtempSync(join(tmpdir(), 'inkrule-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.env.PORT = process.env.E2E_PORT ?? '3199';
+process.env.DATA_DIR = folder;
+process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
+// many journeys in a row come from one address
+process.env.RATE_LIMIT = 'off';
+await import('#server/main.ts');
