@@ -18,7 +18,7 @@ type Rule = {
 const rooms: Record<string, Rule> = {
   rules: { rooms: ['rules'], packages: ['zod'] },
   contract: { rooms: ['contract', 'rules'], packages: ['zod'] },
-  printing: { rooms: ['printing', 'rules'], packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', /^@expo-google-fonts\//] },
+  printing: { rooms: ['printing', 'rules'], packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', 'lru-cache', /^@expo-google-fonts\//] },
   database: { rooms: ['database', 'rules'], packages: [/.*/] },
   server: { rooms: ['server', 'contract', 'rules', 'printing', 'database'], packages: [/.*/] },
   web: { rooms: ['web', 'contract', 'rules'], packages: [/.*/] },
@@ -66,7 +66,7 @@ function checkFile(file: string): void {
 
 for (const room of Object.keys(rooms)) {
   for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
-    if (/\.tsx?$/.test(name) && !name.includes('paraglide')) checkFile(join(room, name));
+    if (/^[^.].*\.tsx?$/.test(name) && !/paraglide|\/\./.test(name)) checkFile(join(room, name));
   }
 }
 for (const line of offences) console.error(line);
