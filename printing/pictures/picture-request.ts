@@ -1,0 +1,29 @@
+import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
+import type { CategoryPicture } from '../art/category-drawing.ts';
+import type { HomePicture } from '../art/home-drawing.ts';
+import type { View } from '../art/views.ts';
+import type { Size } from './picture-sizes.ts';
+
+/** What a public address stands for: everything that shapes the picture, nothing else. */
+export type PictureRequest =
+  | (Size & {
+      readonly kind: 'product';
+      readonly product: Product;
+      readonly color: string | null;
+      readonly scale: Scale;
+      readonly view: View;
+    })
+  | (Size & { readonly kind: 'category'; readonly category: Category; readonly picture: CategoryPicture })
+  | (Size & { readonly kind: 'home'; readonly picture: HomePicture })
+  | (Size & { readonly kind: 'heroSlat'; readonly slat: number })
+  | (Size & { readonly kind: 'placeholder' })
+  | {
+      readonly kind: 'design';
+      readonly product: Product;
+      readonly color: string | null;
+      readonly scale: Scale;
+      readonly sideIndex: number;
+    };
+
+/** The picture to show beside a 404: the page keeps its layout (D-S25). */
+export const placeholder = (size: Size): PictureRequest => ({ kind: 'placeholder', ...size });

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+
+export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+export const pictureTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Every picture stands on the neutral plate, so that print colours can be judged. */
+export const PLATE = '#f1f0ed';
+
+export type Raster = {
+  /** pixels */
+  readonly width: number;
+  readonly height: number;
+  readonly format: PictureFormat;
+  /** true keeps the ground clear; jpg cannot and gets the plate */
+  readonly clear?: boolean;
+};
+
+/**
+ * Rasterises an SVG without width and height of its own. The size is written into the SVG, so its lines are drawn at the final
+ * resolution instead of being scaled afterwards; the drawing is centred and never cut.
+ */
+export async function renderPicture(svg: string, { width, height, format, clear = false }: Raster): Promise<Buffer> {
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  const drawn = sharp(Buffer.from(sized), { density: 72 });
+  const picture = clear && format !== 'jpg' ? drawn : drawn.flatten({ background: PLATE });
+  switch (format) {
+    // Effort 2 costs a tenth of the default 4 and about 5 % of size; pictures are painted on demand.
+    case 'avif':
+      return picture.avif({ quality: 58, effort: 2 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 84, effort: 3 }).toBuffer();
+    case 'jpg':
+      return picture.jpeg({ quality: 86, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'png':
+      return picture.png({ compressionLevel: 7 }).toBuffer();
+  }
+}
