@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { information } from '#web/checkout/saved-information.ts';
 import { openBlobStore } from './blob-store.ts';
 import { type Cart, createCart } from './cart.ts';
 import { type CartLine, picturesOf } from './cart-line.ts';
+import { writeCartSummary } from './cart-summary.ts';
 import { deviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
+import { editionHere, headerSummary } from './header-summary.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import type { Checked } from './slot.ts';
 
@@ -19,4 +22,12 @@ export const useCart = (): Checked<readonly CartLine[]> | null => useSyncExterna
 export function sweepPictures(): Promise<void> {
   const designs = [...cart.read().value, ...drafts.all().map((draft) => draft.configuration)];
   return pictures.sweep(new Set(designs.flatMap((design) => picturesOf(design.artwork))));
+}
+
+/** The header follows the cart, and the form because it decides about VAT. */
+const refreshHeader = (): void => writeCartSummary(headerSummary(editionHere(), cart.read().value, information.read().value));
+
+if (typeof window !== 'undefined') {
+  cart.subscribe(refreshHeader);
+  information.subscribe(refreshHeader);
 }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
+import { minor } from '#rules/money/money.ts';
+import { type CartLine, colorOf, picturesOf, productIdOf, scaleOf } from './cart-line.ts';
+import { openDeviceStorage } from './device-storage.ts';
+import { createDrafts, DRAFTS_KEY } from './drafts.ts';
+import { fakeBlobStore } from './fake-blob-store.ts';
+import { fakeDevice } from './fake-device.ts';
+import { headerSummary } from './header-summary.ts';
+import { createPictures, type Picture } from './pictures.ts';
+
+const line = (productId: unknown, price?: number): CartLine => ({
+  id: 'k7Qx2mNp4T',
+  quantity: 100,
+  artwork: { version: 1, productId, color: 'natural', scaleType: 'freeTop', sides: [] },
+  latestSelectedPriceLevel: null,
+  prices: price === undefined ? null : ({ price: minor(price), otherPrices: [] } as unknown as CartLine['prices']),
+});
+
+describe('what a line says of itself', () => {
+  it('reads product, colour and scale from the design', () => {
+    expect([productIdOf(line('block-52')), colorOf(line('x')), scaleOf(line('x'))]).toEqual(['block-52', 'natural', 'freeTop']);
+  });
+
+  // covers: CRT-010
+  it.each([[undefined], [null], [''], [7], [{}]])('knows no product when the design names %o', (productId) => {
+    expect(productIdOf(line(productId))).toBeNull();
+  });
+
+  it('lists the pictures of a design and survives anything else', () => {
+    const artwork = {
+      sides: [{ images: [{ image: 'a' }, { image: 7 }, null] }, null, { images: 'no' }, { images: [{ image: 'b' }] }],
+    };
+    expect(picturesOf(artwork)).toEqual(['a', 'b']);
+    for (const broken of [null, 7, {}, { sides: 'x' }]) expect(picturesOf(broken)).toEqual([]);
+  });
+});
+
+describe('unfinished designs', () => {
+  // covers: CRT-025
+  it('outlive the page, one per product, the newest five', () => {
+    const tab = fakeDevice().openTab();
+    const drafts = createDrafts(tab.storage);
+    for (let i = 0; i < 7; i++) expect(drafts.save({ configuration: line(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
+    drafts.save({ configuration: { ...line('p5'), quantity: 5 }, isEdit: false });
+    const reopened = createDrafts(tab.storage);
+    expect(reopened.all().map(({ configuration }) => productIdOf(configuration))).toEqual(['p5', 'p6', 'p4', 'p3', 'p2']);
+    expect(reopened.load('p5')?.configuration.quantity).toBe(5);
+    expect(reopened.load('p6')?.isEdit).toBe(true);
+    expect(reopened.load('p0')).toBeNull();
+    reopened.remove('p5');
+    expect(drafts.load('p5')).toBeNull();
+  });
+
+  it('that cannot be read are left out', () => {
+    const device = fakeDevice();
+    device.values.set(
+      DRAFTS_KEY,
+      JSON.stringify({ version: 1, data: [null, { configuration: line('p1') }, { configuration: 7 }] }),
+    );
+    expect(createDrafts(device.openTab().storage).all()).toEqual([{ configuration: line('p1'), isEdit: false }]);
+  });
+
+  it('that do not fit are reported', () => {
+    const drafts = createDrafts(fakeDevice(10).openTab().storage);
+    expect(drafts.save({ configuration: line('p1'), isEdit: false })).toEqual({ ok: false, code: 'storage_full' });
+  });
+});
+
+describe('pictures of designs', () => {
+  const HOUR = 3_600_000;
+  const blob = new Blob(['x']);
+
+  it('are stored by their reference and reported when there is no room', async () => {
+    const pictures = createPictures(fakeBlobStore<Picture>(1).store, () => 5);
+    expect((await pictures.save('a', blob, 'logo.png')).ok).toBe(true);
+    expect(await pictures.load('a')).toEqual({ blob, name: 'logo.png', savedAt: 5 });
+    expect(await pictures.save('b', blob, 'b.png')).toEqual({ ok: false, code: 'storage_full' });
+  });
+
+  it('are freed when no design uses them, but not while a designer may be open with them', async () => {
+    let now = 0;
+    const { values, store } = fakeBlobStore<Picture>();
+    const pictures = createPictures(store, () => now);
+    await pictures.save('used', blob, '');
+    await pictures.save('old', blob, '');
+    now = 30 * HOUR;
+    await pictures.save('fresh', blob, '');
+    await pictures.sweep(new Set(['used']));
+    expect([...values.keys()]).toEqual(['used', 'fresh']);
+  });
+});
+
+describe('the header', () => {
+  it('counts lines and adds VAT to their total, without shipping (D-S10)', () => {
+    const lines = [line('a', 39800), line('b', 17580), line('c')];
+    expect(headerSummary('en', lines, emptyOrderInformation)).toEqual({ lines: 3, gross: 69430, currency: 'EUR' });
+    expect(headerSummary('cz', lines, emptyOrderInformation)).toMatchObject({ gross: 69430, currency: 'CZK' });
+    expect(headerSummary('de', lines, emptyOrderInformation)).toMatchObject({ gross: 68282 });
+    expect(headerSummary('cz', [], emptyOrderInformation)).toBeNull();
+  });
+
+  it('leaves VAT out for a business from abroad on de (PRC-035)', () => {
+    const filled = {
+      firstName: 'Alex',
+      surName: 'Example',
+      street: 'Gasse 1',
+      city: 'Wien',
+      zipCode: '1010',
+      phone: '+43 1 000 0000',
+    };
+    const billingAddress = {
+      ...emptyOrderInformation.billingAddress,
+      ...filled,
+      country: 'AT',
+      email: 'a@example.com',
+      taxTin: 'ATU12345678',
+    };
+    const info = { ...emptyOrderInformation, useBillingCompany: true, billingAddress };
+    expect(headerSummary('de', [line('a', 10000)], info)?.gross).toBe(10000);
+    expect(headerSummary('de', [line('a', 10000)], { ...info, useBillingCompany: false })?.gross).toBe(11900);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('still works for the life of the page', () => {
+    const storage = openDeviceStorage(() => {
+      throw new Error('SecurityError');
+    });
+    expect(storage.isKept).toBe(false);
+    storage.setItem('a', '1');
+    expect(storage.getItem('a')).toBe('1');
+    storage.removeItem('a');
+    expect(storage.getItem('a')).toBeNull();
+  });
+});

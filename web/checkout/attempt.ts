@@ -1,0 +1,68 @@
+import { isOrderCode, ORDER_CODE_DRAWS, orderCode } from '#rules/checkout/order-code.ts';
+import type { StorageLike } from '#web/cart/device-storage.ts';
+import { createSlot } from '#web/cart/slot.ts';
+
+export const ATTEMPT_KEY = 'inkrule.attempt';
+
+/**
+ * An order on its way. The key travels with every try, so that a second click, a second tab or a retry after a lost answer
+ * all mean the same order; it is kept across reloads until the shop has answered.
+ */
+export type Attempt = { readonly key: string; readonly orderCode: string };
+
+export type Attempts = {
+  /** the attempt under way, or a new one */
+  readonly current: () => Attempt;
+  /** the code is taken: the same attempt under another code and, because the shop answered, another key (PAY-018) */
+  readonly drawAgain: () => Attempt;
+  /** the shop answered for good: the next order is a new attempt */
+  readonly end: () => void;
+};
+
+export type Chance = {
+  /** a random whole number from 0 up to, not including, the limit */
+  readonly below: (limit: number) => number;
+  /** an unguessable word */
+  readonly key: () => string;
+  readonly now: () => number;
+};
+
+function checkAttempt(data: unknown): { value: Attempt | null; isWhole: boolean } | null {
+  const { key, orderCode: code } = (data ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+  if (data === null) return { value: null, isWhole: true };
+  if (typeof key !== 'string' || typeof code !== 'string' || !isOrderCode(code)) return null;
+  return { value: { key, orderCode: code }, isWhole: true };
+}
+
+export function createAttempts(storage: () => StorageLike, chance: Chance): Attempts {
+  const slot = createSlot<Attempt | null>({ key: ATTEMPT_KEY, version: 1, empty: null, check: checkAttempt }, storage);
+  // A full storage must not cost the order: the page then remembers the attempt as long as it lives.
+  let unsaved: Attempt | null = null;
+
+  const keep = (attempt: Attempt | null): void => {
+    unsaved = slot.write(attempt).ok ? null : attempt;
+  };
+  const start = (): Attempt => {
+    const attempt = { key: chance.key(), orderCode: orderCode(chance.now(), chance.below(ORDER_CODE_DRAWS)) };
+    keep(attempt);
+    return attempt;
+  };
+  return {
+    current: () => unsaved ?? slot.read().value ?? start(),
+    drawAgain: start,
+    end: () => keep(null),
+  };
+}
+
+/** Chance of the browser; values of `getRandomValues`, which also works where the page has no secure origin. */
+export const browserChance: Chance = {
+  below: (limit) => {
+    const top = Math.floor(2 ** 32 / limit) * limit; // numbers above would make small ones likelier
+    const drawn = new Uint32Array(1);
+    do crypto.getRandomValues(drawn);
+    while ((drawn[0] as number) >= top);
+    return (drawn[0] as number) % limit;
+  },
+  key: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  now: () => Date.now(),
+};

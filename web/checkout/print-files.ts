@@ -1,0 +1,59 @@
+import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/checkout/attachments.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { type BlobStore, openBlobStore } from '#web/cart/blob-store.ts';
+
+/** A print file of the order, kept in the browser until thanks (D-S70). */
+export type PrintFile = {
+  readonly id: string;
+  readonly name: string;
+  /** bytes */
+  readonly size: number;
+  /** null where the file can never be sent: another kind, or too large by itself (D-S69) */
+  readonly blob: Blob | null;
+  /** order in the list */
+  readonly place: number;
+};
+
+/** The checkout payload takes no more. */
+export const MAX_PRINT_FILES = 50;
+const NAME_MAX = 255;
+
+export type PrintFiles = {
+  /** in the order they were added */
+  readonly list: () => Promise<readonly PrintFile[]>;
+  /** `too_many_files` names the limit; `storage_full` kept the files before the one that did not fit */
+  readonly add: (files: readonly File[]) => Promise<Result<undefined, 'storage_full' | 'too_many_files'>>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+};
+
+/** A long name keeps its ending, which says what the file is. */
+const shortName = (name: string): string => (name.length <= NAME_MAX ? name : name.slice(0, NAME_MAX - 12) + name.slice(-12));
+
+export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => string): PrintFiles {
+  const list = async () => (await store.entries()).map(([, file]) => file).sort((a, b) => a.place - b.place);
+  return {
+    list,
+    async add(files) {
+      const known = await list();
+      if (known.length + files.length > MAX_PRINT_FILES) return fail('too_many_files', undefined, String(MAX_PRINT_FILES));
+      let place = Math.max(-1, ...known.map((file) => file.place));
+      for (const file of files) {
+        place += 1;
+        const canBeSent = isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES;
+        // A copy, because a handle to a file on disk stops working when the file changes.
+        const blob = canBeSent ? new Blob([await file.arrayBuffer()], { type: file.type }) : null;
+        const id = newId();
+        const stored = await store.set(id, { id, name: shortName(file.name), size: file.size, blob, place });
+        if (!stored.ok) return stored;
+      }
+      return ok(undefined);
+    },
+    remove: (id) => store.remove([id]),
+    clear: async () => store.remove((await store.entries()).map(([id]) => id)),
+  };
+}
+
+export const printFiles = createPrintFiles(openBlobStore<PrintFile>('inkrule-files'), () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+);
