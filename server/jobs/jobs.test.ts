@@ -1,0 +1,124 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Database, Rollback, transaction, transactionOr } from '#database/connection.ts';
+import { testDatabase } from '#database/testing.ts';
+import { defineJob, patient } from './job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const seen: string[] = [];
+const givenUp: string[] = [];
+let failures = 0;
+
+const payload = z.strictObject({ word: z.string() });
+const write = defineJob({
+  name: 'write',
+  payload,
+  load: async () => ({
+    run: async (_workshop, { word }) => {
+      seen.push(word);
+    },
+  }),
+});
+const stumble = defineJob({
+  name: 'stumble',
+  payload,
+  load: async () => ({
+    run: async (_workshop, { word }) => {
+      failures += 1;
+      if (word === 'never' || failures < 3) throw new Error('not yet');
+      seen.push(word);
+    },
+    giveUp: async (_workshop, { word }) => {
+      givenUp.push(word);
+    },
+  }),
+});
+
+let database: Database;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const nothing = {} as never;
+  jobs = await createJobs({
+    config: nothing,
+    catalogue: nothing,
+    files: nothing,
+    database,
+    log: pino({ level: 'silent' }),
+    jobs: [write, stumble],
+    retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+    backstopSeconds: 0.5,
+  });
+});
+
+afterAll(async () => {
+  await jobs?.stop();
+  await database?.close();
+});
+
+describe('jobs', () => {
+  it('can be asked for inside a transaction before the work begins, first thing after a start', async () => {
+    await transaction(database.db, (tx) => jobs.enqueue(tx, write, { word: 'early' }));
+    expect(seen).toEqual([]);
+    await jobs.start();
+    await jobs.idle();
+    expect(seen).toEqual(['early']);
+  });
+
+  it('does nothing when the transaction is rolled back', async () => {
+    await transactionOr(database.db, async (tx) => {
+      await jobs.enqueue(tx, write, { word: 'never asked' });
+      throw new Rollback(null);
+    });
+    await transaction(database.db, (tx) => jobs.enqueue(tx, write, { word: 'asked' }));
+    await jobs.idle();
+    expect(seen).toEqual(['early', 'asked']);
+  });
+
+  it('starts within a second of the commit, also when many come at once', async () => {
+    seen.length = 0;
+    const words = Array.from({ length: 25 }, (_, i) => `many ${i}`);
+    await Promise.all(words.map((word) => transaction(database.db, (tx) => jobs.enqueue(tx, write, { word }))));
+    const committed = performance.now();
+    await jobs.idle();
+    expect(performance.now() - committed).toBeLessThan(3_000);
+    expect([...seen].sort()).toEqual([...words].sort());
+  });
+
+  it('tries again after a failure', async () => {
+    seen.length = 0;
+    failures = 0;
+    await transaction(database.db, (tx) => jobs.enqueue(tx, stumble, { word: 'third time' }));
+    await jobs.idle(20_000);
+    expect(failures).toBe(3);
+    expect(seen).toEqual(['third time']);
+    expect(givenUp).toEqual([]);
+  });
+
+  it('gives up once, after the last retry', async () => {
+    failures = 0;
+    await transaction(database.db, (tx) => jobs.enqueue(tx, stumble, { word: 'never' }));
+    await jobs.idle(20_000);
+    expect(failures).toBe(3);
+    expect(givenUp).toEqual(['never']);
+  });
+
+  it('refuses a payload that is not what the job takes', async () => {
+    const wrong = { word: 1 } as unknown as { word: string };
+    await expect(transaction(database.db, (tx) => jobs.enqueue(tx, write, wrong))).rejects.toThrow();
+  });
+});
+
+describe('the retry policy of mails', () => {
+  it('goes on for about a day, with at most a quarter of an hour between two tries', () => {
+    const delays = Array.from({ length: patient.retryLimit }, (_, i) =>
+      Math.min(patient.longestDelaySeconds, (patient.firstDelaySeconds * 2 ** Math.min(16, i + 1) * 0.75) | 0),
+    );
+    const total = delays.reduce((sum, seconds) => sum + seconds, 0);
+    expect(total / 3600).toBeGreaterThan(23);
+    expect(total / 3600).toBeLessThan(26);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(15 * 60);
+  });
+});

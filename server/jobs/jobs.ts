@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Db } from '#database/connection.ts';
+import { mailJobs } from '../mail/jobs.ts';
+import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
+import { queueDatabase } from './queue-database.ts';
+
+export type Jobs = {
+  /**
+   * Asks for a job inside the caller's transaction: it exists when the transaction commits and never otherwise.
+   * Workers hear of it at the commit.
+   */
+  enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
+  /** Starts to work. Jobs can be asked for before. */
+  start(): Promise<void>;
+  /** Lets running jobs end. */
+  stop(): Promise<void>;
+  /** For tests: resolves once nothing is waiting, running or to be tried again. */
+  idle(timeoutMs?: number): Promise<void>;
+};
+
+type Options = Workshop & {
+  // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
+  readonly jobs?: readonly Job<any>[];
+  readonly retry?: RetryPolicy;
+  /** Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may start. */
+  readonly backstopSeconds?: number;
+};
+
+const SCHEMA = 'pgboss';
+/** A job that used up its retries goes here, and its `giveUp` is called. */
+const deadLetterOf = (name: string): string => `${name}-given-up`;
+
+const BATCH = 4;
+const DAY = 86_400;
+
+/** The queues of the shop, ready to take jobs when this resolves. */
+export async function createJobs({
+  jobs = mailJobs,
+  retry = patient,
+  backstopSeconds = 10,
+  ...workshop
+}: Options): Promise<Jobs> {
+  const { database, log } = workshop;
+  const boss = new PgBoss({
+    db: queueDatabase(database),
+    schema: SCHEMA,
+    ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
+    useListenNotify: true,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+
+  const handlers = new Map<string, Promise<JobHandler<unknown>>>();
+  const handlerOf = (job: Job<unknown>): Promise<JobHandler<unknown>> => {
+    const known = handlers.get(job.name);
+    if (known) return known;
+    const loading = job.load();
+    handlers.set(job.name, loading);
+    return loading;
+  };
+
+  const queueOptions = {
+    notify: true,
+    retryLimit: retry.retryLimit,
+    retryDelay: retry.firstDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retry.longestDelaySeconds,
+    expireInSeconds: 120,
+    retentionSeconds: 14 * DAY,
+    deleteAfterSeconds: 30 * DAY, // so long a job that failed can be looked at
+  };
+
+  async function prepare(name: string, deadLetter?: string): Promise<void> {
+    const options = { ...queueOptions, ...(deadLetter ? { deadLetter } : {}) };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options); // an older version may have made it with other options
+    // The queue reads what it knows of a queue on its own connection. The embedded database has only one, so doing that for
+    // the first time inside an open transaction would wait for itself for ever.
+    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  }
+
+  /** Runs a batch one by one; each job succeeds or fails on its own. */
+  const settle =
+    (work: (job: JobWithMetadata<object>) => Promise<JobResult['status']>) =>
+    async (batch: JobWithMetadata<object>[]): Promise<JobResult[]> => {
+      const results: JobResult[] = [];
+      for (const job of batch) {
+        try {
+          results.push({ id: job.id, status: await work(job) });
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, reason }, 'job failed');
+          results.push({ id: job.id, status: 'failed', output: { message: reason } });
+        }
+      }
+      return results;
+    };
+
+  const workOptions = {
+    batchSize: BATCH,
+    // a full batch may have left some behind; without this they would wait for the backstop
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(1, backstopSeconds), // where the database cannot wake anybody
+    notifyPollingIntervalSeconds: backstopSeconds,
+  } as const;
+
+  async function workOn(job: Job<unknown>): Promise<void> {
+    await boss.work<object, JobResult[], typeof workOptions>(
+      job.name,
+      workOptions,
+      settle(async ({ data, id }) => {
+        const payload = job.payload.safeParse(data);
+        if (!payload.success) {
+          log.error({ job: job.name, id, reason: payload.error.message }, 'job with a payload nobody understands');
+          return 'deadletter';
+        }
+        await (await handlerOf(job)).run(workshop, payload.data);
+        return 'completed';
+      }),
+    );
+    await boss.work<object, JobResult[], typeof workOptions>(
+      deadLetterOf(job.name),
+      workOptions,
+      settle(async ({ data, sourceId, sourceOutput }) => {
+        log.error({ job: job.name, id: sourceId, data, reason: sourceOutput }, 'job given up');
+        const payload = job.payload.safeParse(data);
+        if (payload.success) await (await handlerOf(job)).giveUp?.(workshop, payload.data);
+        return 'completed';
+      }),
+    );
+  }
+
+  const names = jobs.flatMap((job) => [job.name, deadLetterOf(job.name)]);
+  const known = new Set(names);
+  await boss.start();
+  for (const job of jobs) {
+    await prepare(deadLetterOf(job.name));
+    await prepare(job.name, deadLetterOf(job.name));
+  }
+
+  const openJobs = async (): Promise<number> => {
+    const list = sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    );
+    const found = (await database.db.execute(
+      sql`select count(*)::int as open from pgboss.job where name in (${list}) and state in ('created', 'retry', 'active')`,
+    )) as unknown as { rows: { open: number }[] };
+    return found.rows[0]?.open ?? 0;
+  };
+
+  return {
+    async enqueue(tx, job, payload) {
+      if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    },
+    async start() {
+      for (const job of jobs) await workOn(job);
+    },
+    async stop() {
+      await boss.stop({ close: false, graceful: true, timeout: 10_000 });
+    },
+    async idle(timeoutMs = 10_000) {
+      const deadline = Date.now() + timeoutMs;
+      while ((await openJobs()) > 0) {
+        if (Date.now() > deadline) throw new Error(`Jobs are still open after ${timeoutMs} ms.`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
