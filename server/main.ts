@@ -3,12 +3,9 @@ import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from './accounts/service.ts';
 import { createApp } from './app.ts';
-import { createCatalogue } from './catalogue/service.ts';
 import { readConfig } from './config.ts';
-import type { Shop } from './context.ts';
 import { originsOf } from './editions.ts';
-import { openFiles } from './files/files.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { assembleShop } from './shop.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -22,13 +19,10 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
   if (config.demo) await seedOnce(database.db, hashPassword);
-  const files = await openFiles(config);
-  const catalogue = await createCatalogue(database);
-  const jobs = await createJobs({ config, database, catalogue, files, log });
-  const shop: Shop = { config, database, catalogue, jobs, files, log, now: () => new Date() };
+  const shop = await assembleShop({ config, database, log });
   const app = await createApp(shop);
   await app.listen({ host: config.host, port: config.port });
-  await jobs.start();
+  await shop.jobs.start();
 
   let closing = false;
   const stop = async (signal: string) => {
@@ -37,7 +31,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     // requests first, then jobs, then the database they write to
     await app.close();
-    await jobs.stop();
+    await shop.jobs.stop();
     await database.close();
     process.exit(0);
   };

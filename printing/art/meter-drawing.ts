@@ -1,3 +1,4 @@
+import type { View } from '#rules/catalogue/views.ts';
 import type { View3d } from './camera.ts';
 import { type Picture, toPicture } from './drawing.ts';
 import { type FoldingRule, foldingRule, JOINT_PITCH } from './folding-rule.ts';
@@ -8,7 +9,6 @@ import { accordion, closed, vee } from './poses.ts';
 import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
 import type { SlatScale } from './slat.ts';
-import type { View } from './views.ts';
 
 type Frame = { readonly angles: readonly number[]; readonly view: View3d; readonly box?: Box; readonly pad?: number };
 

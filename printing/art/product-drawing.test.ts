@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import type { Product } from '#rules/catalogue/product.ts';
-import { scalesOf } from '../pictures/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/scale-words.ts';
+import { viewsOf } from '#rules/catalogue/views.ts';
 import { drawProduct } from './product-drawing.ts';
-import { viewsOf } from './views.ts';
 
 const colorsOf = (p: Product): readonly (string | null)[] => {
   const colors = [...p.meterColors, ...p.pencilColors];

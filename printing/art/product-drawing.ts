@@ -1,10 +1,10 @@
 import type { Product, Scale } from '#rules/catalogue/product.ts';
+import type { View } from '#rules/catalogue/views.ts';
 import type { Picture } from './drawing.ts';
 import { drawMeter } from './meter-drawing.ts';
 import { drawPencil } from './pencil-drawing.ts';
 import { drawRuler } from './ruler-drawing.ts';
 import { drawSpatula } from './spatula-drawing.ts';
-import type { View } from './views.ts';
 
 /** SVG of a side's print in the side's mm, 0,0 top left; null for an unprinted side. */
 export type SidePrint = (sideIndex: number) => string | null;

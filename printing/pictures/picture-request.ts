@@ -1,7 +1,7 @@
 import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
+import type { View } from '#rules/catalogue/views.ts';
 import type { CategoryPicture } from '../art/category-drawing.ts';
 import type { HomePicture } from '../art/home-drawing.ts';
-import type { View } from '../art/views.ts';
 import type { Size } from './picture-sizes.ts';
 
 /** What a public address stands for: everything that shapes the picture, nothing else. */

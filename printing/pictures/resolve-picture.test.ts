@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { cardPath, designPath, galleryPaths } from './picture-paths.ts';
+import { cardPath, designPath, galleryPaths } from '#rules/catalogue/picture-paths.ts';
+import { scalesOf } from '#rules/catalogue/scale-words.ts';
 import { resolvePicture } from './resolve-picture.ts';
-import { scalesOf } from './scale-words.ts';
 
 const resolve = (url: string) => {
   const request = resolvePicture(url, demoProducts);

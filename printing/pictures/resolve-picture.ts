@@ -1,10 +1,10 @@
 import { type Category, categories, type Product, type Scale, scales } from '#rules/catalogue/product.ts';
+import { scalesOf, scaleWords, standardScale } from '#rules/catalogue/scale-words.ts';
+import { type View, views } from '#rules/catalogue/views.ts';
 import { type CategoryPicture, categoryPictures } from '../art/category-drawing.ts';
 import { type HomePicture, homePictures } from '../art/home-drawing.ts';
-import { type View, views } from '../art/views.ts';
 import type { PictureRequest } from './picture-request.ts';
 import { pictureSizes, type Size, sizeOf } from './picture-sizes.ts';
-import { scalesOf, scaleWords, standardScale } from './scale-words.ts';
 
 const MAX_ADDRESS = 200;
 /** Plain words, dashes and slashes: an address with an escape, a dot segment or a second query is not one of ours. */

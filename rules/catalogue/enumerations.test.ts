@@ -4,7 +4,6 @@ import {
   isScale,
   lengthsOf,
   lengthText,
-  scaleFileWord,
   scalesOf,
   scaleText,
   shapesOf,
@@ -17,6 +16,7 @@ import {
 import { minimumOrderText } from './facts.ts';
 import { productName } from './names.ts';
 import { categories, pencilShapes, scales, technologies } from './product.ts';
+import { scaleWords } from './scale-words.ts';
 
 describe('enumerations', () => {
   it('CAT-001: the categories are meter, spatula, ruler, pencil', () => {
@@ -46,9 +46,9 @@ describe('enumerations', () => {
   });
 
   it('CAT-097: scales of a folding rule have a word in the names of design images', () => {
-    expect(scaleFileWord.withoutPrint).toBe('duplex');
-    expect(scaleFileWord.freeTop).toBe('upper-part-blank');
-    expect(scaleFileWord.freeCenter).toBe('middle-part-blank');
+    expect(scaleWords.withoutPrint).toBe('duplex');
+    expect(scaleWords.freeTop).toBe('upper-part-blank');
+    expect(scaleWords.freeCenter).toBe('middle-part-blank');
   });
 
   it('CFG-078: print technologies have Czech words for simple, digital and tampon', () => {

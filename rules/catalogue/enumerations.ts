@@ -41,18 +41,6 @@ export const scalesOf: Record<Category, readonly Scale[]> = {
 /** CAT-070; only pencils have a shape. */
 export const shapesOf: Record<Category, readonly PencilShape[]> = { meter: [], spatula: [], ruler: [], pencil: pencilShapes };
 
-/** The word of a scale in the name of a static design image; null where no such image exists (CAT-097, D-S18). */
-export const scaleFileWord: Record<Scale, 'duplex' | 'upper-part-blank' | 'middle-part-blank' | null> = {
-  withoutPrint: 'duplex',
-  freeTop: 'upper-part-blank',
-  freeCenter: 'middle-part-blank',
-  cmUnits: null,
-  mmUnits: null,
-  single: null,
-  double: null,
-  pencilScale: null,
-};
-
 export const categoryTexts: Record<Category, Texts> = {
   meter: { cs: 'Skládací metry', en: 'Folding rules', de: 'Zollstöcke' },
   spatula: { cs: 'Míchadla na barvy', en: 'Spatulas', de: 'Rührhölzer' },

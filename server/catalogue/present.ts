@@ -1,11 +1,23 @@
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import { hasColorPicker } from '#rules/catalogue/availability.ts';
+import { defaultColor, hasColorPicker } from '#rules/catalogue/availability.ts';
+import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
 import type { Product } from '#rules/catalogue/product.ts';
+import { standardScale } from '#rules/catalogue/scale-words.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { type Milli, milliToNumber } from '#rules/money/money.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import type { ListPrice } from './service.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** Drawings stand in for uploaded pictures, in the colour and scale a card shows (D-S25). */
+function drawnImages(product: Product): ProductReply['images'] {
+  return galleryPaths(product, defaultColor(product), standardScale(product)).map((url, position) => ({
+    id: `${product.id}-${position + 1}`,
+    url,
+    position,
+    productId: product.id,
+  }));
+}
 
 export function presentProduct(product: Product, snapshot: Snapshot, price: Milli | null): ProductReply {
   const shown = price === null ? {} : { [hasColorPicker(product) ? 'defaultColorPrice' : 'defaultPrice']: milliToNumber(price) };
@@ -22,7 +34,7 @@ export function presentProduct(product: Product, snapshot: Snapshot, price: Mill
     height: product.height,
     weight: product.weight,
     availabilities: [...product.availabilities],
-    images: [...product.images],
+    images: product.images.length > 0 ? [...product.images] : drawnImages(product),
     name: product.name,
     shortDescription: product.shortDescription,
     description: product.description,

@@ -1,4 +1,4 @@
-import type { Category, Product } from '#rules/catalogue/product.ts';
+import type { Category, Product } from './product.ts';
 
 /** Pictures of a product, named after what they show. `card` is the standard one. */
 export const views = ['card', 'halfOpen', 'closed', 'zigzag', 'unfolding', 'detail', 'joint', 'flat', 'end'] as const;

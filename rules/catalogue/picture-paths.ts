@@ -1,7 +1,7 @@
-import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
-import type { View } from '../art/views.ts';
-import { viewsOf } from '../art/views.ts';
+import type { Category, Product, Scale } from './product.ts';
 import { scaleWords } from './scale-words.ts';
+import type { View } from './views.ts';
+import { viewsOf } from './views.ts';
 
 const nameOf = (product: Pick<Product, 'id'>, color: string | null): string =>
   color === null ? product.id : `${product.id}-${color}`;

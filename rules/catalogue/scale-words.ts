@@ -1,4 +1,4 @@
-import type { Product, Scale } from '#rules/catalogue/product.ts';
+import type { Product, Scale } from './product.ts';
 
 /** Scales in the names of design images (CAT-097, D-S18). */
 export const scaleWords: Record<Scale, string> = {

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Database } from '#database/connection.ts';
+import { createCatalogue } from './catalogue/service.ts';
+import type { Config } from './config.ts';
+import type { Shop } from './context.ts';
+import { openFiles } from './files/files.ts';
+import { createJobs } from './jobs/jobs.ts';
+
+/** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
+export async function assembleShop(parts: { config: Config; database: Database; log: Logger; now?: () => Date }): Promise<Shop> {
+  const { config, database, log } = parts;
+  const files = await openFiles(config);
+  const catalogue = await createCatalogue(database);
+  const jobs = await createJobs({ config, database, catalogue, files, log });
+  return { config, database, catalogue, jobs, files, log, now: parts.now ?? (() => new Date()) };
+}
