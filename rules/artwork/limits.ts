@@ -15,6 +15,7 @@ export const PICKER_BOX = { width: px(500), height: px(300) } as const; // CFG-0
 export const MAX_TEXT_LENGTH = 1000;
 export const MAX_SIDE_TEXT = 5000;
 export const MAX_LINES = 200;
+export const MAX_NAME_LENGTH = 200;
 export const MAX_NODES_PER_SIDE = 200;
 export const MAX_COLORS_PER_ELEMENT = 5; // CFG-075
 export const MIN_FONT_SIZE = px(4);

@@ -8,6 +8,7 @@ import {
   MAX_EXTENT,
   MAX_FONT_SIZE,
   MAX_LINES,
+  MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   MIN_FONT_SIZE,
   MIN_IMAGE_SIDE,
@@ -63,7 +64,7 @@ export const textNodeSchema = z
 export const imageNodeSchema = z.strictObject({
   ...placed,
   image: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
-  name: z.string().max(200).refine(isCleanText),
+  name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
   imageX: coordinate,
   imageY: coordinate,
   width: length(MIN_IMAGE_SIDE, MAX_EXTENT),

@@ -20,5 +20,8 @@ export const cleanText = (typed: string): string =>
     .replace(unprintable, (character) => (character === '\n' ? '\n' : ''))
     .normalize('NFC');
 
+/** The same for a name, which has one line; half a letter left by cutting goes too. */
+export const cleanLine = (typed: string): string => typed.replace(unprintable, ' ').trim();
+
 /** Two texts that differ in white space only: breaking lines may drop or add no other character. */
 export const sameLetters = (a: string, b: string): boolean => a.replace(/\s/gu, '') === b.replace(/\s/gu, '');

@@ -1,9 +1,10 @@
 import type { Area } from '../../print/areas.ts';
 import { type Px, px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
-import { MAX_EXTENT, MAX_IMAGE_SIDE, MIN_IMAGE_SIDE } from '../limits.ts';
+import { MAX_EXTENT, MAX_IMAGE_SIDE, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
 import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
 import { anchored, areaInPx } from '../placement.ts';
+import { cleanLine } from '../text.ts';
 import { added, type Command, selectOne, sideAt, withSide } from './command.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -38,7 +39,7 @@ export const addImage: Command<
     id: input.id,
     side: input.side,
     image: input.image,
-    name: input.name.slice(0, 200),
+    name: cleanLine(input.name.slice(0, MAX_NAME_LENGTH)),
     width,
     height,
     groupX: px((minX + maxX - width) / 2),

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printArea } from '../../print/areas.ts';
+import { px } from '../../print/units.ts';
+import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../document.ts';
+import { fontFamilies, fontStyles } from '../fonts.ts';
+import { isText, textAlignments } from '../nodes.ts';
+import { halfEm as measure } from '../sample-measure.ts';
+import { sampleMeter } from '../sample-products.ts';
+import { alignToArea, alignToEachOther, edges } from './align.ts';
+import { duplicate, lower, raise, remove } from './arrange.ts';
+import { setPrintColors, setTextColor } from './color.ts';
+import type { Edited } from './command.ts';
+import { fitIntoArea } from './fit.ts';
+import { addImage, resizeImage } from './image.ts';
+import { directions, move, moveTo, nudge, rotate } from './place.ts';
+import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
+import { addText, editText, setFontFamily, setFontSize, setFontStyle, setTextAlignment, setTextWidth } from './text.ts';
+import { changeColor, changeScale, resetAll } from './whole.ts';
+
+/** What a wild hand does: any command, aimed at any element, with any number. */
+const wildNumber = fc.oneof(fc.double(), fc.integer({ min: -500, max: 500 }), fc.constant(Number.NaN));
+const wildText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 40 }));
+const hand = fc.record({
+  tool: fc.nat(),
+  aim: fc.nat(),
+  second: fc.nat(),
+  a: wildNumber,
+  b: wildNumber,
+  text: wildText,
+  side: fc.integer({ min: 0, max: 7 }),
+});
+type Hand = typeof hand extends fc.Arbitrary<infer H> ? H : never;
+
+const product = sampleMeter;
+const press = { product, quantity: 500, minTampon: 99 };
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }: Hand, newId: () => string): Edited {
+  const all = document.sides.flatMap(nodesOf).map((node) => node.id);
+  const id = all.length > 0 ? pick(all, aim) : 'none';
+  const ids = all.length > 1 && second % 2 === 0 ? [id, pick(all, second)] : [id];
+  const face = product.sides[side - 1];
+  const area = face ? printArea(face, document.scaleType, 'Digital') : null;
+  const color = { hex: pick(['#c8102e', '#000000', 'red'], second), pantone: pick(['186 C', null, 'x'], aim) };
+  const tools: (() => Edited)[] = [
+    () => addText(document, { side, id: newId(), text, placeholder: 'Text', measure, area }),
+    () => addImage(document, { side, id: newId(), image: 'ref', name: text, width: a, height: b, area }),
+    () => editText(document, { id, text, placeholder: 'Text', measure, area }),
+    () => setFontFamily(document, { ids, family: pick(fontFamilies, second), measure }),
+    () => setFontSize(document, { ids, size: px(a), measure }),
+    () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
+    () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
+    () => setTextWidth(document, { ids, width: px(a), measure }),
+    () => setTextColor(document, { ids, ...color }),
+    () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
+    () => move(document, { ids, dx: px(a), dy: px(b) }),
+    () => moveTo(document, { id, x: px(a), y: px(b) }),
+    () => nudge(document, { ids, direction: pick(Object.keys(directions) as (keyof typeof directions)[], second) }),
+    () => rotate(document, { ids, degrees: a }),
+    () => resizeImage(document, { id, width: a, height: b }),
+    () => alignToArea(document, { ids, edge: pick(edges, second), area }),
+    () => alignToEachOther(document, { ids, edge: pick(edges, second) }),
+    () => fitIntoArea(document, { ids, area, measure }),
+    () => raise(document, { id }),
+    () => lower(document, { id }),
+    () => duplicate(document, { ids, newId }),
+    () => remove(document, { ids }),
+    () => copySideOne(document, { to: side, area, newId }),
+    () => setTab(document, { side, tab: pick(['maxColors', 'moreThanMaxColors', 'none'], second), press }),
+    () => settle(document, { press }),
+    () => showPrintArea(document, { side, shown: aim % 2 === 0 }),
+    () => changeColor(document, { product, color: pick(product.meterColors, second) }),
+    () => changeScale(document, { product, scale: pick(['freeTop', 'freeCenter', 'withoutPrint'], second) }),
+    () => resetAll(document, { product }),
+  ];
+  return pick(tools, tool)();
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+describe('any sequence of commands', () => {
+  it('keeps the document valid and never touches the one before, so undo can keep it', () => {
+    fc.assert(
+      fc.property(fc.array(hand, { maxLength: 25 }), (hands) => {
+        let n = 0;
+        const newId = () => `n-${++n}`;
+        let document = frozen(emptyDocument(product, 'natural', 'freeTop'));
+        for (const one of hands) {
+          const result = play(document, one, newId);
+          if (result.ok) document = frozen(result.value);
+        }
+        expect(parseArtwork(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, value: document });
+        for (const side of document.sides) {
+          const order = nodesOf(side).map((node) => node.zIndex);
+          expect(order).toEqual(order.map((_, i) => i + 1));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lines hold all letters of the text and are no wider than the box, but for a single letter', () => {
+    fc.assert(
+      fc.property(fc.array(hand, { maxLength: 15 }), (hands) => {
+        let n = 0;
+        let document = emptyDocument(product, 'natural', 'freeTop');
+        for (const one of hands) {
+          const result = play(document, one, () => `n-${++n}`);
+          if (result.ok) document = result.value;
+        }
+        for (const node of document.sides.flatMap(nodesOf)) {
+          if (!isText(node)) continue;
+          const font = { family: node.fontFamily, style: node.fontStyle, size: node.fontSize };
+          for (const line of node.lines) {
+            const letters = [...new Intl.Segmenter().segment(line)].length;
+            if (letters > 1) expect(measure.width(line, font)).toBeLessThanOrEqual(node.width + 0.02);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
