@@ -14,6 +14,23 @@ const number = (value: number): string => String(Number(value.toFixed(3)));
 
 const letters: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 
+/** What stands for a letter no font has: some fonts draw nothing there, and a letter that vanishes unseen ends on the product. */
+function emptyBox(x: number, advance: number, size: number): string {
+  const left = x + advance * 0.12;
+  const right = x + advance * 0.88;
+  const top = -size * 0.7;
+  const frame = size * 0.05;
+  const box = (l: number, r: number, t: number, b: number) => [
+    `${number(l)} ${number(b)}`,
+    `${number(l)} ${number(t)}`,
+    `${number(r)} ${number(t)}`,
+    `${number(r)} ${number(b)}`,
+  ];
+  const outer = box(left, right, top, 0);
+  const inner = box(left + frame, right - frame, top + frame, -frame).reverse();
+  return `M${outer.join('L')}ZM${inner.join('L')}Z`;
+}
+
 /** SVG path data of a line of text, its baseline from 0,0 to the right; y grows downwards. Empty for white space. */
 export function outline({ text, family, style, size }: Outlined): string {
   let path = '';
@@ -25,10 +42,12 @@ export function outline({ text, family, style, size }: Outlined): string {
       if (!position) continue;
       const x = pen + position.xOffset * scale;
       const y = -position.yOffset * scale;
-      for (const { command, args } of glyph.path.commands) {
-        const points = args.map((value, at) => number(at % 2 === 0 ? x + value * scale : y - value * scale));
-        path += `${letters[command] ?? ''}${points.join(' ')}`;
-      }
+      if (glyph.id === 0) path += emptyBox(x, position.xAdvance * scale, size);
+      else
+        for (const { command, args } of glyph.path.commands) {
+          const points = args.map((value, at) => number(at % 2 === 0 ? x + value * scale : y - value * scale));
+          path += `${letters[command] ?? ''}${points.join(' ')}`;
+        }
       pen += position.xAdvance * scale;
     }
   }

@@ -1,8 +1,9 @@
 /**
- * Characters that XML, PDF or a careful reader cannot bear: control characters except the line break, halves of
- * surrogate pairs, non-characters, and marks that reverse the reading direction of what follows.
+ * Characters that XML, PDF, a font file or a careful reader cannot bear: control characters except the line break, halves of
+ * surrogate pairs, non-characters, private letters, spaces of odd widths (the no-break space of one font has no glyph that can
+ * be read), marks of no width, and marks that reverse the reading direction of what follows.
  */
-const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u00a0\u1680\u2000-\u200b\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufffe\uffff]/gu;
 
 const hasForeign = (text: string): boolean => (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
@@ -16,7 +17,7 @@ export const isCleanLine = (line: string): boolean => !line.match(unprintable);
 export const cleanText = (typed: string): string =>
   typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(unprintable, (character) => (character === '\n' ? '\n' : ''))
     .normalize('NFC');
 

@@ -70,11 +70,16 @@ describe('adding text', () => {
   it('takes control characters out of pasted text and composes accents', () => {
     const node = textOf(
       must(
-        editText(withText(), { id: 't1', text: 'Pr\u030ci\u0301l\u0007is\u030c\r\nku\u030an\u030c\u202e', placeholder, measure }),
+        editText(withText(), {
+          id: 't1',
+          text: 'Pr\u030ci\u0301l\u0007is\u030c\u00a0A\r\nku\u030an\u030c\u202e\u200b',
+          placeholder,
+          measure,
+        }),
       ),
     );
-    expect(node.text).toBe('Příliš\nkůň');
-    expect(node.lines).toEqual(['Příliš', 'kůň']);
+    expect(node.text).toBe('Příliš A\nkůň');
+    expect(node.lines).toEqual(['Příliš A', 'kůň']);
   });
 
   it.each([
