@@ -1,0 +1,29 @@
+import { fail, ok, type Result } from '../result.ts';
+
+/** Whether the money of a shop order has come (PAY-007, PAY-008, D-S78): a gateway's cancel or time-out is cancelled, its refusal failed. */
+export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Where each status may go (PAY-011). What is decided stays decided: late contrary news is for a person to judge. */
+export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ['completed', 'failed', 'cancelled'],
+  completed: [],
+  failed: [],
+  cancelled: [],
+};
+
+export type StatusChange<S> = { readonly from: S; readonly to: S; readonly changed: boolean };
+
+/** News that says what is known already changes nothing; `payment_already_decided` when it says otherwise, detail = the status kept. */
+export function changePaymentStatus(
+  from: PaymentStatus,
+  to: PaymentStatus,
+): Result<StatusChange<PaymentStatus>, 'payment_already_decided'> {
+  if (from === to) return ok({ from, to, changed: false });
+  return paymentTransitions[from].includes(to)
+    ? ok({ from, to, changed: true })
+    : fail('payment_already_decided', 'paymentStatus', from);
+}
+
+/** The pieces of an order that will not be paid go back on the shelf (D-S75). */
+export const returnsStock = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config.ts';
+
+/** Where bytes live that are too large for the database. Keys are made here, so no name a person chose ever becomes a path. */
+export type Files = {
+  /** @returns the key */
+  put(folder: string, extension: string, bytes: Uint8Array, contentType: string): Promise<string>;
+  get(key: string): Promise<Uint8Array>;
+  /** Missing files are no mistake: a clean-up may run twice. */
+  remove(keys: readonly string[]): Promise<void>;
+};
+
+/** `s3://bucket?region=eu-central-1&endpoint=https://...`; key and secret come from the usual AWS_* variables. */
+async function bucketDisk(address: string): Promise<Disk> {
+  const url = new URL(address);
+  const { S3Driver } = await import('flydrive/drivers/s3').catch((cause: unknown) => {
+    throw new Error(
+      `FILES is ${address}, but storing in S3 needs the packages @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner. ` +
+        'Install them, or set FILES to a folder.',
+      { cause },
+    );
+  });
+  const endpoint = url.searchParams.get('endpoint');
+  return new Disk(
+    new S3Driver({
+      bucket: url.hostname,
+      region: url.searchParams.get('region') ?? 'auto',
+      visibility: 'private',
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    }),
+  );
+}
+
+/** @throws Error with a sentence for the person who set FILES */
+export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
+  const { files } = config;
+  const location = files.startsWith('file:') ? fileURLToPath(files) : files;
+  const disk = files.startsWith('s3://') ? await bucketDisk(files) : new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    async put(folder, extension, bytes, contentType) {
+      const key = `${folder}/${randomUUID()}.${extension}`;
+      await disk.put(key, bytes, { contentType });
+      return key;
+    },
+    get: (key) => disk.getBytes(key),
+    async remove(keys) {
+      await Promise.all(keys.map((key) => disk.delete(key)));
+    },
+  };
+}
