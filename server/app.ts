@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
 import { accountEndpoints } from './accounts/routes.ts';
@@ -43,7 +43,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     // a request that is sent drop by drop must not hold a connection
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
-    disableRequestLogging: config.mode !== 'development',
+    logController: new LogController({ disableRequestLogging: config.mode !== 'development' }),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   registerProblems(app);

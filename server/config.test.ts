@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { editionOfHost, originsOf } from './editions.ts';
+
+describe('the environment', () => {
+  it('needs nothing for a look around', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, apiBase: '/api', demo: true });
+    expect(config.editionHosts).toEqual({ cz: 'cz.localhost', en: 'en.localhost', de: 'de.localhost' });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['EDITION_HOSTS', 'one.example'],
+    ['SESSION_SECRET', 'short'],
+    ['SMTP_URL', 'mail'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is wrong', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name));
+
+  it('refuses to run in production with the default secret, and seeds no demo there', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET');
+    expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret of our own' }).demo).toBe(false);
+  });
+
+  it('PAY-017: accounts differ by edition and currency, and one that is not set is a placeholder', () => {
+    const config = readConfig({ BANK_DE_EUR_IBAN: 'DE00', BANK_DE_EUR_OWNER: 'Owner', BANK_CZ_CZK_IBAN: 'CZ00' });
+    expect(config.bankAccount('de', 'EUR')).toMatchObject({ iban: 'DE00', owner: 'Owner', isPlaceholder: false });
+    expect(config.bankAccount('cz', 'CZK')).toMatchObject({ iban: 'CZ00', isPlaceholder: false });
+    expect(config.bankAccount('cz', 'EUR')).toMatchObject({ isPlaceholder: true });
+    expect(config.bankAccount('en', 'CZK')).toBeNull();
+  });
+});
+
+describe('editions by host', () => {
+  const config = readConfig({
+    EDITION_HOSTS: 'shop.cz.example, shop.example ,shop.de.example',
+    PUBLIC_SCHEME: 'https',
+    PUBLIC_PORT: '443',
+  });
+  it.each([
+    ['shop.cz.example', 'cz'],
+    ['SHOP.DE.EXAMPLE:8443', 'de'],
+    ['shop.example', 'en'],
+    ['localhost:3000', 'en'],
+    ['unknown.example', 'en'],
+  ] as const)('I18-002 I18-003: %s is %s', (host, edition) => expect(editionOfHost(config, host)).toBe(edition));
+
+  it('addresses leave out the standard port', () => {
+    expect(originsOf(config)).toEqual({
+      cz: 'https://shop.cz.example',
+      en: 'https://shop.example',
+      de: 'https://shop.de.example',
+    });
+    expect(originsOf(readConfig({}), 3100).de).toBe('http://de.localhost:3100');
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { problems } from '#contract/problems.ts';
+import { type TestServer, testServer } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+type Problem = { statusCode: number; code: keyof typeof problems; message: string };
+
+describe('every answer', () => {
+  it('carries a strict content policy and no server name', async () => {
+    const { headers } = await server.app.inject({ url: '/api/settings' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('API-007 D-S90: a failure is one JSON body with status, code and message', async () => {
+    const answer = await server.app.inject({ url: '/api/nowhere' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ statusCode: 404, code: 'not_found', message: problems.not_found.log });
+  });
+
+  it('a body over the limit is refused by name', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/priceLists/configuration-price',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ productId: 'x'.repeat(2 * 1024 * 1024) }),
+    });
+    expect([answer.statusCode, (answer.json() as Problem).code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('an order of 20 MB is refused by name', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment/bank-transfer-create-order-with-data',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ note: 'x'.repeat(20 * 1024 * 1024) }),
+    });
+    expect([answer.statusCode, (answer.json() as Problem).code]).toEqual([413, 'body_too_large']);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'a body of type %s is a fault of the caller',
+    async (type) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': type },
+        payload: 'email=a',
+      });
+      expect(answer.statusCode).toBe(400);
+      expect((answer.json() as Problem).code).toBe('invalid_input');
+    },
+  );
+
+  it('nothing a person types into an address is a 500', async () => {
+    const hostile = [
+      '%00',
+      '%ff',
+      '../..',
+      '%2e%2e%2f',
+      "'",
+      '"',
+      '<script>',
+      '🪵',
+      ' ',
+      'a'.repeat(5000),
+      '%',
+      'null',
+      '__proto__',
+      'constructor',
+    ];
+    const places = [
+      '/api/products/',
+      '/api/priceLists/by-id/default/by-category/',
+      '/api/priceLists/by-id/',
+      '/images/products/meter/',
+      '/api/',
+    ];
+    for (const place of places) {
+      for (const word of hostile) {
+        const answer = await server.app.inject({ url: place + encodeURI(word).replaceAll('%25', '%') });
+        expect(answer.statusCode, `${place}${word.slice(0, 20)}`).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode, `${place}${word.slice(0, 20)}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+describe('/api/docs', () => {
+  it('API-001 API-004: describes every record of the contract, with its failures, in OpenAPI 3.1', async () => {
+    const answer = await server.app.inject({ url: '/api/docs/json' });
+    const document = answer.json() as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId?: string; responses: object }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const endpoint of api) {
+      const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      expect(operation?.operationId, endpoint.id).toBe(endpoint.id);
+      const statuses = Object.keys(operation?.responses ?? {});
+      for (const code of endpoint.problems) expect(statuses, `${endpoint.id} ${code}`).toContain(String(problems[code].status));
+    }
+  });
+});
+
+describe('health', () => {
+  it('answers live and ready', async () => {
+    expect((await server.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('POST /api/calculate-transportation-price', () => {
+  const ask = async (body: Record<string, unknown>) => {
+    const item = { id: 'block-52', count: 100, name: 'Block 5, 2 m', amount: 184.2 };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/calculate-transportation-price',
+      payload: { items: [item], country: 'CZ', zipCode: '11', currency: 'CZK', ...body },
+    });
+    return { status: answer.statusCode, body: answer.json() as { isZipCodeValid: boolean; price: number } | null };
+  };
+
+  it('API-027 CHK-040: answers whether the district is valid, and the net price', async () => {
+    const { status, body } = await ask({});
+    expect(status).toBe(200);
+    expect(body?.isZipCodeValid).toBe(true);
+    expect(body?.price).toBeGreaterThan(0);
+  });
+
+  it('PRC-006: the EUR price is the CZK price by the rate', async () => {
+    const czk = await ask({});
+    const eur = await ask({ currency: 'EUR' });
+    expect(eur.body?.price).toBeCloseTo((czk.body?.price ?? 0) / 25.3, 2);
+  });
+
+  it('PRC-048: the price is 0 when the district is not valid', async () => {
+    expect((await ask({ zipCode: '07' })).body).toEqual({ isZipCodeValid: false, price: 0 });
+  });
+
+  it('CHK-042: the answer is falsy for a country nothing is delivered to', async () => {
+    const { status, body } = await ask({ country: 'US' });
+    expect([status, body]).toEqual([200, null]);
+  });
+
+  it('heavier orders cost more, whatever weight the caller imagines', async () => {
+    const light = await ask({});
+    const heavy = await ask({ items: [{ id: 'block-52', count: 20_000, name: 'x', amount: 1 }] });
+    expect(heavy.body?.price).toBeGreaterThan(light.body?.price ?? 0);
+  });
+
+  it.each([{ items: [] }, { country: 'Czechia' }, { zipCode: '110' }, { weight: 3 }])('refuses %j', async (body) => {
+    expect((await ask(body)).status).toBe(400);
+  });
+});

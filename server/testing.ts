@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { Database } from '#database/connection.ts';
+import { testDatabase } from '#database/testing.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Shop } from './context.ts';
+import { assembleShop } from './shop.ts';
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  readonly database: Database;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly env?: Record<string, string>;
+  readonly now?: () => Date;
+  readonly hashPassword?: (password: string) => Promise<string>;
+  /** start the job workers too */
+  readonly jobs?: boolean;
+};
+
+/** The API over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
+export async function testServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...options.env });
+  const database = await testDatabase(options.hashPassword ? { hashPassword: options.hashPassword } : {});
+  const shop = await assembleShop({
+    config,
+    database,
+    log: pino({ level: config.logLevel }),
+    now: options.now ?? (() => new Date()),
+  });
+  const app = await createApp(shop, { pages: false });
+  await app.ready();
+  if (options.jobs) await shop.jobs.start();
+  return {
+    app,
+    shop,
+    database,
+    close: async () => {
+      await app.close();
+      await shop.jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
