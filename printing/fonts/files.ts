@@ -14,7 +14,6 @@ const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
   'Zilla Slab': ['zilla-slab', 'ZillaSlab'],
   Lobster: ['lobster', 'Lobster'],
   'Dancing Script': ['dancing-script', 'DancingScript'],
-  Caveat: ['caveat', 'Caveat'],
 };
 
 const cuts: Record<FontStyle, string> = {

@@ -45,7 +45,7 @@ const covers = (font: FontkitFont, letter: string): boolean =>
 const isInvisible = (character: string): boolean => /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
 
 /**
- * Some fonts leave out the anchor of a rare accent (Caveat: A with a separate grave), and the shaper stumbles over it. Such a
+ * Some fonts leave out the anchor of a rare accent (Oswald: a with a separate ogonek), and the shaper stumbles over it. Such a
  * run is set without placed accents: a design must not be able to stop the server.
  */
 function layOut(font: FontkitFont, text: string): GlyphRun {

@@ -14,7 +14,7 @@ const upright = ['normal', 'bold'] as const;
 const single = ['normal'] as const;
 
 /**
- * The print fonts (D-S37): Open Sans and eleven others, all with Czech and German letters.
+ * The print fonts (D-S37): Open Sans and ten others, all with Czech and German letters.
  * Ascent and descent stand here, not in a measuring port: browsers round them to whole pixels, and a baseline that
  * differs between screen and press is a misprint. A test compares them with the font files.
  */
@@ -30,7 +30,6 @@ export const fontFaces = {
   'Zilla Slab': { styles: all, ascent: 0.944, descent: -0.256 },
   Lobster: { styles: single, ascent: 1, descent: -0.25 },
   'Dancing Script': { styles: upright, ascent: 0.92, descent: -0.28 },
-  Caveat: { styles: upright, ascent: 0.96, descent: -0.3 },
 } as const satisfies Record<string, FontFace>;
 
 export type FontFamily = keyof typeof fontFaces;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { fontFile } from '#printing/fonts/files.ts';
+import { SAMPLE_SIZE, type Sample, sampleWidths } from '#printing/fonts/samples.ts';
+import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
+
+const weight = (style: string) => (style.includes('bold') ? 700 : 400);
+const slant = (style: string) => (style.includes('italic') ? 'italic' : 'normal');
+
+const faces = () =>
+  fontFamilies
+    .flatMap((family) =>
+      fontFaces[family].styles.map((style) => {
+        const data = readFileSync(fontFile(family, style)).toString('base64');
+        return `@font-face{font-family:'${family}';font-weight:${weight(style)};font-style:${slant(style)};src:url(data:font/ttf;base64,${data})}`;
+      }),
+    )
+    .join('\n');
+
+/** One design, one set of widths: what a browser measures and paints is what the server prints. */
+test('the browser measures every print font as the server does', async ({ page }) => {
+  await page.setContent(`<style>${faces()}</style>`);
+  const samples = sampleWidths();
+  const measured = await page.evaluate(
+    async ({ samples, size }: { samples: Sample[]; size: number }) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const widths: { canvas: number; svg: number }[] = [];
+      for (const { family, style, text } of samples) {
+        const words = `${style.includes('italic') ? 'italic' : 'normal'} ${style.includes('bold') ? 700 : 400}`;
+        const font = `${words} ${size}px '${family}', 'Open Sans'`;
+        await document.fonts.load(font, text);
+        context.font = font;
+        context.textRendering = 'geometricPrecision';
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+        line.setAttribute('style', `white-space:pre;text-rendering:geometricPrecision;font:${font}`);
+        line.textContent = text;
+        svg.append(line);
+        document.body.append(svg);
+        widths.push({ canvas: context.measureText(text).width, svg: line.getComputedTextLength() });
+        svg.remove();
+      }
+      return widths;
+    },
+    { samples, size: SAMPLE_SIZE },
+  );
+  for (const [i, sample] of samples.entries()) {
+    const name = `${sample.family} ${sample.style}: ${sample.text}`;
+    expect(Math.abs((measured[i]?.canvas ?? 0) - sample.width), name).toBeLessThan(0.01);
+    expect(Math.abs((measured[i]?.svg ?? 0) - sample.width), name).toBeLessThan(0.02); // rounded to 1/64 px
+  }
+});
