@@ -3,8 +3,6 @@ import { amount, apiLocale, currency, idWord } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentMethods = ['bankTransfer', 'goPay', 'payPal'] as const; // PAY-002
-export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const; // PAY-007, PAY-008
-export const emailStatuses = ['pending', 'sent', 'failed'] as const; // PAY-010
 
 const line = z.string().max(10_000); // longer than any real address; rules say what is wrong, validation only bounds the size
 
@@ -49,7 +47,11 @@ export const uploadedAttachment = z.strictObject({
   name: z.string().min(1).max(255),
   size: z.number().int().min(0),
   fileContent: z.string().describe('base64'),
-  imageNodeInformationName: z.string().max(255).nullable(),
+  imageNodeInformationName: z
+    .string()
+    .max(255)
+    .nullable()
+    .describe('for the picture of a design, its reference in the document; null for a print file'),
 });
 
 /** PAY-013 to PAY-016 */
@@ -121,6 +123,7 @@ export const orderProblems = [
   'address_invalid',
   'not_deliverable',
   'file_type_not_allowed',
+  'file_unsafe',
   'file_too_large',
   'product_not_found',
   'availability_not_found',

@@ -233,6 +233,15 @@ export const problems = {
       de: 'Der Typ der Datei {detail} ist nicht erlaubt. Erlaubt sind ai, eps, pdf, svg, psd, jpg und tiff.',
     },
   },
+  file_unsafe: {
+    status: 422,
+    log: 'The drawing contains script, links or content from elsewhere',
+    text: {
+      cs: 'Soubor {detail} obsahuje skripty nebo odkazy jinam. Uložte ho prosím jako čistou kresbu SVG nebo jako PDF.',
+      en: 'The file {detail} contains scripts or links to other places. Please save it as a plain SVG drawing or as PDF.',
+      de: 'Die Datei {detail} enthält Skripte oder Verweise nach außen. Bitte speichern Sie sie als reine SVG-Zeichnung oder als PDF.',
+    },
+  },
   file_too_large: {
     status: 422,
     log: 'A file exceeds 1,000,000 bytes or all files exceed 3,000,000 bytes',
