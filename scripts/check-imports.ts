@@ -18,7 +18,10 @@ type Rule = {
 const rooms: Record<string, Rule> = {
   rules: { rooms: ['rules'], packages: ['zod'] },
   contract: { rooms: ['contract', 'rules'], packages: ['zod'] },
-  printing: { rooms: ['printing', 'rules'], packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', 'lru-cache', /^@expo-google-fonts\//] },
+  printing: {
+    rooms: ['printing', 'rules'],
+    packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', 'lru-cache', /^@expo-google-fonts\//],
+  },
   database: { rooms: ['database', 'rules'], packages: [/.*/] },
   server: { rooms: ['server', 'contract', 'rules', 'printing', 'database'], packages: [/.*/] },
   web: { rooms: ['web', 'contract', 'rules'], packages: [/.*/] },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
@@ -48,6 +50,12 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   app.setValidatorCompiler(validatorCompiler);
   registerProblems(app);
   await registerSecurity(app, config);
+  // pages and answers; files of the build are packed beforehand, pictures are already dense
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   const accounts = createAccounts(config, shop.database.db);
   await registerSession(app, config, accounts);
 

@@ -45,6 +45,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
     root: join(buildFolder, 'client'),
     wildcard: false,
     index: false,
+    preCompressed: true,
     // names under assets/ carry a hash of their content
     setHeaders: (reply, path) => {
       const forever = path.includes('/client/assets/');
