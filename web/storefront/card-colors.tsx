@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { getLocale } from '#web/i18n/paraglide/runtime.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Card, isOut } from './card-state.ts';
+
+const STEP_PX = 30; // CAT-036
+/** Slats that fit beside the arrow of the narrowest column. */
+const FITTING = 9;
+
+type Props = { card: Card; choice: number; onChoose: (choice: number) => void };
+
+/** The colour picker of a card: one stop for the keyboard, arrows choose; the strip scrolls 30 px per click. */
+export function CardColors({ card, choice, onChoose }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
+  const locale = getLocale();
+
+  const look = () => {
+    const box = strip.current;
+    if (!box) return;
+    const atEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
+    setEdge(box.scrollLeft < 1 ? 'start' : atEnd ? 'end' : 'middle');
+  };
+  const slide = (by: number) => strip.current?.scrollBy({ left: by });
+  const press = (event: MouseEvent) => {
+    const at = (event.target as HTMLElement).closest('button')?.dataset.choice;
+    if (at !== undefined) onChoose(Number(at));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = (choice + by + card.colors.length) % card.colors.length;
+    onChoose(next);
+    strip.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const long = card.colors.length > FITTING;
+  return (
+    <div className="card-colors">
+      {long && edge !== 'start' && (
+        <button type="button" className="icon-btn small" onClick={() => slide(-STEP_PX)} aria-label={m.colors_back()}>
+          <Icon name="chevronLeft" size="small" />
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for the radios inside */}
+      <div
+        ref={strip}
+        className="swatches"
+        role="radiogroup"
+        aria-label={m.color_of({ name: card.name })}
+        onClick={press}
+        onKeyDown={keys}
+        onScroll={long ? look : undefined}
+      >
+        {card.colors.map((color, i) => {
+          const name = colorById(color)?.name[locale] ?? color ?? '';
+          const out = isOut(card, i);
+          const said = out ? m.color_out({ color: name }) : name;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a radio input cannot be drawn as a slat and scrolled into view alike
+            <button
+              key={color}
+              type="button"
+              role="radio"
+              aria-checked={i === choice}
+              title={said}
+              tabIndex={i === choice ? 0 : -1}
+              data-choice={i}
+              className={out ? `sw out c-${color}` : `sw c-${color}`}
+            >
+              {said}
+            </button>
+          );
+        })}
+      </div>
+      {long && edge !== 'end' && (
+        <button type="button" className="icon-btn small" onClick={() => slide(STEP_PX)} aria-label={m.colors_more()}>
+          <Icon name="chevronRight" size="small" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
+import { cardColor, colorStock, colorsOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
+import type { Filters } from '#rules/catalogue/filters.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import type { Product, Scale } from '#rules/catalogue/product.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { Card } from './card-state.ts';
+
+/** The reply names the same things as the product of the rules, in wider types. */
+export const asProduct = (reply: ProductReply): Product => reply as unknown as Product;
+
+/** @param filters colour and scale filters decide what a card shows first (CAT-035) */
+export function toCard({ product: reply, productPrice, pcsFrom }: PricedProduct, filters: Filters, locale: Locale): Card {
+  const product = asProduct(reply);
+  const colors: readonly (string | null)[] = hasColorPicker(product) ? colorsOf(product) : [null];
+  const scales = colors.map((color) => scaleOf(product, color, filters));
+  const first: string | null = cardColor(product, filters.color);
+  return {
+    id: product.id,
+    name: productName(product, locale),
+    text: product.shortDescription[locale],
+    net: productPrice,
+    from: pcsFrom,
+    minimum: reply.minimumQuantity,
+    chosen: Math.max(0, colors.indexOf(first)),
+    colors,
+    scales,
+    stocks: colors.map((color, i) => colorStock(product, color, scales[i] as Scale, reply.minimumQuantity).quantity),
+  };
+}
+
+function scaleOf(product: Product, color: string | null, filters: Filters): Scale {
+  const wanted = filters.scale.find((scale) => product.availabilities.some((a) => a.color === color && a.scale === scale));
+  const found = effectiveScale(product, color, wanted);
+  return found.ok ? found.value : 'withoutPrint';
+}

@@ -1,0 +1,86 @@
+import { colorById } from '#rules/catalogue/colors.ts';
+import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/enumerations.ts';
+import {
+  availableOptions,
+  type FilterKey,
+  type Filters,
+  filterKeys,
+  matches,
+  serialiseFilters,
+} from '#rules/catalogue/filters.ts';
+import type { Category, PencilShape, Product, ProductType, Scale } from '#rules/catalogue/product.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+
+/** One choice of a filter as a link: `query` is the address after choosing or taking it back. */
+export type FilterOption = {
+  readonly value: string;
+  readonly text: string;
+  readonly on: boolean;
+  /** products that remain when this is the choice of its group */
+  readonly count: number;
+  readonly query: string;
+};
+export type FilterGroup = { readonly key: FilterKey; readonly options: readonly FilterOption[] };
+
+/** The order of the filter bar. */
+const shownOrder: readonly FilterKey[] = ['type', 'shape', 'length', 'scale', 'color'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function textOf(category: Category, key: FilterKey, value: string | number, locale: Locale): string {
+  switch (key) {
+    case 'type':
+      return capital(typeText(category, value as ProductType)[locale]);
+    case 'length':
+      return lengthText(category, value as number);
+    case 'shape':
+      return capital(shapeTexts[value as PencilShape][locale]);
+    case 'scale':
+      return scaleText(value as Scale)[locale];
+    case 'color':
+      return colorById(String(value))?.name[locale] ?? String(value);
+  }
+}
+
+/** The filters with one value of one key added, or taken out when it was there. */
+function toggled(filters: Filters, key: FilterKey, value: string | number): Filters {
+  const now = filters[key] as readonly (string | number)[];
+  const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+  return { ...filters, [key]: next };
+}
+
+const asQuery = (filters: Filters): string => {
+  const query = serialiseFilters(filters);
+  return query ? `?${query}` : '';
+};
+
+/**
+ * The filters a category offers, as links that work without script (CAT-012 to CAT-016). Values of a group are alternatives,
+ * groups narrow each other.
+ */
+export function filterGroups(
+  category: Category,
+  products: readonly Product[],
+  filters: Filters,
+  locale: Locale,
+): readonly FilterGroup[] {
+  const offered = availableOptions(category, products);
+  return shownOrder.flatMap((key) => {
+    const values = offered[key] as readonly (string | number)[];
+    if (values.length === 0) return [];
+    const options = values.map((value) => {
+      const alone = { ...filters, [key]: [value] };
+      return {
+        value: String(value),
+        text: textOf(category, key, value, locale),
+        on: (filters[key] as readonly (string | number)[]).includes(value),
+        count: products.filter((product) => matches(product, alone)).length,
+        query: asQuery(toggled(filters, key, value)),
+      };
+    });
+    return [{ key, options }];
+  });
+}
+
+/** How many values are chosen in all groups. */
+export const chosenCount = (filters: Filters): number => filterKeys.reduce((sum, key) => sum + filters[key].length, 0);
