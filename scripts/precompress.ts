@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Writes .br and .gz beside every text file of the built pages, so that no visitor waits for a file to be packed again. */
-const root = 'build/client';
+const root = join(process.env.BUILD_DIR ?? 'build', 'client');
 for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
   const path = join(root, name);
   if (!/\.(js|css|svg|json|ttf)$/.test(name) || statSync(path).size < 1024) continue;

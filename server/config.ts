@@ -15,6 +15,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('data'),
+  /** where the built pages are */
+  BUILD_DIR: z.string().min(1).default('build'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   EDITION_HOSTS: z
     .string()
@@ -54,6 +56,7 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  readonly buildDir: string;
   readonly databaseUrl: string | undefined;
   readonly editionHosts: Readonly<Record<Edition, string>>;
   readonly publicScheme: 'http' | 'https';
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     port: e.PORT,
     dataDir,
+    buildDir: resolve(e.BUILD_DIR),
     databaseUrl: e.DATABASE_URL,
     editionHosts: Object.fromEntries(editions.map((edition, i) => [edition, e.EDITION_HOSTS[i] ?? ''])) as Record<
       Edition,

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -13,13 +13,11 @@ import type { Implementation } from '../endpoints.ts';
 import { createInProcessCall } from '../in-process.ts';
 import { callerOf } from './contract-routes.ts';
 
-const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url));
-
 /** The build carries its own copy of the context key; ours would name another slot. */
 type Build = ServerBuild & { entry: { module: { shopContext: Parameters<RouterContextProvider['set']>[0] } } };
 
-async function loadBuild(): Promise<Build> {
-  const file = join(buildFolder, 'server/index.js');
+async function loadBuild(folder: string): Promise<Build> {
+  const file = join(folder, 'server/index.js');
   await access(file).catch(() => {
     throw new Error('The pages are not built yet. Run bin/start, or npm run build.');
   });
@@ -37,12 +35,12 @@ const toHeaders = (request: FastifyRequest): Headers => {
 /** The only place that knows both the server and the built pages. */
 export async function registerPages(app: FastifyInstance, shop: Shop, implementations: readonly Implementation[]): Promise<void> {
   const { config } = shop;
-  const build = await loadBuild();
+  const build = await loadBuild(config.buildDir);
   const handle = createRequestHandler(build, 'production');
   const { shopContext } = build.entry.module;
 
   await app.register(fastifyStatic, {
-    root: join(buildFolder, 'client'),
+    root: join(config.buildDir, 'client'),
     wildcard: false,
     index: false,
     preCompressed: true,
