@@ -1,10 +1,49 @@
+import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
+import { useThanksFirst } from '#web/checkout/use-step.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FilledCart } from './filled-cart.tsx';
+import { useCart } from './store.ts';
+import './cart.css';
 
+/** The cart lives in the browser, so the server sends the frame and the lines appear when the page is alive. */
 export default function Cart() {
+  const shop = useShop();
+  const stored = useCart();
+  useThanksFirst(shop.edition);
   return (
-    <div className="wrap">
+    <div className="wrap checkout">
       <title>{`${m.cart_title()} – Inkrule`}</title>
-      <h1>{m.cart_title()}</h1>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps edition={shop.edition} now="cart" />
+      {stored === null && <CartFrame />}
+      {stored?.value.length === 0 && (
+        <>
+          {!stored.isWhole && <Note tone="warn">{m.cart_damaged()}</Note>}
+          <EmptyCart edition={shop.edition} />
+        </>
+      )}
+      {stored && stored.value.length > 0 && <FilledCart lines={stored.value} isWhole={stored.isWhole} shop={shop} />}
     </div>
   );
 }
+
+/** The page before the browser has read its cart: one line's place and the box of the sums. */
+const CartFrame = () => (
+  <div className="two" aria-hidden="true">
+    <div className="cart-lines">
+      <h1>{m.cart_title()}</h1>
+      <div className="cart-line">
+        <span className="skeleton plate cart-line-picture" />
+        <span className="skeleton facts-place" />
+        <span className="skeleton quantity-place" />
+        <span className="skeleton price-place" />
+      </div>
+    </div>
+    <aside className="sum side-stick">
+      <span className="skeleton sum-place" />
+    </aside>
+  </div>
+);

@@ -1,5 +1,5 @@
 import { isOrderCode, ORDER_CODE_DRAWS, orderCode } from '#rules/checkout/order-code.ts';
-import type { StorageLike } from '#web/cart/device-storage.ts';
+import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
 import { createSlot } from '#web/cart/slot.ts';
 
 export const ATTEMPT_KEY = 'inkrule.attempt';
@@ -66,3 +66,5 @@ export const browserChance: Chance = {
   key: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   now: () => Date.now(),
 };
+
+export const attempts = createAttempts(deviceStorage, browserChance);

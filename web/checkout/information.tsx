@@ -1,10 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NOTE_MAX } from '#rules/checkout/order-information.ts';
+import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { productIdOf } from '#web/cart/cart-line.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
+import { cartProblemText } from '#web/cart/texts.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Checkbox, TextArea } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { AddressFields, CompanyFields } from './address-fields.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { StepWays } from './step-ways.tsx';
+import { lookUpTransport } from './transport-lookup.ts';
+import { useInformationForm } from './use-information-form.ts';
+import { useOrder } from './use-order.ts';
+import { useStep } from './use-step.ts';
+import { YourOrder } from './your-order.tsx';
+import './checkout.css';
 
+/** Billing, delivery and note (CHK-001 to CHK-043). */
 export default function Information() {
+  const shop = useShop();
+  const { edition, locale, currency } = shop;
+  const isHere = useStep('information', edition);
+  const { state, send, saved, save } = useInformationForm();
+  const { info } = state;
+  const { views, totals } = useOrder(shop, info);
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking || !isHere) return;
+    const problems = validateOrderInformation(info);
+    send({ type: 'judged', problems });
+    if (Object.keys(problems).length > 0) return setAttempt((n) => n + 1);
+    setAsking(true);
+    const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+    const price = await lookUpTransport(browserCall(shop.apiBase), lines, info, currency);
+    setAsking(false);
+    if (!price.ok) {
+      send({ type: 'notDelivered', problem: price.code });
+      return setAttempt((n) => n + 1);
+    }
+    const complete = { ...info, transportationPrice: price.value };
+    send({ type: 'delivered', price: price.value });
+    if (save(complete)) navigate(pathTo(edition, 'recapitulation'));
+  };
+
+  const form = { state, send, locale };
   return (
-    <div className="wrap">
+    <div className="wrap checkout">
       <title>{`${m.checkout_information_title()} – Inkrule`}</title>
-      <h1>{m.checkout_information_title()}</h1>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps edition={edition} now="information" />
+      <div className="two">
+        <form noValidate onSubmit={submit} aria-labelledby="information-title">
+          <h1 id="information-title">{m.checkout_information_title()}</h1>
+          <p className="muted under-title">{m.checkout_information_hint()}</p>
+          <ErrorSummary state={state} attempt={attempt} locale={locale} />
+          <section className="part" aria-labelledby="billing-title">
+            <div className="part-head">
+              <h2 id="billing-title">{m.checkout_billing()}</h2>
+              <Checkbox
+                checked={info.useBillingCompany}
+                onChange={(event) => send({ type: 'company', use: event.target.checked })}
+              >
+                {m.checkout_for_company()}
+              </Checkbox>
+            </div>
+            {info.useBillingCompany && <CompanyFields {...form} />}
+            <AddressFields kind="billingAddress" {...form} />
+          </section>
+          <section className="part" aria-labelledby="delivery-title">
+            <div className="part-head">
+              <h2 id="delivery-title">{m.checkout_delivery()}</h2>
+              <Checkbox
+                checked={info.useDeliveryAddress}
+                onChange={(event) => send({ type: 'delivery', use: event.target.checked })}
+              >
+                {m.checkout_other_address()}
+              </Checkbox>
+            </div>
+            {info.useDeliveryAddress ? (
+              <AddressFields kind="deliveryAddress" {...form} />
+            ) : (
+              <p className="muted part-text">{m.checkout_delivery_same()}</p>
+            )}
+          </section>
+          <section className="part">
+            <TextArea
+              id="note"
+              label={m.checkout_note()}
+              optional
+              maxLength={NOTE_MAX}
+              placeholder={m.checkout_note_hint()}
+              value={info.note}
+              onChange={(event) => send({ type: 'noted', note: event.target.value })}
+            />
+          </section>
+          {saved === 'storage_full' && (
+            <Note tone="error" live>
+              {cartProblemText('storage_full')}
+            </Note>
+          )}
+          <p className="hint saved-hint" role="status">
+            {saved === 'saved' && m.checkout_saved()}
+          </p>
+          <StepWays
+            back={{ href: pathTo(edition, 'cart'), text: m.checkout_back_to_cart() }}
+            isBusy={isAsking}
+            go={m.checkout_to_recapitulation()}
+          />
+        </form>
+        <YourOrder shop={shop} views={views} totals={totals} info={info} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import { AddressSummary } from './address-summary.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { PrintFilesPart } from './print-files-part.tsx';
+import { ProductLines } from './product-lines.tsx';
+import { useInformation } from './saved-information.ts';
+import { StepWays } from './step-ways.tsx';
+import { useFreshTransport } from './use-fresh-transport.ts';
+import { useOrder } from './use-order.ts';
+import { usePrintFiles } from './use-print-files.ts';
+import { useStep } from './use-step.ts';
+import { YourOrder } from './your-order.tsx';
+import './checkout.css';
 
+/** The order once more, and print files to go with it (CHK-044 to CHK-061). */
 export default function Recapitulation() {
+  const shop = useShop();
+  const { edition, locale } = shop;
+  const isHere = useStep('recapitulation', edition);
+  const info = useInformation()?.value ?? null;
+  const { views, totals } = useOrder(shop, isHere ? info : null);
+  const files = usePrintFiles();
+  const [isBlocked, setBlocked] = useState(false);
+  const navigate = useNavigate();
+  useFreshTransport(shop, isHere ? views : [], info);
+
+  const goOn = () => {
+    if (!isHere || files.isAdding || !files.checked) return;
+    setBlocked(files.checked.blocked);
+    if (!files.checked.blocked) navigate(pathTo(edition, 'payment'));
+  };
   return (
-    <div className="wrap">
+    <div className="wrap checkout">
       <title>{`${m.checkout_recapitulation_title()} – Inkrule`}</title>
-      <h1>{m.checkout_recapitulation_title()}</h1>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps edition={edition} now="recapitulation" />
+      <div className="two">
+        <div>
+          <h1>{m.checkout_recapitulation_title()}</h1>
+          <section className="part">
+            {isHere && info ? (
+              <AddressSummary info={info} edition={edition} locale={locale} />
+            ) : (
+              <span className="skeleton address-place" aria-hidden="true" />
+            )}
+          </section>
+          <section className="part" aria-labelledby="products-title">
+            <h2 id="products-title">{m.checkout_products()}</h2>
+            {isHere ? <ProductLines views={views} shop={shop} /> : <span className="skeleton address-place" aria-hidden="true" />}
+          </section>
+          <PrintFilesPart files={files} edition={edition} />
+          {isBlocked && files.checked?.blocked && (
+            <Note tone="error" live>
+              {m.checkout_files_blocked()}
+            </Note>
+          )}
+          <StepWays
+            back={{ href: pathTo(edition, 'information'), text: m.checkout_back_to_information() }}
+            go={
+              <button type="button" className="btn primary large" onClick={goOn} aria-disabled={files.isAdding || undefined}>
+                {m.checkout_to_payment()}
+              </button>
+            }
+          />
+        </div>
+        <YourOrder shop={shop} views={views} totals={totals} info={info} isShort />
+      </div>
     </div>
   );
 }

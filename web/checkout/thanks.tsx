@@ -1,10 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { afterThanks } from '#rules/checkout/order-information.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatDecimal } from '#rules/money/format.ts';
+import { cart, sweepPictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { attempts } from './attempt.ts';
+import { BankTransfer } from './bank-transfer.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { type LastOrder, lastOrder } from './last-order.ts';
+import { methodName } from './method-texts.ts';
+import { shownOrderCode } from './order-texts.ts';
+import { printFiles } from './print-files.ts';
+import { information } from './saved-information.ts';
+import { useStep } from './use-step.ts';
+import './checkout.css';
 
+/** What goes with the order goes out of the browser: lines, files, note; addresses stay (CHK-062, D-S67). */
+function cleanUp(order: LastOrder): void {
+  lastOrder.write({ ...order, isThanked: true });
+  cart.clear();
+  information.write(afterThanks(information.read().value));
+  attempts.end();
+  void printFiles.clear();
+  void sweepPictures();
+}
+
+/** Shown once per order; whoever comes again finds an empty cart (CHK-063, D-S83). */
 export default function Thanks() {
+  const { edition } = useShop();
+  const [order, setOrder] = useState<LastOrder | null>(null);
+  const isCleaned = useRef(false);
+  const isHere = useStep('thanks', edition, { isStaying: order !== null });
+  useEffect(() => {
+    const placed = lastOrder.read().value;
+    if (isCleaned.current || !placed || placed.isThanked) return;
+    isCleaned.current = true;
+    setOrder(placed);
+    cleanUp(placed);
+  }, []);
   return (
-    <div className="wrap">
+    <div className="wrap checkout">
       <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>
-      <h1>{m.checkout_thanks_title()}</h1>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps edition={edition} now="thanks" />
+      {order ? <Thanked order={order} edition={edition} /> : !isHere && <ThanksFrame />}
     </div>
+  );
+}
+
+const ThanksFrame = () => (
+  <div className="thanks" aria-hidden="true">
+    <span className="skeleton address-place" />
+    <span className="skeleton plate" />
+  </div>
+);
+
+function Thanked({ order, edition }: { order: LastOrder; edition: Edition }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const phases: [string, string][] = [
+    [m.thanks_proof(), m.thanks_proof_text()],
+    [m.thanks_production(), m.thanks_production_text()],
+    [m.thanks_dispatch(), m.thanks_dispatch_text()],
+    [m.thanks_delivery(), m.thanks_delivery_text()],
+  ];
+  return (
+    <>
+      <div className="thanks">
+        <div>
+          <h1 className="display" ref={title} tabIndex={-1}>
+            {m.thanks_title()}
+          </h1>
+          <p className="lead">{m.thanks_text({ email: order.email })}</p>
+          <dl className="thanks-facts">
+            <div>
+              <dt>{m.thanks_order()}</dt>
+              <dd className="num">{shownOrderCode(order.orderCode)}</dd>
+            </div>
+            <div>
+              <dt>{m.cart_total()}</dt>
+              <dd className="num">{formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2)}</dd>
+            </div>
+            <div>
+              <dt>{m.thanks_payment()}</dt>
+              <dd>{methodName(order.method)}</dd>
+            </div>
+          </dl>
+          <a className="btn second large" href={pathTo(edition, 'home')}>
+            {m.thanks_back()}
+          </a>
+        </div>
+        {order.method === 'bankTransfer' && <BankTransfer order={order} edition={edition} />}
+      </div>
+      <ol className="phases">
+        {phases.map(([name, text]) => (
+          <li key={name}>
+            <h2 className="h3">{name}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

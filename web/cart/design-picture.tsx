@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { Configuration } from '#rules/artwork/configuration.ts';
+import { isEmptySide, type Side } from '#rules/artwork/document.ts';
+import { type LaidImage, layoutSide } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { paintSide } from '#rules/artwork/paint.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import { designPath } from '#rules/catalogue/picture-paths.ts';
+import type { Product, ProductSide } from '#rules/catalogue/product.ts';
+import { ElementPaint, turnOf } from '#web/designer/element-paint.tsx';
+import { facesOf, loadFace } from '#web/designer/fonts.ts';
+import { createBrowserMeasure, roughMeasure } from '#web/designer/measure.ts';
+
+import { picturesOf } from './cart-line.ts';
+import { pictures } from './store.ts';
+
+type Shown = { readonly number: number; readonly body: ProductSide; readonly side: Side };
+
+/** Sides with a print; a design without any shows its first side. */
+function shownSides(product: Product, { artwork }: Configuration): Shown[] {
+  const all = artwork.sides.slice(0, canvasCount(product)).flatMap((side, i): Shown[] => {
+    const body = product.sides[i];
+    return body ? [{ number: i + 1, body, side }] : [];
+  });
+  const printed = all.filter(({ side }) => !isEmptySide(side));
+  return printed.length > 0 ? printed : all.slice(0, 1);
+}
+
+let browserMeasure: Measure | undefined;
+
+/** The measure of this browser once the fonts of a design are there; until then letters stand roughly in their place. */
+function useMeasure(configuration: Configuration): Measure {
+  const [measure, setMeasure] = useState<Measure>(roughMeasure);
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all(facesOf(configuration.artwork).map(loadFace)).then(() => {
+      const context = browserMeasure ? null : document.createElement('canvas').getContext('2d');
+      if (context) browserMeasure = createBrowserMeasure(context);
+      if (isCurrent && browserMeasure) setMeasure({ ...browserMeasure });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [configuration]);
+  return measure;
+}
+
+/** Addresses of the pictures of a design, as far as this browser still has them. */
+function useImageAddresses(configuration: Configuration): ReadonlyMap<string, string> {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    const made = new Map<string, string>();
+    const load = async (reference: string) => {
+      const picture = await pictures.load(reference);
+      if (picture && isCurrent) made.set(reference, URL.createObjectURL(picture.blob));
+    };
+    Promise.all([...new Set(picturesOf(configuration.artwork))].map(load)).then(() => {
+      if (isCurrent && made.size > 0) setAddresses(made);
+    });
+    return () => {
+      isCurrent = false;
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+  }, [configuration]);
+  return addresses;
+}
+
+const ImagePaint = ({ element, address }: { element: LaidImage; address: string | undefined }) =>
+  address ? (
+    <image
+      href={address}
+      {...element.box}
+      preserveAspectRatio="none"
+      transform={turnOf(element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot })}
+    />
+  ) : null;
+
+/**
+ * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their millimetres; pencils stand
+ * in two columns, everything else one under the other.
+ */
+export function DesignPicture({
+  product,
+  configuration,
+  label,
+}: {
+  product: Product;
+  configuration: Configuration;
+  label: string;
+}) {
+  const measure = useMeasure(configuration);
+  const addresses = useImageAddresses(configuration);
+  const sides = shownSides(product, configuration);
+  return (
+    <span
+      className={sides.length > 2 ? `design-picture ${product.category} many` : `design-picture ${product.category}`}
+      role="img"
+      aria-label={label}
+    >
+      {sides.map(({ number, body, side }) => (
+        <svg key={number} viewBox={`0 0 ${body.width} ${body.height}`} aria-hidden="true">
+          <image
+            href={designPath(product, configuration.artwork.scaleType, configuration.artwork.color, number - 1)}
+            width={body.width}
+            height={body.height}
+          />
+          {layoutSide(side, measure).map((element) =>
+            element.kind === 'image' ? (
+              <ImagePaint key={element.id} element={element} address={addresses.get(element.image)} />
+            ) : (
+              paintSide([element]).map((paint) => (
+                <ElementPaint key={`${element.id} ${'baseline' in paint ? paint.baseline : ''}`} paint={paint} />
+              ))
+            ),
+          )}
+        </svg>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { LastOrderNote } from '#web/checkout/last-order-note.tsx';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { NewConfiguration } from './new-configuration.tsx';
+
+/** Says what is missing and gives the way out (CRT-002). */
+export const EmptyCart = ({ edition }: { edition: Edition }) => (
+  <div className="empty-cart">
+    <h1 tabIndex={-1}>{m.cart_title()}</h1>
+    <p className="lead">{m.cart_empty()}</p>
+    <a className="btn primary large" href={pathTo(edition, 'meter')}>
+      {m.cart_choose_product()}
+    </a>
+    <LastOrderNote edition={edition} />
+    <NewConfiguration edition={edition} title={m.cart_new_title()} text={m.cart_new_text()} />
+  </div>
+);

@@ -1,0 +1,137 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { minor } from '#rules/money/money.ts';
+import { grossOf, vatOf } from '#rules/money/vat.ts';
+import { clearNote, useInformation } from '#web/checkout/saved-information.ts';
+import { type World, worldOf } from '#web/designer/world.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/small.tsx';
+import { type CartLine, productIdOf } from './cart-line.ts';
+import { CartLineRow, type LineState } from './cart-line-row.tsx';
+import { deviceStorage } from './device-storage.ts';
+import { shopperVatPercent } from './header-summary.ts';
+import { viewLines } from './line-view.ts';
+import { NewConfiguration } from './new-configuration.tsx';
+import { SumBox, TotalRows } from './order-total.tsx';
+import type { ShopData } from './shop-data.ts';
+import { cart, sweepPictures } from './store.ts';
+import { useShopData } from './use-shop-data.ts';
+
+/** What prices a line: its product with the settings of the shop. One object as long as the answers stay the same. */
+function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World> {
+  const { edition, locale, currency } = shop;
+  return useMemo(() => {
+    const worlds = new Map<string, World>();
+    for (const [id, product] of data?.products ?? []) {
+      if (!data || !product) continue;
+      const { settings } = data;
+      worlds.set(id, worldOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }));
+    }
+    return worlds;
+  }, [data, edition, locale, currency]);
+}
+
+export function FilledCart({ lines, isWhole, shop }: { lines: readonly CartLine[]; isWhole: boolean; shop: Shop }) {
+  const { edition, locale, currency } = shop;
+  const { data, failure, retry } = useShopData(shop, lines);
+  const worlds = useWorlds(data, shop);
+  const views = useMemo(() => viewLines(lines, data, locale), [lines, data, locale]);
+  const info = useInformation();
+  const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const noteState = useCallback((id: string, state: LineState) => setStates((now) => ({ ...now, [id]: state })), []);
+  const removed = (name: string) => {
+    setProblem(null);
+    setSaid(m.cart_deleted({ name }));
+    title.current?.focus(); // the button that had focus is gone
+    if (cart.read().value.length === 0) clearNote();
+    void sweepPictures();
+  };
+
+  const vatPercent = info ? shopperVatPercent(edition, info.value) : 0;
+  const goods = minor(lines.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
+  const totals = {
+    lines: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    goods,
+    transport: null,
+    duty: minor(0),
+    net: goods,
+    vatPercent,
+    vat: vatOf(goods, vatPercent),
+    gross: grossOf(goods, vatPercent),
+    currency,
+  };
+  const stateOf = (line: CartLine): LineState => states[line.id] ?? 'waiting';
+  const isWaiting = lines.some((line) => stateOf(line) === 'waiting');
+  const stuck = views.filter(({ line }) => stateOf(line) === 'blocked' || stateOf(line) === 'failed');
+
+  const goOn = (event: { preventDefault: () => void }) => {
+    if (!isWaiting && stuck.length === 0) return;
+    event.preventDefault();
+    const first = stuck[0];
+    if (first) {
+      setProblem(m.cart_mend_first({ name: first.name }));
+      document.getElementById(`line-${first.line.id}`)?.focus();
+    }
+  };
+
+  return (
+    <div className="two">
+      <div className="cart-lines">
+        <h1 ref={title} tabIndex={-1}>
+          {m.cart_title()}
+        </h1>
+        <p className="spoken" role="status">
+          {said}
+        </p>
+        {!isWhole && <Note tone="warn">{m.cart_damaged()}</Note>}
+        {!deviceStorage().isKept && <Note tone="warn">{m.cart_not_kept()}</Note>}
+        {problem && (
+          <Note tone="error" live>
+            {problem}
+          </Note>
+        )}
+        {failure && (
+          <Note tone="error" live>
+            {isProblemCode(failure.code) ? problemText(failure.code, locale) : m.cart_load_failed()}{' '}
+            <button type="button" className="link as-link" onClick={retry}>
+              {m.cart_try_again()}
+            </button>
+          </Note>
+        )}
+        {views.map((view) => (
+          <CartLineRow
+            key={view.line.id}
+            view={view}
+            shop={shop}
+            world={worlds.get(productIdOf(view.line) ?? '') ?? null}
+            vatPercent={vatPercent}
+            onState={noteState}
+            onRemoved={removed}
+            onProblem={setProblem}
+          />
+        ))}
+        <NewConfiguration edition={edition} title={m.cart_more_title()} text={m.cart_more_text()} />
+      </div>
+      <SumBox title={m.cart_total_title()}>
+        <TotalRows totals={totals} edition={edition} deliveryHint={m.cart_delivery_later()} waiting={isWaiting} />
+        <a
+          className="btn primary large wide"
+          href={pathTo(edition, 'information')}
+          onClick={goOn}
+          aria-disabled={isWaiting || undefined}
+        >
+          {isWaiting && !failure ? <Spinner label={m.cart_pricing()} /> : m.cart_continue()}
+        </a>
+        <p className="muted sum-note">{m.cart_delivery_time()}</p>
+      </SumBox>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Category, categories } from '#rules/catalogue/product.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+
+const names: Record<Category, () => string> = {
+  meter: m.category_meter,
+  spatula: m.category_spatula,
+  ruler: m.category_ruler,
+  pencil: m.category_pencil,
+};
+
+/** Where another configuration starts (CRT-002). */
+export const NewConfiguration = ({ edition, title, text }: { edition: Edition; title: string; text: string }) => (
+  <section className="new-configuration">
+    <div>
+      <h2 className="h3">{title}</h2>
+      <p className="muted">{text}</p>
+    </div>
+    <ul>
+      {categories.map((category) => (
+        <li key={category}>
+          <a className="chip" href={pathTo(edition, category)}>
+            {names[category]()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Currency, Edition } from '#rules/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/money/format.ts';
+import type { Minor } from '#rules/money/money.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+
+/** What an order comes to, as far as it is known; null parts are still open. */
+export type ShownTotals = {
+  readonly lines: number;
+  readonly pieces: number;
+  readonly goods: Minor;
+  readonly transport: Minor | null;
+  readonly duty: Minor;
+  readonly net: Minor;
+  readonly vatPercent: number;
+  readonly vat: Minor;
+  readonly gross: Minor;
+  readonly currency: Currency;
+};
+
+type Props = {
+  totals: ShownTotals;
+  edition: Edition;
+  /** what stands beside delivery while its price is open */
+  deliveryHint: string;
+  deliveryLabel?: string;
+  waiting?: boolean;
+};
+
+/** The sums of cart and checkout, each in its row (CRT-015, CRT-026). */
+export function TotalRows({ totals, edition, deliveryHint, deliveryLabel = m.cart_delivery(), waiting }: Props) {
+  const { currency, vatPercent } = totals;
+  const money = (amount: Minor) => formatMoney(amount, currency, edition);
+  return (
+    <div className={waiting ? 'total-rows waiting' : 'total-rows'} aria-busy={waiting || undefined}>
+      <dl>
+        <dt>{m.cart_goods({ lines: formatNumber(totals.lines, edition), pieces: formatNumber(totals.pieces, edition) })}</dt>
+        <dd>{money(totals.goods)}</dd>
+        <dt>{deliveryLabel}</dt>
+        <dd>{totals.transport === null ? <span className="muted">{deliveryHint}</span> : money(totals.transport)}</dd>
+        {totals.duty > 0 && (
+          <>
+            <dt>{m.cart_duty()}</dt>
+            <dd>{money(totals.duty)}</dd>
+          </>
+        )}
+        <dt>{m.cart_net()}</dt>
+        <dd>{money(totals.net)}</dd>
+        <dt>{vatPercent === 0 ? m.cart_no_vat() : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}</dt>
+        <dd>{money(totals.vat)}</dd>
+      </dl>
+      <dl className="total">
+        <dt>{vatPercent === 0 ? m.cart_total_without_vat() : m.cart_total()}</dt>
+        <dd>{money(totals.gross)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** The box beside the page that carries the sums. */
+export const SumBox = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <aside className="sum side-stick">
+    <h2>{title}</h2>
+    {children}
+  </aside>
+);

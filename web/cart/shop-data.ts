@@ -1,0 +1,44 @@
+import type { ProductReply } from '#contract/catalogue.ts';
+import { type Call, createHttpCall, type TransportCode } from '#contract/client.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { SettingsReply } from '#contract/settings.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+
+/** Products and settings as this page was told them; null: the shop sells no such product any more. */
+export type ShopData = {
+  readonly settings: SettingsReply;
+  readonly products: ReadonlyMap<string, ProductReply | null>;
+};
+export type ShopDataResult =
+  | { readonly ok: true; readonly value: ShopData }
+  | { readonly ok: false; readonly code: ProblemCode | TransportCode };
+
+const calls = new Map<string, Call>();
+
+/** The API in this browser. */
+export function browserCall(apiBase: string): Call {
+  const known = calls.get(apiBase) ?? createHttpCall(apiBase);
+  calls.set(apiBase, known);
+  return known;
+}
+
+/** Loads what the lines of a cart are drawn and priced with. Stock is asked anew each time, because it falls. */
+export async function loadShopData(call: Call, currency: Currency, productIds: readonly string[]): Promise<ShopDataResult> {
+  const [{ getProduct }, { getSettings }] = await Promise.all([
+    import('#contract/catalogue.ts'),
+    import('#contract/settings.ts'),
+  ]);
+  const [settings, ...answers] = await Promise.all([
+    call(getSettings, {}),
+    ...productIds.map((id) => call(getProduct, { params: { id }, query: { currency } })),
+  ]);
+  if (!settings.ok) return { ok: false, code: settings.code };
+  const products = new Map<string, ProductReply | null>();
+  for (const [i, answer] of answers.entries()) {
+    const id = productIds[i] as string;
+    if (answer.ok) products.set(id, answer.value);
+    else if (answer.code === 'product_not_found') products.set(id, null);
+    else return { ok: false, code: answer.code };
+  }
+  return { ok: true, value: { settings: settings.value, products } };
+}

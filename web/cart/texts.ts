@@ -1,0 +1,45 @@
+import { type ProblemCode, problemText } from '#contract/problems.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { LineProblem } from './line-view.ts';
+
+export type CartProblem = 'storage_full' | 'cart_full' | 'configuration_not_found';
+
+/** Why the cart could not keep a change, and what to do about it (CRT-014). */
+export function cartProblemText(code: CartProblem, detail = ''): string {
+  switch (code) {
+    case 'storage_full':
+      return m.cart_error_storage_full();
+    case 'cart_full':
+      return m.cart_error_full({ limit: detail });
+    case 'configuration_not_found':
+      return m.cart_error_configuration_not_found();
+  }
+}
+
+/** Why a line cannot be ordered or edited as it stands, for the person who can mend it. */
+export function lineProblemText(
+  problem: LineProblem | 'artwork_version' | 'configuration_not_found',
+  locale: Locale,
+  limits?: QuantityLimits,
+  edition: Edition = 'en',
+): string {
+  switch (problem) {
+    case 'product_missing':
+      return m.cart_error_product_missing();
+    case 'artwork_invalid':
+    case 'artwork_version':
+      return m.cart_error_artwork();
+    case 'out_of_stock':
+      return m.cart_error_out_of_stock({ left: formatNumber(Math.max(0, limits?.stock ?? 0), edition) });
+    case 'quantity':
+      return m.cart_error_quantity();
+    case 'configuration_not_found':
+      return cartProblemText(problem);
+    case 'product_not_found':
+    case 'availability_not_found':
+      return problemText(problem satisfies ProblemCode, locale);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Dispatch } from 'react';
+import { countries } from '#rules/checkout/countries.ts';
+import { FIELD_MAX } from '#rules/checkout/order-information.ts';
+import type { FieldPath } from '#rules/checkout/order-validation.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Field, Select } from '#web/ui/field.tsx';
+import { countryName } from './country-texts.ts';
+import { fieldError, fieldLabel } from './field-texts.ts';
+import type { FormEvent, FormState } from './information-form.ts';
+
+type Props = { state: FormState; send: Dispatch<FormEvent>; locale: Locale };
+type Kind = 'billingAddress' | 'deliveryAddress';
+
+/** What a browser may fill in by itself (WCAG 1.3.5). */
+const autoComplete: Record<string, string> = {
+  companyName: 'organization',
+  firstName: 'given-name',
+  surName: 'family-name',
+  country: 'country',
+  street: 'street-address',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  phone: 'tel',
+  email: 'email',
+};
+const inputTypes: Record<string, 'tel' | 'email'> = { phone: 'tel', email: 'email' };
+
+/** Makes the props of one field: value, error, what happens on typing and leaving. */
+function fieldProps({ state, send, locale }: Props, path: FieldPath) {
+  const [kind, name] = path.split('.') as [Kind, string];
+  const problem = state.problems[path];
+  const section = kind === 'billingAddress' ? 'billing' : 'shipping';
+  const filled = autoComplete[name];
+  return {
+    id: path,
+    name: path,
+    label: fieldLabel(path),
+    value: (state.info[kind] as Record<string, string>)[name] ?? '',
+    error: problem && fieldError(path, problem, state.info, locale),
+    onChange: (event: { target: { value: string } }) => send({ type: 'typed', path, value: event.target.value }),
+    onBlur: () => send({ type: 'left', path }),
+    autoComplete: filled ? `${section} ${filled}` : 'off',
+  };
+}
+
+function Text({
+  form,
+  path,
+  hint,
+  isOptional,
+  isWide,
+}: {
+  form: Props;
+  path: FieldPath;
+  hint?: string;
+  isOptional?: boolean;
+  isWide?: boolean;
+}) {
+  const name = path.split('.')[1] as string;
+  return (
+    <div className={isWide ? 'wide-field' : `field-${name}`}>
+      <Field
+        {...fieldProps(form, path)}
+        type={inputTypes[name] ?? 'text'}
+        maxLength={FIELD_MAX}
+        hint={hint}
+        optional={isOptional}
+        aria-required={isOptional ? undefined : true}
+      />
+    </div>
+  );
+}
+
+/** Company name and the two tax ids; the second is for VAT payers only (CHK-017 to CHK-019). */
+export const CompanyFields = (form: Props) => (
+  <div className="field-grid">
+    <Text form={form} path="billingAddress.companyName" isWide />
+    <Text form={form} path="billingAddress.taxIn" />
+    <Text form={form} path="billingAddress.taxTin" isOptional hint={m.checkout_tax_tin_hint()} />
+  </div>
+);
+
+/** Person, place and phone of an address; billing has an e-mail, delivery a company (CHK-005, CHK-006). */
+export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
+  return (
+    <div className="field-grid">
+      {kind === 'deliveryAddress' && <Text form={form} path="deliveryAddress.companyName" isWide isOptional />}
+      <Text form={form} path={`${kind}.firstName`} />
+      <Text form={form} path={`${kind}.surName`} />
+      <div className="field-country">
+        <Select {...fieldProps(form, `${kind}.country`)} aria-required>
+          {countries.map(({ code }) => (
+            <option key={code} value={code}>
+              {countryName(code, form.locale)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Text form={form} path={`${kind}.street`} />
+      <Text form={form} path={`${kind}.zipCode`} />
+      <Text form={form} path={`${kind}.city`} />
+      <Text form={form} path={`${kind}.phone`} />
+      {kind === 'billingAddress' && <Text form={form} path="billingAddress.email" hint={m.checkout_email_hint()} />}
+    </div>
+  );
+}

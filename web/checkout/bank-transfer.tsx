@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Edition } from '#rules/editions/editions.ts';
+import { formatDecimal } from '#rules/money/format.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
+import type { LastOrder } from './last-order.ts';
+import { shownIban, shownOrderCode } from './order-texts.ts';
+import { type QrPath, qrPath } from './qr-path.ts';
+
+/** How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans (PAY-016, PAY-017). */
+export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {
+  const { bank, orderCode, qr, totals, currency } = order;
+  const [drawn, setDrawn] = useState<QrPath | null>(null);
+  const payload = qr?.payload;
+  useEffect(() => {
+    if (payload) void qrPath(payload).then(setDrawn);
+  }, [payload]);
+  const rows: [string, string, string?][] = [
+    [m.thanks_owner(), bank.owner],
+    ...(bank.accountNumber ? [[m.thanks_account(), bank.accountNumber, 'mark'] as [string, string, string]] : []),
+    ...(bank.iban ? [['IBAN', shownIban(bank.iban), 'mark'] as [string, string, string]] : []),
+    ...(bank.swiftBic ? [['BIC', bank.swiftBic, 'mark'] as [string, string, string]] : []),
+    [m.thanks_amount(), formatDecimal(totals.totalPriceWithVat, currency, edition, 2)],
+    [m.thanks_reference(), shownOrderCode(orderCode), 'mark'],
+  ];
+  return (
+    <section className="bank" aria-labelledby="bank-title">
+      <div>
+        <h2 className="h3" id="bank-title">
+          {m.thanks_bank()}
+        </h2>
+        {bank.isPlaceholder && <Note tone="warn">{m.thanks_no_account()}</Note>}
+        <dl>
+          {rows.map(([name, value, kind]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={kind ? `num ${kind}` : 'num'}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {qr && (
+        <figure className="qr">
+          {drawn ? (
+            <svg viewBox={`-4 -4 ${drawn.size + 8} ${drawn.size + 8}`} role="img" aria-label={m.thanks_qr_label()}>
+              <path d={drawn.path} />
+            </svg>
+          ) : (
+            <span className="skeleton" aria-hidden="true" />
+          )}
+          <figcaption>{qr.kind === 'spayd' ? m.thanks_qr_spayd() : m.thanks_qr_epc()}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CheckoutPayload } from '#contract/payment.ts';
+import type { Configuration } from '#rules/artwork/configuration.ts';
+import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
+import { minorToNumber } from '#rules/money/money.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { picturesOf } from '#web/cart/cart-line.ts';
+import type { Picture } from '#web/cart/pictures.ts';
+import { toBase64 } from './base64.ts';
+import { type OrderNumbers, payloadAmounts } from './order-numbers.ts';
+import type { PrintFile } from './print-files.ts';
+
+export type OrderParts = {
+  readonly configurations: readonly Configuration[];
+  readonly info: OrderInformation;
+  readonly numbers: OrderNumbers;
+  readonly method: CheckoutPayload['paymentMethod'];
+  readonly bank: { readonly owner: string; readonly iban: string; readonly accountNumber: string; readonly swiftBic: string };
+  readonly edition: Edition;
+  readonly files: readonly PrintFile[];
+  readonly loadPicture: (reference: string) => Promise<Picture | undefined>;
+};
+
+/** The order without its code, which is drawn for every try (PAY-013 to PAY-016). */
+export type PayloadDraft = Omit<CheckoutPayload, 'orderCode'>;
+
+const asFile = async (name: string, blob: Blob, reference: string | null) => ({
+  name: name.slice(0, 255) || 'picture',
+  size: blob.size,
+  fileContent: await toBase64(blob),
+  imageNodeInformationName: reference,
+});
+
+/**
+ * Puts the order together. `picture_missing` names the configuration whose picture this browser no longer has: without it
+ * something else would be printed than was seen.
+ */
+export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, 'picture_missing'>> {
+  const { configurations, info, numbers, bank, edition } = parts;
+  const uploadedAttachments: CheckoutPayload['uploadedAttachments'] = [];
+  const sent = new Set<string>();
+  for (const { id, artwork } of configurations) {
+    for (const reference of picturesOf(artwork)) {
+      if (sent.has(reference)) continue;
+      sent.add(reference);
+      const picture = await parts.loadPicture(reference);
+      if (!picture) return fail('picture_missing', id);
+      uploadedAttachments.push(await asFile(picture.name, picture.blob, reference));
+    }
+  }
+  for (const { name, blob } of parts.files) if (blob) uploadedAttachments.push(await asFile(name, blob, null));
+
+  return ok({
+    configurations: configurations.map(({ id, quantity, artwork }) => ({
+      id,
+      productId: artwork.productId,
+      color: artwork.color,
+      scaleType: artwork.scaleType,
+      quantity,
+      price: minorToNumber(numbers.prices.get(id) ?? (0 as never)),
+      artwork,
+    })),
+    useBillingCompany: info.useBillingCompany,
+    billingAddress: info.billingAddress,
+    useDeliveryAddress: info.useDeliveryAddress,
+    deliveryAddress: info.deliveryAddress,
+    paymentMethod: parts.method,
+    ...payloadAmounts(numbers),
+    locale: apiLocaleOf[edition],
+    currency: numbers.totals.currency,
+    uploadedAttachments,
+    bankAccountOwner: bank.owner,
+    iban: bank.iban,
+    accountNumber: bank.accountNumber,
+    swiftBic: bank.swiftBic,
+    note: info.note,
+  });
+}

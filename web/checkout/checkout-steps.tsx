@@ -1,0 +1,22 @@
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Steps } from '#web/ui/steps.tsx';
+import { type CheckoutStep, checkoutSteps } from './step-gate.ts';
+
+const texts: Record<CheckoutStep, () => string> = {
+  cart: m.cart_title,
+  information: m.checkout_information_step,
+  recapitulation: m.checkout_recapitulation_title,
+  payment: m.checkout_payment_title,
+  thanks: m.checkout_thanks_title,
+};
+
+/** The steps bar: earlier steps are links, later ones and the last are not (CRT-020 to CRT-022). */
+export const CheckoutSteps = ({ edition, now }: { edition: Edition; now: CheckoutStep }) => (
+  <Steps
+    label={m.checkout_steps()}
+    now={checkoutSteps.indexOf(now)}
+    steps={checkoutSteps.map((step) => ({ text: texts[step](), href: pathTo(edition, step) }))}
+  />
+);

@@ -1,0 +1,44 @@
+import { importDuty } from '#rules/checkout/duty.ts';
+import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { destinationOf } from '#rules/checkout/order-validation.ts';
+import { orderTotals } from '#rules/checkout/totals.ts';
+import type { Currency, Edition } from '#rules/editions/editions.ts';
+import type { EurRate } from '#rules/money/currency.ts';
+import { type Minor, minor, minorFromNumber } from '#rules/money/money.ts';
+import { shopperVatPercent } from '#web/cart/header-summary.ts';
+import type { ShownTotals } from '#web/cart/order-total.tsx';
+
+type PricedLine = { readonly quantity: number; readonly net: Minor };
+
+/** Everything an order comes to, by the same rules the server uses; `transport` null while its price is open. */
+export function orderFigures(order: {
+  readonly lines: readonly PricedLine[];
+  readonly info: OrderInformation;
+  /** net, decimal, in the currency */
+  readonly transport: number | null;
+  readonly edition: Edition;
+  readonly currency: Currency;
+  readonly rate: EurRate;
+}): ShownTotals {
+  const { lines, info, transport, edition, currency, rate } = order;
+  const vatPercent = shopperVatPercent(edition, info);
+  const duty = transport === null ? minor(0) : importDuty(destinationOf(info).country, currency, rate);
+  const totals = orderTotals({
+    lines: lines.map((line) => line.net),
+    transport: transport === null ? minor(0) : minorFromNumber(transport),
+    duty,
+    vatPercent,
+  });
+  return {
+    lines: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    goods: totals.totalPriceOfConfigurations,
+    transport: transport === null ? null : totals.transportationPrice,
+    duty: totals.importDuty,
+    net: totals.totalPriceWithoutVat,
+    vatPercent,
+    vat: totals.vat,
+    gross: totals.totalPriceWithVat,
+    currency,
+  };
+}

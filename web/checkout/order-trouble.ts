@@ -1,0 +1,55 @@
+import type { Totals } from '#contract/payment.ts';
+import { isProblemCode, type ProblemCode, problemText } from '#contract/problems.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { OrderFailure } from './place-order.ts';
+import type { CheckoutStep } from './step-gate.ts';
+
+/** What stands between a person and the order, and the way on. */
+export type OrderTrouble =
+  /** the shop's totals are other ones: look and confirm */
+  | { readonly kind: 'totals'; readonly totals: Totals }
+  /** an earlier try with other contents may already be an order */
+  | { readonly kind: 'conflict' }
+  /** something to mend in an earlier step; `line` is the place of the configuration in the order */
+  | { readonly kind: 'mend'; readonly text: string; readonly step: CheckoutStep; readonly line: number | null }
+  /** nothing to mend, try again */
+  | { readonly kind: 'again'; readonly text: string };
+
+/** The step where a problem is mended; every other problem of an order is a matter of trying again. */
+const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
+  out_of_stock: 'cart',
+  below_minimum: 'cart',
+  artwork_invalid: 'cart',
+  outside_print_area: 'cart',
+  too_many_colors: 'cart',
+  product_not_found: 'cart',
+  availability_not_found: 'cart',
+  key_not_found: 'cart',
+  address_invalid: 'information',
+  not_deliverable: 'information',
+  file_type_not_allowed: 'recapitulation',
+  file_unsafe: 'recapitulation',
+  file_too_large: 'recapitulation',
+  body_too_large: 'recapitulation',
+};
+
+const lineOf = (field: string | undefined): number | null => {
+  const place = /^configurations\.(\d+)/.exec(field ?? '')?.[1];
+  return place === undefined ? null : Number(place);
+};
+
+const isTotals = (data: unknown): data is Totals =>
+  typeof data === 'object' && data !== null && 'totalPriceWithVat' in data && 'configurations' in data;
+
+/** The trouble an answer of the shop means (D-S81: nothing fails in silence). */
+export function troubleOf(failure: OrderFailure, locale: Locale): OrderTrouble {
+  const { code, detail, field, data } = failure;
+  if (code === 'idempotency_conflict') return { kind: 'conflict' };
+  const totals = isTotals(data) ? data : (data as { totals?: unknown } | undefined)?.totals;
+  if (code === 'totals_differ' && isTotals(totals)) return { kind: 'totals', totals };
+  if (!isProblemCode(code)) return { kind: 'again', text: m.payment_no_answer() };
+  const text = problemText(code, locale, detail);
+  const step = mendedIn[code];
+  return step ? { kind: 'mend', text, step, line: lineOf(field) } : { kind: 'again', text };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/small.tsx';
+
+type Props = {
+  back: { href: string; text: string };
+  /** text of the submit button, or a control of its own */
+  go: ReactNode;
+  isBusy?: boolean;
+};
+
+/** The two ways out of a step: back on the left, the one red button on the right. */
+export const StepWays = ({ back, go, isBusy }: Props) => (
+  <div className="step-ways">
+    <a className="btn ghost" href={back.href}>
+      <Icon name="chevronLeft" />
+      {back.text}
+    </a>
+    {typeof go === 'string' ? (
+      <button type="submit" className="btn primary large" aria-disabled={isBusy || undefined}>
+        {isBusy ? <Spinner label={m.checkout_checking()} /> : go}
+      </button>
+    ) : (
+      go
+    )}
+  </div>
+);

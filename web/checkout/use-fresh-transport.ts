@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { productIdOf } from '#web/cart/cart-line.ts';
+import type { LineView } from '#web/cart/line-view.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { information } from './saved-information.ts';
+import { lookUpTransport } from './transport-lookup.ts';
+
+/**
+ * Asks for the price of delivery again when a step opens: the cart may have become heavier since the form was sent. Where the
+ * goods cannot go any more the price is dropped, which leads back to the form; without an answer the known price stays.
+ */
+export function useFreshTransport(shop: Shop, views: readonly LineView[], info: OrderInformation | null): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || !info || views.length === 0 || views.some((view) => !view.isKnown)) return;
+    asked.current = true;
+    const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+    lookUpTransport(browserCall(shop.apiBase), lines, info, shop.currency).then((price) => {
+      const { value } = information.read();
+      if (price.ok) information.write({ ...value, transportationPrice: price.value });
+      else if (price.code === 'zip') information.write({ ...value, transportationPrice: null });
+    });
+  }, [shop, views, info]);
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { checkAttachments } from '#rules/checkout/attachments.ts';
+import { type PrintFile, printFiles } from './print-files.ts';
+
+type Checked = ReturnType<typeof checkAttachments<PrintFile>>;
+
+/** The print files of this device with their check (CHK-052 to CHK-057); null until they are read. */
+export function usePrintFiles(): {
+  readonly checked: Checked | null;
+  readonly isAdding: boolean;
+  /** why the last files were not kept */
+  readonly problem: { readonly code: 'storage_full' | 'too_many_files'; readonly detail: string } | null;
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+} {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<{ code: 'storage_full' | 'too_many_files'; detail: string } | null>(null);
+
+  const read = useCallback(async () => setChecked(checkAttachments(await printFiles.list())), []);
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  return {
+    checked,
+    isAdding,
+    problem,
+    async add(files) {
+      if (files.length === 0) return;
+      setAdding(true);
+      const added = await printFiles.add(files);
+      setProblem(added.ok ? null : { code: added.code, detail: added.detail ?? '' });
+      await read();
+      setAdding(false);
+    },
+    async remove(id) {
+      await printFiles.remove(id);
+      setProblem(null);
+      await read();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { useCart } from '#web/cart/store.ts';
+import { useLastOrder } from './last-order.ts';
+import { useInformation } from './saved-information.ts';
+import { type CheckoutStep, redirectFrom } from './step-gate.ts';
+
+/**
+ * Keeps a step of the checkout to those who may be there (D-S59); true when the page may be shown. An order that is confirmed
+ * but not yet thanked for always leads to thanks, so nobody orders the same cart twice.
+ */
+export function useStep(
+  step: CheckoutStep,
+  edition: Edition,
+  {
+    hasBadFile = false,
+    isStaying = false,
+  }: { hasBadFile?: boolean /** the page is leaving by itself or done */; isStaying?: boolean } = {},
+): boolean {
+  const cart = useCart();
+  const info = useInformation();
+  const order = useLastOrder();
+  const navigate = useNavigate();
+  const isKnown = cart !== null && info !== null && order !== null;
+  const target =
+    isKnown && !isStaying
+      ? redirectFrom(step, {
+          lines: cart.value,
+          info: info.value,
+          hasBadFile,
+          hasNewOrder: order.value?.isThanked === false,
+        })
+      : null;
+  useEffect(() => {
+    if (target) navigate(pathTo(edition, target), { replace: true });
+  }, [target, edition, navigate]);
+  return isKnown && target === null;
+}
+
+/** On the cart page, which everybody may open, only the way to thanks counts. */
+export const useThanksFirst = (edition: Edition): boolean => useStep('cart', edition);
