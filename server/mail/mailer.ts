@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export type Attachment = {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+  /** shown inside the mail as `cid:` instead of listed below it */
+  readonly cid?: string;
+};
+
+export type Mail = {
+  /** tells this mail apart from every other; the same for every try to send it */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+};
+
+/** Sends a mail or throws; the job tries again. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox');
+
+const hostOf = (address: string): string => /@([A-Za-z0-9.-]+)/.exec(address)?.[1] ?? 'localhost';
+
+const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
+  ...mail,
+  attachments: [...mail.attachments],
+  from: config.mailFrom,
+  // a receiver who got a mail twice, because we broke off between sending and noting it, can tell by this
+  messageId: `<${mail.id}@${hostOf(config.mailFrom)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+function bySmtp(config: Config, url: string): SendMail {
+  const transport = nodemailer.createTransport(url, {});
+  Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return async (mail) => {
+    const sent = await transport.sendMail(messageOf(config, mail));
+    if (sent.rejected.length > 0) throw new Error(`The mail server refused ${sent.rejected.length} receiver(s).`);
+  };
+}
+
+/** Pictures inside a mail become part of the page, so that a browser can show it alone. */
+const withPictures = (mail: Mail): string =>
+  mail.attachments.reduce(
+    (html, { cid, content, contentType }) =>
+      cid ? html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : html,
+    mail.html,
+  );
+
+/** Without a mail server every mail becomes a folder: the message itself, and its parts for looking at. */
+function toOutbox(config: Config): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(config, mail));
+    const sentAt = new Date().toISOString();
+    const folder = outboxFolder(config);
+    const draft = join(folder, `.${randomUUID()}`);
+    await mkdir(draft, { recursive: true });
+    const about = {
+      to: mail.to,
+      subject: mail.subject,
+      sentAt,
+      files: mail.attachments.filter((a) => !a.cid).map((a) => a.filename),
+    };
+    await writeFile(join(draft, 'mail.eml'), message as Buffer);
+    await writeFile(join(draft, 'mail.html'), withPictures(mail));
+    await writeFile(join(draft, 'mail.txt'), mail.text);
+    await writeFile(join(draft, 'about.json'), JSON.stringify(about));
+    await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`));
+  };
+}
+
+const mailers = new WeakMap<Config, SendMail>();
+
+/** By SMTP where SMTP_URL says how, else into the outbox. */
+export function mailerOf(config: Config): SendMail {
+  const known = mailers.get(config);
+  if (known) return known;
+  const made = config.smtpUrl ? bySmtp(config, config.smtpUrl) : toOutbox(config);
+  mailers.set(config, made);
+  return made;
+}

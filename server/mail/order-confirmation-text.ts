@@ -1,0 +1,38 @@
+import type { OrderLetter } from './order-letter.ts';
+
+/** The confirmation without pictures, for programs and people that read plain text. */
+export function orderConfirmationText(letter: OrderLetter): string {
+  const { texts, code, date, lines, payment, isAccountKnown, sums, total, deliverTo, invoiceTo, note, files, links } = letter;
+  const part = (title: string, content: readonly string[]): string[] => ['', title, ...content];
+  return [
+    `Inkrule   ${texts.order} ${code}   ${date}`,
+    '',
+    texts.thanks.join(' '),
+    texts.lead,
+    '',
+    ...texts.steps.map(({ name, when }, i) => `${i + 1}. ${name}: ${when}`),
+    ...part(texts.payment, [
+      ...payment.map(({ label, value }) => `${label}: ${value}`),
+      ...(isAccountKnown ? [] : [texts.accountLater]),
+    ]),
+    ...part(
+      texts.yourOrder,
+      lines.flatMap((line) => [`${line.name}, ${line.pieces}, ${line.net}`, `  ${line.kind}`, `  ${line.print}`]),
+    ),
+    '',
+    ...sums.map(({ label, value }) => `${label}: ${value}`),
+    `${texts.gross}: ${total}`,
+    ...part(`${texts.delivery}. ${texts.deliverTo}`, deliverTo),
+    ...part(texts.invoiceTo, invoiceTo),
+    '',
+    texts.deliveryTime,
+    ...(note ? part(texts.note, note.split('\n')) : []),
+    ...(files.length > 0 ? part(texts.files, files) : []),
+    '',
+    `${texts.wrong} ${letter.officeEmail}`,
+    `${texts.terms}: ${links.terms}`,
+    `${texts.privacy}: ${links.privacy}`,
+    texts.why,
+    '',
+  ].join('\n');
+}

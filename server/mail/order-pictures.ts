@@ -1,0 +1,125 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { drawFlatSide } from '#printing/art/flat-side.ts';
+import { drawProduct } from '#printing/art/product-drawing.ts';
+import { type DesignPicture, sideImage, sidePrint } from '#printing/artwork/picture.ts';
+import { PLATE, renderPicture } from '#printing/pictures/render-picture.ts';
+import type { Workshop } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
+import type { LetterLine } from './order-letter.ts';
+
+/** Pictures are drawn at twice the size they are shown at, so they stay sharp on dense screens. */
+const DENSITY = 2;
+export const HERO = { width: 600, height: 240 } as const;
+export const THUMB = { width: 148, height: 68 } as const;
+export const QR_SIZE = 146;
+
+/** The pictures inside designs by their reference, as data addresses that the painter takes: PNG, JPEG or WebP. */
+export async function designImages(files: WholeOrder['files'], store: Workshop['files']): Promise<Map<string, string>> {
+  const images = new Map<string, string>();
+  for (const file of files) {
+    if (file.imageNodeInformationName === null || !file.contentType.startsWith('image/')) continue;
+    const stored = Buffer.from(await store.get(file.storageKey));
+    const isRaster = file.contentType === 'image/png' || file.contentType === 'image/jpeg';
+    // a drawing becomes pixels: fine enough for a picture, and nothing of it can act
+    const bytes = isRaster
+      ? stored
+      : await sharp(stored, { density: 300 }).resize({ width: 1200, withoutEnlargement: true }).png().toBuffer();
+    const type = isRaster ? file.contentType : 'image/png';
+    images.set(file.imageNodeInformationName, `data:${type};base64,${bytes.toString('base64')}`);
+  }
+  return images;
+}
+
+/** A line as the painters of designs want it; null when its product or design is gone. */
+export function designPicture(line: LetterLine, images: ReadonlyMap<string, string>, pxPerMm?: number): DesignPicture | null {
+  const { product, document, color, scale } = line;
+  if (!product || !document) return null;
+  return {
+    product,
+    document,
+    blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
+    imageData: (reference) => images.get(reference) ?? null,
+    ...(pxPerMm === undefined ? {} : { pxPerMm }),
+  };
+}
+
+async function heroTile(line: LetterLine, images: ReadonlyMap<string, string>, width: number): Promise<Buffer | null> {
+  const picture = designPicture(line, images);
+  const { product, color, scale } = line;
+  if (!picture || !product) return null;
+  const height = HERO.height * DENSITY;
+  const { svg } = drawProduct({
+    product,
+    color,
+    scale,
+    view: 'card',
+    print: (sideIndex) => sidePrint(picture, sideIndex),
+    ratio: width / height,
+  });
+  return renderPicture(svg, { width, height, format: 'png' });
+}
+
+/** The first one or two products of the order with their print, side by side. */
+export async function heroPicture(lines: readonly LetterLine[], images: ReadonlyMap<string, string>): Promise<Buffer | null> {
+  const shown = lines.filter((line) => line.product && line.document).slice(0, 2);
+  if (shown.length === 0) return null;
+  const width = (HERO.width * DENSITY) / shown.length;
+  const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
+  return sharp({ create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE } })
+    .composite(tiles.flatMap((input, i) => (input ? [{ input, left: i * width, top: 0 }] : [])))
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}
+
+/** The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is printed. */
+export async function linePicture(line: LetterLine, images: ReadonlyMap<string, string>): Promise<Buffer | null> {
+  const { product } = line;
+  if (!product) return null;
+  const numbers = line.quote.printed.map((side) => side.number - 1).filter((index) => product.sides[index]);
+  const shown = numbers.length > 0 ? numbers : [0];
+  const sides = shown.flatMap((index) => product.sides[index] ?? []);
+  const gap = 8;
+  const room = { width: (THUMB.width - 8) * DENSITY, height: (THUMB.height - 8) * DENSITY - gap * (sides.length - 1) };
+  const scale = Math.min(
+    room.width / Math.max(...sides.map((side) => side.width)),
+    room.height / sides.reduce((sum, side) => sum + side.height, 0),
+  );
+  const picture = designPicture(line, images, scale);
+  if (!picture) return null;
+  const tiles = await Promise.all(shown.map((index) => sideImage(picture, index)));
+  const sizes = await Promise.all(tiles.map(async (tile) => sharp(tile).metadata()));
+  const width = THUMB.width * DENSITY;
+  const height = THUMB.height * DENSITY;
+  const total = sizes.reduce((sum, size) => sum + size.height, 0) + gap * (tiles.length - 1);
+  let top = Math.max(0, Math.round((height - total) / 2));
+  const layers = tiles.map((input, i) => {
+    const layer = { input, left: Math.max(0, Math.round((width - (sizes[i]?.width ?? 0)) / 2)), top };
+    top += (sizes[i]?.height ?? 0) + gap;
+    return layer;
+  });
+  return sharp({ create: { width, height, channels: 3, background: PLATE } })
+    .composite(layers)
+    .png()
+    .toBuffer();
+}
+
+/** Correction M, as both payment standards ask; four modules of quiet ground around. */
+export const qrPicture = (payload: string): Promise<Buffer> =>
+  QRCode.toBuffer(payload, { type: 'png', errorCorrectionLevel: 'M', margin: 4, width: QR_SIZE * DENSITY });
+
+const rasterised = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg), { density: 72 }).png().toBuffer();
+
+/** The mark of the shop, shown at 28 pixels. */
+export const markPicture = (): Promise<Buffer> =>
+  rasterised(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 28 28"><rect width="28" height="28" rx="3" fill="#c8101e"/><path d="M5.5 0v15M9.75 0v8M14 0v11.5M18.25 0v8M22.5 0v15" stroke="#fff" stroke-width="1.9"/></svg>',
+  );
+
+/** The ticks above the foot, shown at 600 x 10. */
+export const ticksPicture = (): Promise<Buffer> => {
+  const ticks = Array.from({ length: 76 }, (_, i) => `M${8 * i + 0.5} 10v-${i % 10 === 0 ? 10 : i % 5 === 0 ? 7 : 5}`).join('');
+  return rasterised(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="20" viewBox="0 0 600 10"><rect width="600" height="10" fill="#fff"/><path d="${ticks}" stroke="#c9c7c1"/></svg>`,
+  );
+};

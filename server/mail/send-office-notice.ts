@@ -1,0 +1,68 @@
+import { sidePrint } from '#printing/artwork/picture.ts';
+import type { JobHandler, Workshop } from '../jobs/job.ts';
+import { readOrder, type WholeOrder } from '../orders/service.ts';
+import { inline, orNothing } from './attached-pictures.ts';
+import { type Attachment, mailerOf } from './mailer.ts';
+import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
+import { type LetterLine, orderLetter } from './order-letter.ts';
+import { designImages, designPicture, linePicture } from './order-pictures.ts';
+
+/** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
+function printSheets(line: LetterLine, index: number, images: ReadonlyMap<string, string>): Attachment[] {
+  const picture = designPicture(line, images);
+  return line.quote.printed.flatMap(({ number }) => {
+    const side = line.product?.sides[number - 1];
+    const print = picture && side ? sidePrint(picture, number - 1) : null;
+    if (!side || !print) return [];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}mm" height="${side.height}mm" viewBox="0 0 ${side.width} ${side.height}">${print}</svg>`;
+    return [{ filename: `potisk-${index + 1}-strana-${number}.svg`, content: Buffer.from(svg), contentType: 'image/svg+xml' }];
+  });
+}
+
+/** Names go through a mail program and a file system: only harmless letters, and never two alike. */
+const plainName = (name: string, index: number): string =>
+  `${index + 1}-${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9.-]+/g, '-')
+    .slice(-80)}`;
+
+const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
+  Promise.all(
+    whole.files.map(async (file, i) => ({
+      filename: plainName(file.name, i),
+      content: Buffer.from(await store.get(file.storageKey)),
+      contentType: file.contentType,
+    })),
+  );
+
+/** Tells the office about a new order, with the shopper's files and the print of every side. */
+export const handler: JobHandler<{ orderId: string }> = {
+  async run(shop, { orderId }) {
+    const { config, database, log } = shop;
+    const whole = await readOrder(database.db, orderId);
+    if (!whole) return;
+    const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
+    const images = await designImages(whole.files, shop.files);
+    const pictures: (Buffer | null)[] = [];
+    for (const line of letter.lines) pictures.push(await orNothing(log, line.name, () => linePicture(line, images)));
+    await mailerOf(config)({
+      id: `office-${orderId}`,
+      to: config.officeEmail,
+      replyTo: whole.order.billing.email ?? config.officeEmail,
+      subject: officeSubject(letter),
+      html: await officeNoticeHtml(
+        letter,
+        whole,
+        pictures.map((one) => one !== null),
+      ),
+      text: officeNoticeText(letter, whole),
+      attachments: [
+        ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
+        ...letter.lines.flatMap((line, i) => printSheets(line, i, images)),
+        ...(await sentFiles(whole, shop.files)),
+      ],
+    });
+    log.info({ order: whole.order.code }, 'office told of the order');
+  },
+};

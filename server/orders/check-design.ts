@@ -1,0 +1,90 @@
+import { inksOf, type PricedArtwork, priceSides } from '#rules/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/artwork/document.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { technologyOf } from '#rules/artwork/technology.ts';
+import { sideValidity } from '#rules/artwork/validity.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import type { Product, Technology } from '#rules/catalogue/product.ts';
+import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount, type TamponCounts } from '#rules/pricing/settings.ts';
+import { tooManyColors } from '#rules/pricing/side-technology.ts';
+import { printArea } from '#rules/print/areas.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+
+/** One printed side as the workshop makes it. */
+export type PrintedSide = {
+  /** from 1 */
+  readonly number: number;
+  readonly technology: Technology;
+  readonly inks: readonly { readonly hex: string; readonly pantone: string | null }[];
+};
+
+export type CheckedDesign = {
+  readonly document: ArtworkDocument;
+  /** what the price is asked for; counted here, never taken from the caller (D-S74) */
+  readonly priced: PricedArtwork;
+  readonly printed: readonly PrintedSide[];
+  /** references of the pictures the design shows */
+  readonly pictures: readonly string[];
+};
+
+type Ordered = {
+  readonly product: Product;
+  readonly color: string | null;
+  readonly scaleType: string;
+  readonly quantity: number;
+  readonly artwork: unknown;
+};
+
+/**
+ * Can this design be printed on this product in this quantity?
+ * `artwork_invalid` with the path of the fault, `outside_print_area` and `too_many_colors` with the side or the limit as detail.
+ */
+export function checkDesign(
+  { product, color, scaleType, quantity, artwork }: Ordered,
+  settings: TamponCounts,
+  measure: Measure,
+): Result<CheckedDesign, 'artwork_invalid' | 'outside_print_area' | 'too_many_colors'> {
+  const read = parseArtwork(artwork);
+  if (!read.ok) return fail('artwork_invalid', undefined, read.field);
+  const document = read.value;
+  // otherwise one product could be priced and another one printed
+  if (document.productId !== product.id || document.color !== color || document.scaleType !== scaleType) {
+    return fail('artwork_invalid', undefined, 'product');
+  }
+
+  const press = { product, quantity, minTampon: minTamponCount(settings, product.category) };
+  const printed: PrintedSide[] = [];
+  const technologies: Technology[] = [];
+  const sides = canvasCount(product);
+  for (const [index, side] of document.sides.entries()) {
+    const { technology } = technologyOf(side, press);
+    technologies.push(technology);
+    if (isEmptySide(side)) continue;
+    const body = index < sides ? product.sides[index] : undefined;
+    const area = body ? printArea(body, document.scaleType, technology) : null;
+    const validity = sideValidity(layoutSide(side, measure), area);
+    if (!validity.ok || [...validity.value.values()].includes('invalid')) {
+      return fail('outside_print_area', undefined, String(index + 1));
+    }
+    printed.push({ number: index + 1, technology, inks: inksOf(side) });
+  }
+
+  const excess = tooManyColors(
+    product.category,
+    product.type === 'slimboy',
+    printed.map(({ inks }) => inks.map((ink) => ink.pantone ?? ink.hex)),
+  );
+  if (excess) {
+    const limit = excess === 'slimboy_too_many_colors' ? MAX_TAMPON_COLORS : MAX_SIMPLE_COLORS;
+    return fail('too_many_colors', undefined, String(limit));
+  }
+  const pictures = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])));
+  return ok({
+    document,
+    priced: priceSides(document, product, (index) => technologies[index] ?? 'Digital'),
+    printed,
+    pictures: [...new Set(pictures)],
+  });
+}

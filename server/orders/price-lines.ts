@@ -1,0 +1,122 @@
+import type { CheckoutPayload } from '#contract/payment.ts';
+import { measure } from '#printing/fonts/measure.ts';
+import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { Quote } from '#rules/pricing/quote.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { chosenItem, quoteConfiguration } from '../pricing/service.ts';
+import { type CheckedDesign, checkDesign } from './check-design.ts';
+
+export type PricedLine = {
+  readonly id: string;
+  readonly product: Product;
+  readonly heliosId: string;
+  /** as stocked: null where the product has no choice of colours */
+  readonly color: string | null;
+  readonly scale: string;
+  readonly quantity: number;
+  readonly design: CheckedDesign;
+  readonly quote: Quote;
+};
+
+export type LineProblem =
+  | 'invalid_input'
+  | 'product_not_found'
+  | 'availability_not_found'
+  | 'artwork_invalid'
+  | 'outside_print_area'
+  | 'too_many_colors'
+  | 'below_minimum'
+  | 'key_not_found'
+  | 'price_list_missing'
+  | 'unsupported_locale_or_currency'
+  | 'out_of_stock';
+
+type Ordered = CheckoutPayload['configurations'][number];
+
+function priceLine(
+  snapshot: Snapshot,
+  list: PriceList | null,
+  currency: CheckoutPayload['currency'],
+  ordered: Ordered,
+): Result<PricedLine, LineProblem> {
+  const { settings } = snapshot;
+  if (!settings) return fail('price_list_missing');
+  const product = snapshot.byId.get(ordered.productId);
+  if (!product) return fail('product_not_found', 'productId');
+  const isMade = !hasColorPicker(product) || (ordered.color !== null && colorsOf(product).includes(ordered.color));
+  const item = isMade ? chosenItem(product, ordered.color, ordered.scaleType) : null;
+  if (!item || item.scale !== ordered.scaleType) return fail('availability_not_found', 'scaleType');
+  const design = checkDesign({ ...ordered, product }, settings, measure);
+  if (!design.ok) return { ...design, field: 'artwork' };
+
+  const { priced } = design.value;
+  const quoted = quoteConfiguration(snapshot, list, {
+    product,
+    color: ordered.color,
+    scale: item.scale,
+    count: ordered.quantity,
+    sides: priced.sides,
+    preparationCounts: {
+      digital: priced.digitalPreparationSurchargeCount,
+      tampon: priced.tamponPreparationSurchargeCount,
+      simple: priced.simplePreparationSurchargeCount,
+    },
+    currency,
+  });
+  if (quoted.ok) {
+    const { heliosId, ...quote } = quoted.value;
+    const { color, scale } = item;
+    return ok({ id: ordered.id, product, heliosId, color, scale, quantity: ordered.quantity, design: design.value, quote });
+  }
+  switch (quoted.code) {
+    case 'below_minimum':
+      return fail('below_minimum', 'quantity', quoted.detail);
+    case 'price_list_missing':
+    case 'availability_not_found':
+      return fail(quoted.code);
+    case 'invalid_currency_conversion':
+    case 'unsupported_locale_or_currency':
+      return fail('unsupported_locale_or_currency', 'currency');
+    default:
+      return fail('key_not_found', 'quantity', String(ordered.quantity));
+  }
+}
+
+/** Pieces per stock item, and the line that first asks for more than there are. */
+function shortage(lines: readonly PricedLine[]): { index: number; left: number } | null {
+  const wanted = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const sum = (wanted.get(line.heliosId) ?? 0) + line.quantity;
+    wanted.set(line.heliosId, sum);
+    const stock = line.product.availabilities.find((entry) => entry.heliosId === line.heliosId)?.stockQuantity ?? 0;
+    if (sum > stock) return { index, left: stock };
+  }
+  return null;
+}
+
+/**
+ * Every line checked and priced by the shop's own list and counts (D-S74). Lines of the same product, colour and scale must
+ * fit the stock together (D-S61). A problem names its field, e.g. `configurations.2.quantity`.
+ */
+export function priceLines(
+  snapshot: Snapshot,
+  list: PriceList | null,
+  body: Pick<CheckoutPayload, 'configurations' | 'currency'>,
+): Result<PricedLine[], LineProblem> {
+  const lines: PricedLine[] = [];
+  for (const [index, ordered] of body.configurations.entries()) {
+    if (!/^[\w-]+$/.test(ordered.id) || lines.some((line) => line.id === ordered.id)) {
+      return fail('invalid_input', `configurations.${index}.id`);
+    }
+    const line = priceLine(snapshot, list, body.currency, ordered);
+    if (!line.ok) return { ...line, field: `configurations.${index}${line.field ? `.${line.field}` : ''}` };
+    lines.push(line.value);
+  }
+  // The sale itself asks the database; this spares it the orders that cannot succeed.
+  const short = shortage(lines);
+  if (short) return fail('out_of_stock', `configurations.${short.index}.quantity`, String(short.left));
+  return ok(lines);
+}

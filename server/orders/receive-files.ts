@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CheckoutPayload } from '#contract/payment.ts';
+import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { checkContent } from '../files/content.ts';
+import type { Files } from '../files/files.ts';
+import { cleanLine } from './clean-text.ts';
+
+/** Kinds a picture of a design may be (D-S39). */
+const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
+
+type Uploaded = CheckoutPayload['uploadedAttachments'][number];
+
+/** A file that passed every check and is not stored yet. */
+export type CheckedFile = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly extension: string;
+  readonly contentType: string;
+  readonly imageNodeInformationName: string | null;
+};
+
+export type StoredFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string;
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly imageNodeInformationName: string | null;
+};
+
+type FileProblem = 'file_type_not_allowed' | 'file_unsafe' | 'file_too_large' | 'artwork_invalid' | 'invalid_input';
+
+const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+
+/**
+ * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).
+ * A file is a design's picture when it names a reference that a design uses; every picture a design uses must come along,
+ * for a design without its picture cannot be made.
+ */
+export async function checkFiles(
+  uploaded: readonly Uploaded[],
+  pictures: readonly string[],
+): Promise<Result<CheckedFile[], FileProblem>> {
+  const wanted = new Set(pictures);
+  const files: CheckedFile[] = [];
+  const printFiles: { name: string; size: number; field: string }[] = [];
+  for (const [index, file] of uploaded.entries()) {
+    const field = `uploadedAttachments.${index}`;
+    const name = cleanLine(file.name);
+    if (!isBase64(file.fileContent)) return fail('invalid_input', `${field}.fileContent`);
+    const bytes = Buffer.from(file.fileContent, 'base64');
+    if (bytes.length !== file.size) return fail('invalid_input', `${field}.size`);
+    const reference = file.imageNodeInformationName;
+    const isPicture = reference !== null && wanted.has(reference);
+    if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
+    const checked = await checkContent(name, bytes, isPicture ? pictureExtensions : attachmentExtensions);
+    if (!checked.ok) return fail(checked.code, field, name);
+    if (isPicture) wanted.delete(reference);
+    else printFiles.push({ name, size: bytes.length, field });
+    const { extension, contentType } = checked;
+    files.push({
+      name,
+      bytes,
+      extension,
+      contentType,
+      imageNodeInformationName: reference === null ? null : cleanLine(reference),
+    });
+  }
+  const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);
+  if (excess) return fail('file_too_large', excess.file.field, excess.file.name);
+  const [missing] = wanted;
+  return missing ? fail('artwork_invalid', 'uploadedAttachments', missing) : ok(files);
+}
+
+/**
+ * Writes the files and runs `work` with their rows; when it fails or answers a failure, the files are removed again, so an
+ * order that did not happen leaves nothing behind.
+ */
+export async function withStoredFiles<T extends { readonly ok: boolean }>(
+  store: Files,
+  checked: readonly CheckedFile[],
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const stored: StoredFile[] = [];
+  let done = false;
+  try {
+    for (const { bytes, extension, contentType, name, imageNodeInformationName } of checked) {
+      stored.push({
+        id: randomUUID(),
+        name,
+        size: bytes.length,
+        contentType,
+        storageKey: await store.put('orders', extension, bytes, contentType),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        imageNodeInformationName,
+      });
+    }
+    const answer = await work(stored);
+    done = answer.ok;
+    return answer;
+  } finally {
+    if (!done) await store.remove(stored.map((file) => file.storageKey));
+  }
+}

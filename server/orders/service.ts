@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import type { EmailStatus } from '#rules/orders/email-status.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
+import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
+import { bankAccountFor } from '../payments/bank.ts';
+import { decide, type Placed } from './decide.ts';
+import { presentOrder } from './present.ts';
+import type { PricedLine } from './price-lines.ts';
+import { checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
+import { itemRows, sumsRow } from './rows.ts';
+import {
+  type FileRow,
+  filesOf,
+  type ItemRow,
+  insertFiles,
+  insertItems,
+  insertOrder,
+  itemsOf,
+  type NewOrder,
+  type OrderRow,
+  orderById,
+  ordersByKeyOrCode,
+  setEmailStatus,
+  takeStock,
+} from './store.ts';
+
+/**
+ * What this key or this code already stands for: the first order when the request is the same (also without a key, since a
+ * code and a body alone tell a double click), a conflict when it is not, null when both are free.
+ */
+async function knownOrder(
+  shop: Shop,
+  key: string | null,
+  code: string,
+  hash: string,
+): Promise<Result<PlacedOrder, 'idempotency_conflict' | 'order_code_taken'> | null> {
+  const { db } = shop.database;
+  const found = await ordersByKeyOrCode(db, key, code);
+  const same = found.find((order) => order.requestHash === hash);
+  if (same) return ok(presentOrder(same, await itemsOf(db, same.id)));
+  if (key !== null && found.some((order) => order.idempotencyKey === key)) return fail('idempotency_conflict');
+  return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
+}
+
+/** Takes the stock and writes the order, its items, its files and its mails, all or nothing. */
+async function save(
+  shop: Shop,
+  order: NewOrder,
+  lines: readonly PricedLine[],
+  files: readonly StoredFile[],
+): Promise<Result<null, 'taken' | 'out_of_stock'>> {
+  const wanted = new Map<string, number>();
+  for (const { heliosId, quantity } of lines) wanted.set(heliosId, (wanted.get(heliosId) ?? 0) + quantity);
+  return transactionOr<Result<null, 'taken' | 'out_of_stock'>>(shop.database.db, async (tx) => {
+    if (!(await insertOrder(tx, order))) throw new Rollback(fail('taken'));
+    await insertItems(
+      tx,
+      itemRows(lines).map((item) => ({ ...item, orderId: order.id })),
+    );
+    await insertFiles(
+      tx,
+      files.map((file) => ({ ...file, orderId: order.id })),
+    );
+    await shop.jobs.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
+    await shop.jobs.enqueue(tx, sendOfficeNotice, { orderId: order.id });
+    // last, because every other order for these pieces waits from here to the commit
+    const short = await takeStock(tx, wanted);
+    if (short) {
+      const index = lines.findIndex((line) => line.heliosId === short.heliosId);
+      throw new Rollback(fail('out_of_stock', `configurations.${index}.quantity`, String(short.left)));
+    }
+    return ok(null);
+  });
+}
+
+/**
+ * Places an order that is paid by bank transfer (PAY-019): everything is checked and priced anew, compared with what the
+ * shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with
+ * `totals_differ` the new totals travel as data (D-S74).
+ */
+export async function placeBankTransferOrder(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
+  const key = caller.idempotencyKey;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const known = await knownOrder(shop, key, body.orderCode, hash);
+  if (known) return known;
+
+  const decision = await decide(shop, caller, body);
+  if (!decision.ok) return decision;
+  const { edition, info, snapshot, list, lines, sums } = decision.value;
+  const files = await checkFiles(
+    body.uploadedAttachments,
+    lines.flatMap((line) => line.design.pictures),
+  );
+  if (!files.ok) return files;
+
+  const order: OrderRow = {
+    id: randomUUID(),
+    code: body.orderCode,
+    idempotencyKey: key,
+    requestHash: hash,
+    edition,
+    currency: body.currency,
+    userId: caller.account?.id ?? null,
+    priceListId: list.id,
+    eurRate: snapshot.settings?.eurRate ?? 0,
+    useBillingCompany: info.useBillingCompany,
+    billing: info.billingAddress,
+    useDeliveryAddress: info.useDeliveryAddress,
+    delivery: info.useDeliveryAddress ? info.deliveryAddress : null,
+    note: info.note,
+    paymentMethod: 'bankTransfer',
+    paymentStatus: 'pending',
+    emailStatus: 'pending',
+    ...sumsRow(sums),
+    bank: bankAccountFor(shop.config, edition, body.currency),
+    createdAt: shop.now(),
+  };
+  const saved = await withStoredFiles(shop.files, files.value, (stored) => save(shop, order, lines, stored));
+  if (saved.ok) {
+    shop.catalogue.stockChanged();
+    caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
+    return ok(presentOrder(order, itemRows(lines)));
+  }
+  if (saved.code === 'out_of_stock') {
+    shop.catalogue.stockChanged();
+    return fail('out_of_stock', saved.field, saved.detail);
+  }
+  // another request with this key or code was quicker by a blink
+  return (await knownOrder(shop, key, body.orderCode, hash)) ?? fail('order_code_taken', 'orderCode');
+}
+
+export type WholeOrder = { readonly order: OrderRow; readonly items: readonly ItemRow[]; readonly files: readonly FileRow[] };
+
+/** An order with all that belongs to it, for mails and prints; null when there is none of this id. */
+export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
+  const order = await orderById(db, id);
+  return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
+}
+
+/** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
+export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> => setEmailStatus(db, id, status);

@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
+import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type ItemRow = typeof orderItems.$inferSelect;
+export type FileRow = typeof orderFiles.$inferSelect;
+
+/** Orders that use this key or this code, at most one each. */
+export async function ordersByKeyOrCode(db: Db, key: string | null, code: string): Promise<OrderRow[]> {
+  const sameCode = eq(orders.code, code);
+  return db
+    .select()
+    .from(orders)
+    .where(key === null ? sameCode : or(eq(orders.idempotencyKey, key), sameCode));
+}
+
+export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
+  return (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
+}
+
+export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
+  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+}
+
+export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
+  return db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)).orderBy(asc(orderFiles.name));
+}
+
+/**
+ * False when the key or the code is taken. Waits for another transaction that is about to take it, so a double click is seen
+ * here and not after the stock was taken twice.
+ */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
+  const inserted = await tx.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+  return inserted.length === 1;
+}
+
+export async function insertItems(tx: Db, items: (typeof orderItems.$inferInsert)[]): Promise<void> {
+  await tx.insert(orderItems).values(items);
+}
+
+export async function insertFiles(tx: Db, files: (typeof orderFiles.$inferInsert)[]): Promise<void> {
+  if (files.length > 0) await tx.insert(orderFiles).values(files);
+}
+
+/**
+ * Takes pieces off the shelf, one stock item after the other in the order of their names: two orders for the same items then
+ * wait for each other instead of locking each other out.
+ * @returns the first item there is too little of and how many are left, or null when all were taken
+ */
+export async function takeStock(tx: Db, wanted: ReadonlyMap<string, number>): Promise<{ heliosId: string; left: number } | null> {
+  for (const heliosId of [...wanted.keys()].sort()) {
+    const count = wanted.get(heliosId) ?? 0;
+    const taken = await tx
+      .update(availabilities)
+      .set({ stockQuantity: sql`${availabilities.stockQuantity} - ${count}` })
+      .where(and(eq(availabilities.heliosId, heliosId), gte(availabilities.stockQuantity, count)))
+      .returning({ heliosId: availabilities.heliosId });
+    if (taken.length === 1) continue;
+    const [row] = await tx
+      .select({ left: availabilities.stockQuantity })
+      .from(availabilities)
+      .where(eq(availabilities.heliosId, heliosId));
+    return { heliosId, left: row?.left ?? 0 };
+  }
+  return null;
+}
+
+/** Writes the status if it may follow the present one; false when it may not. */
+export async function setEmailStatus(db: Db, orderId: string, to: EmailStatus): Promise<boolean> {
+  const changed = await db
+    .update(orders)
+    .set({ emailStatus: to })
+    .where(and(eq(orders.id, orderId), inArray(orders.emailStatus, emailStatusesBefore(to))))
+    .returning({ id: orders.id });
+  return changed.length === 1;
+}
