@@ -1,10 +1,87 @@
+import { useMemo } from 'react';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { getProduct } from '#contract/catalogue.ts';
+import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
+import { problemText } from '#contract/problems.ts';
+import { getSettings } from '#contract/settings.ts';
+import { newConfiguration } from '#rules/artwork/configuration.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
+import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Designer } from './designer.tsx';
+import { wishOf } from './opening.ts';
+import { type DesignerData, worldOf } from './world.ts';
+
+/**
+ * Product, settings and the price rows of this product. A caller with a price list of their own gets no rows: it is known to
+ * the server only, which then tells every price.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, currency, edition, locale } = context.get(shopContext);
+  const query = { currency };
+  const [product, settings, own, list] = await Promise.all([
+    call(getProduct, { params: { id: params.productId ?? '' }, query }),
+    call(getSettings, {}),
+    call(getCurrentPriceList, { query }),
+    call(getDefaultPriceList, { query }),
+  ]);
+  if (!product.ok) return data(null, { status: 404 });
+  if (!settings.ok) throw data(null, { status: 503 });
+  const stocked = new Set(product.value.availabilities.map((entry) => entry.heliosId));
+  const isDefault = own.ok && own.value.isDefault;
+  const buyer =
+    own.ok && !own.value.isDefault
+      ? vatBuyer({
+          useBillingCompany: own.value.useBillingCompany,
+          taxTin: own.value.billingTaxTin ?? '',
+          country: own.value.billingCountry,
+        })
+      : anonymousBuyer(edition);
+  return {
+    product: product.value,
+    settings: settings.value,
+    priceRows: isDefault && list.ok ? list.value.prices.filter((row) => stocked.has(row.heliosId)) : null,
+    edition,
+    locale,
+    currency,
+    vatPercent: vatPercentFor(edition, buyer),
+  } satisfies DesignerData;
+}
+
+/** Colour and scale stand in the query and change without a load (CFG-005). */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function Configuration() {
+  const found = useLoaderData<typeof loader>();
+  const { apiBase } = useShop();
+  const [query] = useSearchParams();
+  const world = useMemo(() => found && worldOf(found), [found]);
+  const wish = wishOf(query);
+  if (!world) return <Unknown />;
+  const start = newConfiguration(world.product, wish, () => 0);
+  if (!start.ok) return <Missing text={problemText('availability_not_found', world.locale)} />;
   return (
-    <div className="wrap">
-      <title>{`${m.designer_title()} – Inkrule`}</title>
-      <h1>{m.designer_title()}</h1>
-    </div>
+    <>
+      <title>{`${productName(world.product, world.locale)}, ${m.designer_title()} – Inkrule`}</title>
+      <meta name="robots" content="noindex" />
+      <Designer key={world.product.id} world={world} start={start.value.artwork} wish={wish} apiBase={apiBase} />
+    </>
   );
 }
+
+/** An unknown product is a note inside the shop, answered with 404 (D-S08). */
+function Unknown() {
+  const { locale } = useShop();
+  return <Missing text={problemText('product_not_found', locale)} />;
+}
+
+const Missing = ({ text }: { text: string }) => (
+  <div className="wrap designer-missing">
+    <title>{`${m.designer_title()} – Inkrule`}</title>
+    <Note tone="warn">{text}</Note>
+  </div>
+);

@@ -1,9 +1,10 @@
 import type { Edited } from '#rules/artwork/commands/command.ts';
+import { settle } from '#rules/artwork/commands/side.ts';
 import { resetAll } from '#rules/artwork/commands/whole.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/artwork/failures.ts';
 import { initialQuantity, nextQuantity, type QuantityEvent, type QuantityState } from '#rules/pricing/quantity.ts';
-import { withSettledTabs } from './side-view.ts';
+import { pressOf } from './side-view.ts';
 import { limitsOf, type World } from './world.ts';
 
 /** Older designs are dropped from the history: a document is small, a day of typing is not. */
@@ -46,6 +47,12 @@ export type EditorEvent =
   | { readonly type: 'reset' };
 
 type Knows = Pick<World, 'product' | 'settings' | 'minimum'>;
+
+/** The design with every tab as product, quantity and colours leave it (CFG-059 to CFG-068). */
+function withSettledTabs(world: Knows, document: ArtworkDocument, quantity: number): ArtworkDocument {
+  const settled = settle(document, { press: pressOf(world, quantity) });
+  return settled.ok ? settled.value : document;
+}
 
 export function openEditor(world: Knows, document: ArtworkDocument, quantity: number): Editor {
   const started = initialQuantity(quantity, limitsOf(world, document));

@@ -2,12 +2,14 @@ import { type Ink, inksOf } from '#rules/artwork/colors.ts';
 import { type ArtworkDocument, isEmptySide, type Side } from '#rules/artwork/document.ts';
 import { type LaidElement, layoutSide } from '#rules/artwork/layout.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
+import { type Press, technologyOf } from '#rules/artwork/technology.ts';
 import { sideValidity, type Validity } from '#rules/artwork/validity.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { ProductSide } from '#rules/catalogue/product.ts';
-import { isSaveBlocked, type SideTechnology, sideTechnologyBy } from '#rules/pricing/side-technology.ts';
+import { minTamponCount } from '#rules/pricing/settings.ts';
+import { isSaveBlocked, type SideTechnology } from '#rules/pricing/side-technology.ts';
 import { type Area, isPrintable, printArea } from '#rules/print/areas.ts';
-import { isSlimboy, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** All that the screen shows of one side; computed from the design, never stored. */
 export type SideView = {
@@ -32,40 +34,22 @@ export type SideView = {
 
 type Knows = Pick<World, 'product' | 'settings'>;
 
-/** How a side is printed at a quantity. */
-export const technologyOf = ({ product, settings }: Knows, side: Side, quantity: number): SideTechnology =>
-  sideTechnologyBy(settings, {
-    category: product.category,
-    isSlimboy: isSlimboy(product),
-    quantity,
-    tabMenu: side.tabMenu,
-    hasElements: !isEmptySide(side),
-    uniqueColors: inksOf(side).length,
-  });
-
-/**
- * The design with every tab as the rules of quantity and product leave it (CFG-059, CFG-064 to CFG-068).
- * The same document when nothing changes, so that history and autosave stay quiet.
- */
-export function withSettledTabs(world: Knows, document: ArtworkDocument, quantity: number): ArtworkDocument {
-  let changed = false;
-  const sides = document.sides.map((side) => {
-    const { tabMenu, digitalPrint } = technologyOf(world, side, quantity);
-    if (side.tabMenu === tabMenu && side.digitalPrint === digitalPrint) return side;
-    changed = true;
-    return { ...side, tabMenu, digitalPrint };
-  });
-  return changed ? { ...document, sides } : document;
-}
+/** What decides, with the design, how its sides are printed. */
+export const pressOf = ({ product, settings }: Knows, quantity: number): Press => ({
+  product,
+  quantity,
+  minTampon: minTamponCount(settings, product.category),
+});
 
 /** The sides a person can design, in order. */
 export function viewSides(world: Knows, document: ArtworkDocument, quantity: number, measure: Measure): SideView[] {
+  const press = pressOf(world, quantity);
   const views: SideView[] = [];
   for (let index = 0; index < canvasCount(world.product); index++) {
     const body = world.product.sides[index];
     const side = document.sides[index];
     if (!body || !side) continue;
-    const print = technologyOf(world, side, quantity);
+    const print = technologyOf(side, press);
     const area = printArea(body, document.scaleType, print.technology);
     const elements = layoutSide(side, measure);
     const checked = sideValidity(elements, area);

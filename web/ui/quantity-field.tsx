@@ -59,6 +59,7 @@ type QuantityBoxProps = Pick<QuantityFieldProps, 'label' | 'edition' | 'limits' 
 export function QuantityBox({ label, edition, limits, state, send, small }: QuantityBoxProps) {
   const id = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function to send with is not another alert
   useEffect(() => {
     if (!state.alert) return;
     const timer = setTimeout(() => send({ type: 'alertExpired' }), QUANTITY_ALERT_MS);

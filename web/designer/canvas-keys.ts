@@ -1,0 +1,39 @@
+import { type Direction, directions } from '#rules/artwork/commands/place.ts';
+import { KEYBOARD_STEP } from '#rules/artwork/limits.ts';
+
+/** With Alt an arrow moves by one canvas pixel instead of five. */
+export const FINE_STEP = 1;
+
+const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key does to the focused element, or null when it is none of ours (CFG-026, D-S40). */
+export type ElementKey =
+  | { readonly type: 'move'; readonly dx: number; readonly dy: number }
+  | { readonly type: 'remove' }
+  | { readonly type: 'edit' }
+  | { readonly type: 'leave' };
+
+export function elementKey({ key, altKey, ctrlKey, metaKey }: KeyPress): ElementKey | null {
+  if (ctrlKey || metaKey) return null;
+  const direction = arrows[key];
+  if (direction) {
+    const [x, y] = directions[direction];
+    const step = altKey ? FINE_STEP : KEYBOARD_STEP;
+    return { type: 'move', dx: x * step, dy: y * step };
+  }
+  if (altKey) return null;
+  if (key === 'Delete' || key === 'Backspace') return { type: 'remove' };
+  if (key === 'Enter') return { type: 'edit' };
+  if (key === 'Escape') return { type: 'leave' };
+  return null;
+}
+
+/** Undo and redo, on a Mac with its own key (D-S40). */
+export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : null;
+}

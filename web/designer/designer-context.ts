@@ -1,0 +1,44 @@
+import { createContext, type Dispatch, use } from 'react';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { LaidElement } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import type { ArtworkNode } from '#rules/artwork/nodes.ts';
+import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import type { Editor, EditorEvent } from './editor.ts';
+import type { Face } from './fonts.ts';
+import type { SideView } from './side-view.ts';
+import type { World } from './world.ts';
+
+export type ActOptions = { readonly merge?: string; readonly select?: readonly string[] };
+
+/** The chosen element with its side, as stored and as laid out. */
+export type Chosen = { readonly node: ArtworkNode; readonly element: LaidElement; readonly view: SideView };
+
+export type Designer = {
+  readonly world: World;
+  readonly editor: Editor;
+  readonly dispatch: Dispatch<EditorEvent>;
+  readonly limits: QuantityLimits;
+  readonly views: readonly SideView[];
+  readonly active: SideView;
+  readonly chosen: Chosen | null;
+  readonly measure: Measure;
+  /** Runs a command of rules/artwork on the design. */
+  readonly act: (run: (document: ArtworkDocument) => Edited, options?: ActOptions) => void;
+  /** The same, once the letters of a font can be measured. */
+  readonly actInFace: (face: Face, run: (document: ArtworkDocument) => Edited, options?: ActOptions) => Promise<void>;
+  /** Says something to those who listen. */
+  readonly announce: (text: string) => void;
+  /** the text edited in place */
+  readonly editing: string | null;
+  readonly setEditing: (id: string | null) => void;
+};
+
+export const DesignerContext = createContext<Designer | null>(null);
+
+export function useDesigner(): Designer {
+  const designer = use(DesignerContext);
+  if (!designer) throw new Error('useDesigner() outside the designer');
+  return designer;
+}

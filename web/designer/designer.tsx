@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { isPriceable } from '#rules/pricing/quantity.ts';
+import { ok } from '#rules/result.ts';
+import { addConfiguration, updateConfiguration } from '#web/cart/configurations.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import './designer.css';
+import { blockersOf } from './blockers.ts';
+import { historyKey } from './canvas-keys.ts';
+import { DesignerContext } from './designer-context.ts';
+import { Intro } from './intro.tsx';
+import { asWished, queryOf, type Wish } from './opening.ts';
+import { Panel } from './panel.tsx';
+import { Preview } from './preview.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { priceBody } from './price-request.ts';
+import { Rail, type Tool } from './rail.tsx';
+import { SideCard } from './side-card.tsx';
+import { StorageFull } from './storage-full.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDesignerValue } from './use-designer-value.ts';
+import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
+import { useIntro } from './use-intro.ts';
+import { useListening } from './use-listening.ts';
+import { usePrice } from './use-price.ts';
+import type { World } from './world.ts';
+
+type Props = { readonly world: World; readonly start: ArtworkDocument; readonly wish: Wish; readonly apiBase: string };
+
+const isField = (target: EventTarget): boolean => (target as Element).matches('input, textarea, select');
+
+/** The configurator of one product. Mounted anew for another product. */
+export function Designer({ world, start, wish, apiBase }: Props) {
+  const { product, edition } = world;
+  const { heard, announce } = useListening();
+  const { designer, fonts } = useDesignerValue(world, start, announce);
+  const { editor, dispatch, views, limits } = designer;
+  const navigate = useNavigate();
+  const [tool, setTool] = useState<Tool>('text');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asksStorage, setAsksStorage] = useState(false);
+  const intro = useIntro();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
+  useEffect(() => {
+    const found = openDraft(product.id);
+    if (found.found) {
+      dispatch({ type: 'opened', document: found.found.artwork, quantity: found.found.quantity });
+      // a step of its own, so that what another scale removes can be brought back by undo
+      if (!found.isEdit) dispatch({ type: 'command', run: (document) => ok(asWished(document, product, wish)) });
+    }
+    setOpened(found);
+  }, []);
+
+  const body = useMemo(
+    () =>
+      opened && isPriceable(editor.quantity, limits) ? priceBody(world, editor.document, views, editor.quantity.value) : null,
+    [opened, editor.quantity, limits, world, editor.document, views],
+  );
+  const { state: price, retry } = usePrice(world, apiBase, body);
+  const prices = price.isCurrent ? price.price : null;
+  const draft = useDraft(opened, editor, prices);
+  const blockers = blockersOf(world, views, editor.quantity, limits);
+
+  useEffect(() => {
+    if (draft.status === 'full') setAsksStorage(true);
+  }, [draft.status]);
+
+  const query = queryOf(editor.document);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
+  useEffect(() => {
+    if (opened) navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  }, [query, opened]);
+
+  const add = (): void => {
+    if (!opened) return;
+    const line = configurationOf(opened.id, editor, prices);
+    const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
+    if (stored.ok) {
+      draft.close();
+      navigate(pathTo(edition, 'cart'));
+      return;
+    }
+    if (stored.code === 'storage_full') setAsksStorage(true);
+    else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
+    else {
+      toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
+      setOpened({ ...opened, isEdit: false });
+    }
+  };
+
+  const keys = (event: KeyboardEvent): void => {
+    const key = isField(event.target) ? null : historyKey(event);
+    if (!key) return;
+    event.preventDefault();
+    dispatch({ type: key });
+  };
+
+  return (
+    <DesignerContext value={designer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
+      <div className="designer" onKeyDown={keys}>
+        <TopBar
+          status={draft.status}
+          isEdit={opened?.isEdit ?? false}
+          onIntro={intro.show}
+          onStorage={() => setAsksStorage(true)}
+        />
+        <noscript>
+          <div className="designer-noscript">
+            <Note tone="warn">{m.designer_noscript()}</Note>
+          </div>
+        </noscript>
+        <div className="designer-body">
+          <Rail tool={tool} onTool={setTool} />
+          <Panel tool={tool} canAdd={fonts.isReady} />
+          <div className="stage">
+            {fonts.failed && (
+              <Note tone="error" live>
+                {m.designer_font_failed()}
+              </Note>
+            )}
+            <Preview />
+            {views.map((view) => (
+              <SideCard key={view.number} view={view} />
+            ))}
+          </div>
+        </div>
+        <PriceBar price={price} onRetry={retry} blockers={blockers} isEdit={opened?.isEdit ?? false} onAdd={add} />
+        <p className="spoken" role="status" data-heard="">
+          {heard}
+        </p>
+        <Intro open={intro.open} onClose={intro.close} />
+        <StorageFull
+          open={asksStorage}
+          onClose={() => setAsksStorage(false)}
+          onRetry={() => {
+            setAsksStorage(false);
+            draft.retry();
+          }}
+        />
+      </div>
+    </DesignerContext>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Paint, Turn } from '#rules/artwork/paint.ts';
+
+export const turnOf = (turn: Turn): string | undefined =>
+  turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
+
+const fontStack = (family: string): string =>
+  family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;
+
+/** One stroke of the painter's list as SVG; user units are millimetres. */
+export function ElementPaint({ paint }: { paint: Paint }) {
+  switch (paint.kind) {
+    case 'text-line':
+      return (
+        <text
+          className="print-text"
+          x={paint.x}
+          y={paint.baseline}
+          fontFamily={fontStack(paint.family)}
+          fontSize={paint.size}
+          fontWeight={paint.style.includes('bold') ? 700 : 400}
+          fontStyle={paint.style.includes('italic') ? 'italic' : 'normal'}
+          fill={paint.color}
+          textRendering="geometricPrecision"
+          transform={turnOf(paint.turn)}
+        >
+          {paint.text}
+        </text>
+      );
+    case 'rect':
+      return <rect className="print-area" x={paint.x} y={paint.y} width={paint.width} height={paint.height} />;
+    case 'image':
+      return null; // pictures are drawn where their data is at hand
+  }
+}

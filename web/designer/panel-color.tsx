@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { parseHex, parsePantone } from '#rules/artwork/color-code.ts';
+import { inksOf } from '#rules/artwork/colors.ts';
+import { setTextColor } from '#rules/artwork/commands/color.ts';
+import type { TextNode } from '#rules/artwork/nodes.ts';
+import { takesPantone } from '#rules/pricing/side-technology.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Field } from '#web/ui/field.tsx';
+import { useDesigner } from './designer-context.ts';
+import { InkSquare } from './ink-slats.tsx';
+import { failureText } from './texts.ts';
+
+/** Colours offered besides those of the design: what is printed most. */
+const common = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00'];
+
+/** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
+export function PanelColor({ node }: { node: TextNode }) {
+  const { world, editor, chosen, act } = useDesigner();
+  const [hex, setHex] = useState(node.color);
+  const [pantone, setPantone] = useState(node.pantone ?? '');
+  const [wrong, setWrong] = useState<'hex' | 'pantone' | null>(null);
+  useEffect(() => {
+    setHex(node.color);
+    setPantone(node.pantone ?? '');
+    setWrong(null);
+  }, [node.color, node.pantone]);
+
+  const isPlated = chosen !== null && takesPantone(chosen.view.print);
+  const set = (color: { hex: string; pantone: string | null }, merge?: string) => {
+    setWrong(null);
+    act((document) => setTextColor(document, { ids: [node.id], ...color }), merge ? { merge: `${merge} ${node.id}` } : {});
+  };
+  const takeHex = () => {
+    const found = parseHex(hex);
+    if (!found) return setWrong('hex');
+    setHex(found);
+    if (found !== node.color) set({ hex: found, pantone: node.pantone });
+    else setWrong(null);
+  };
+  const takePantone = () => {
+    const found = pantone.trim() === '' ? null : parsePantone(pantone);
+    if (pantone.trim() !== '' && !found) return setWrong('pantone');
+    setPantone(found ?? '');
+    if (found !== node.pantone) set({ hex: node.color, pantone: found });
+    else setWrong(null);
+  };
+  const onEnter = (take: () => void) => (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  const used = editor.document.sides.flatMap(inksOf);
+  const offered = [
+    ...new Map(
+      [...used, ...common.map((one) => ({ hex: one, pantone: null }))].map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink]),
+    ).values(),
+  ].slice(0, 12);
+
+  return (
+    <div className="panel-fields">
+      <div className="panel-head">
+        <h2>{m.designer_color()}</h2>
+        <span className="mark muted">{node.pantone ? `PANTONE ${node.pantone}` : node.color.toUpperCase()}</span>
+      </div>
+      <div className="panel-swatches">
+        {offered.map((ink) => {
+          const name = ink.pantone ? `PANTONE ${ink.pantone}` : ink.hex.toUpperCase();
+          return (
+            <button
+              key={name}
+              type="button"
+              className="ink-button"
+              aria-pressed={ink.hex === node.color && ink.pantone === node.pantone}
+              aria-label={name}
+              title={name}
+              onClick={() => set(ink)}
+            >
+              <InkSquare hex={ink.hex} />
+            </button>
+          );
+        })}
+      </div>
+      <div className="panel-two even">
+        <div className="hex-field">
+          <Field
+            label={m.designer_hex()}
+            small
+            value={hex}
+            maxLength={9}
+            spellCheck={false}
+            autoComplete="off"
+            error={wrong === 'hex' ? failureText('color_invalid', world.locale) : undefined}
+            onChange={(event) => setHex(event.target.value)}
+            onBlur={takeHex}
+            onKeyDown={onEnter(takeHex)}
+          />
+          <input
+            type="color"
+            className="hex-picker"
+            aria-label={m.designer_pick()}
+            title={m.designer_pick()}
+            value={node.color}
+            onChange={(event) => set({ hex: event.target.value.toLowerCase(), pantone: node.pantone }, 'pick')}
+          />
+        </div>
+        <Field
+          label={m.designer_pantone()}
+          optional
+          small
+          value={pantone}
+          maxLength={40}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={!isPlated}
+          error={wrong === 'pantone' ? failureText('pantone_invalid', world.locale) : undefined}
+          onChange={(event) => setPantone(event.target.value)}
+          onBlur={takePantone}
+          onKeyDown={onEnter(takePantone)}
+        />
+      </div>
+      <p className="hint">{isPlated ? m.designer_pantone_hint() : m.designer_pantone_digital()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { lower, raise, remove } from '#rules/artwork/commands/arrange.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDesigner } from './designer-context.ts';
+import { shortText, sideWords } from './texts.ts';
+import { ToolIcon } from './tool-icon.tsx';
+
+/** Elements of the active side, topmost first. */
+export function PanelLayers() {
+  const { world, editor, active, act, dispatch, announce } = useDesigner();
+  const layers = [...active.elements].reverse();
+  return (
+    <div className="panel-fields">
+      <h2>{m.designer_layers({ side: sideWords(active, world.locale) })}</h2>
+      {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
+      <ul className="layers">
+        {layers.map((element, index) => {
+          const name = element.kind === 'text' ? shortText(element.lines.map((line) => line.text).join(' ')) : element.name;
+          const isInvalid = active.validity.get(element.id) === 'invalid';
+          const ids = [element.id];
+          return (
+            <li key={element.id} className={`${editor.selected.includes(element.id) ? 'on' : ''}${isInvalid ? ' bad' : ''}`}>
+              <button
+                type="button"
+                className="layer-name"
+                aria-pressed={editor.selected.includes(element.id)}
+                onClick={() => dispatch({ type: 'select', side: active.number, ids })}
+              >
+                {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name="text" size="small" />}
+                <span>{name}</span>
+                {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
+              </button>
+              <button
+                type="button"
+                className="icon-btn small"
+                aria-label={m.designer_raise({ name })}
+                title={m.designer_raise_short()}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && act((document) => raise(document, { id: element.id }))}
+              >
+                <ToolIcon name="up" size="small" />
+              </button>
+              <button
+                type="button"
+                className="icon-btn small"
+                aria-label={m.designer_lower({ name })}
+                title={m.designer_lower_short()}
+                aria-disabled={index === layers.length - 1}
+                onClick={() => index < layers.length - 1 && act((document) => lower(document, { id: element.id }))}
+              >
+                <ToolIcon name="down" size="small" />
+              </button>
+              <button
+                type="button"
+                className="icon-btn small"
+                aria-label={m.designer_remove({ name })}
+                title={m.designer_remove_short()}
+                onClick={() => {
+                  act((document) => remove(document, { ids }));
+                  announce(m.designer_said_removed());
+                }}
+              >
+                <Icon name="trash" size="small" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDesigner } from './designer-context.ts';
+import { PanelAlign } from './panel-align.tsx';
+import { PanelColor } from './panel-color.tsx';
+import { PanelInks } from './panel-inks.tsx';
+import { PanelLayers } from './panel-layers.tsx';
+import { PanelPosition } from './panel-position.tsx';
+import { PanelText } from './panel-text.tsx';
+import type { Tool } from './rail.tsx';
+import { useTools } from './use-tools.ts';
+
+/** The property panel: what belongs to the tool, of what is chosen. */
+export function Panel({ tool, canAdd }: { tool: Tool; canAdd: boolean }) {
+  const { chosen } = useDesigner();
+  const text = chosen && 'text' in chosen.node ? chosen.node : null;
+  return (
+    <div className="panel" id="designer-panel">
+      {tool === 'text' && (
+        <>
+          <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
+          {text ? <PanelText key={text.id} node={text} /> : <NothingChosen />}
+          {text && <PanelAlign />}
+          {text && <PanelColor key={`color ${text.id}`} node={text} />}
+          <PanelLayers />
+        </>
+      )}
+      {tool === 'colors' && (
+        <>
+          {text ? <PanelColor key={`color ${text.id}`} node={text} /> : <PanelHead title={m.designer_color()} canAdd={canAdd} />}
+          {!text && <NothingChosen />}
+          <PanelInks />
+        </>
+      )}
+      {tool === 'place' && (
+        <>
+          <PanelHead title={m.designer_tool_place()} canAdd={canAdd} />
+          {chosen ? <PanelPosition key={chosen.node.id} chosen={chosen} /> : <NothingChosen />}
+          {chosen && <PanelAlign />}
+        </>
+      )}
+      {tool === 'layers' && <PanelLayers />}
+      <p className="panel-help">{m.designer_keys()}</p>
+    </div>
+  );
+}
+
+function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
+  const { active } = useDesigner();
+  const { addTextTo } = useTools();
+  const can = canAdd && active.printable;
+  return (
+    <div className="panel-head">
+      <h2>{title}</h2>
+      <button type="button" className="btn line tiny" aria-disabled={!can} onClick={() => can && addTextTo(active)}>
+        <Icon name="plus" size="small" />
+        {m.designer_add_text()}
+      </button>
+    </div>
+  );
+}
+
+const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { LaidElement } from '#rules/artwork/layout.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { mm, mmToPx } from '#rules/print/units.ts';
+import { useDesigner } from './designer-context.ts';
+import { type Handle, handlePoint, handles, pullHandle } from './resize.ts';
+import { useDrag } from './use-drag.ts';
+
+/** Sides of a visible handle and of the space that catches the finger, in screen pixels. */
+const SEEN = 8;
+const CAUGHT = 24;
+
+type Props = { readonly element: LaidElement; readonly scale: number };
+
+/** Frame and handles of the chosen element. By keyboard the size and width fields of the panel do the same. */
+export function SelectionFrame({ element, scale }: Props) {
+  const { box, rotation, pivot } = element;
+  if (scale === 0) return null;
+  return (
+    <g className="selection" transform={rotation === 0 ? undefined : `rotate(${rotation} ${pivot.x} ${pivot.y})`}>
+      <rect className="selection-line" x={box.x} y={box.y} width={box.width} height={box.height} />
+      {element.kind === 'text' &&
+        handles.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
+    </g>
+  );
+}
+
+function HandleBox({ handle, element, scale }: Props & { handle: Handle }) {
+  const { chosen, act, dispatch, measure } = useDesigner();
+  const follow = useDrag();
+  const gesture = useRef(0);
+  const at = handlePoint[handle];
+  const x = element.box.x + element.box.width * at.x;
+  const y = element.box.y + element.box.height * at.y;
+  const seen = SEEN / scale;
+  const caught = CAUGHT / scale;
+  return (
+    <g
+      className={`handle handle-${handle}`}
+      onPointerDown={(event) => {
+        const start = chosen?.node;
+        if (!start || !isText(start) || !chosen) return;
+        event.stopPropagation();
+        event.preventDefault(); // keeps the focus on the element, so that arrows go on working
+        gesture.current += 1;
+        const merge = `pull ${start.id} ${handle} ${gesture.current}`;
+        const { area } = chosen.view;
+        follow(event, {
+          onMove: (dx, dy) =>
+            act(
+              (document) =>
+                pullHandle(document, { handle, start, dx: mmToPx(mm(dx / scale)), dy: mmToPx(mm(dy / scale)), measure, area }),
+              { merge },
+            ),
+          onCancel: () => dispatch({ type: 'undo' }),
+        });
+      }}
+    >
+      <rect className="handle-space" x={x - caught / 2} y={y - caught / 2} width={caught} height={caught} />
+      <rect className="handle-box" x={x - seen / 2} y={y - seen / 2} width={seen} height={seen} />
+    </g>
+  );
+}

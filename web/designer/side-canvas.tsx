@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react';
+import { laidBounds } from '#rules/artwork/layout.ts';
+import { paintSide } from '#rules/artwork/paint.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { BlankSide } from './blank-side.tsx';
+import { CanvasElement } from './canvas-element.tsx';
+import { useDesigner } from './designer-context.ts';
+import { ElementPaint } from './element-paint.tsx';
+import { MmRuler } from './mm-ruler.tsx';
+import { SelectionFrame } from './selection-frame.tsx';
+import { type SideView, showsArea } from './side-view.ts';
+import { TextEditor } from './text-editor.tsx';
+import { sideWords } from './texts.ts';
+import { useScale } from './use-scale.ts';
+
+/** The drawing of one side in mm: blank product, print area, elements, frame of the chosen one. */
+export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
+  const { world, editor, chosen, editing, dispatch } = useDesigner();
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useScale(box, view.body.width);
+  const helpId = useId();
+  const { width, height } = view.body;
+  const own = isActive && chosen?.view.number === view.number ? chosen.element : null;
+  const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
+  const area = showsArea(view) ? view.area : null;
+
+  return (
+    <div className="side-scroll">
+      <div className="side-sheet">
+        {isActive && <MmRuler width={width} marked={own ? laidBounds(own) : null} />}
+        <div className="side-canvas" ref={box}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            role="group"
+            aria-label={m.designer_canvas({ side: sideWords(view, world.locale) })}
+            onPointerDown={(event) => {
+              if ((event.target as Element).closest('.canvas-element, .handle')) return;
+              dispatch({ type: 'select', side: view.number, ids: [] });
+            }}
+          >
+            <BlankSide view={view} look={editor.document} />
+            {paintSide([], { printArea: area }).map((paint) => (
+              <ElementPaint key="area" paint={paint} />
+            ))}
+            {view.elements.map((element) => (
+              <CanvasElement key={element.id} element={element} view={view} scale={scale} describedBy={helpId} />
+            ))}
+            {own && editing !== own.id && <SelectionFrame element={own} scale={scale} />}
+          </svg>
+          {edited?.kind === 'text' && scale > 0 && <TextEditor key={edited.id} element={edited} view={view} scale={scale} />}
+        </div>
+      </div>
+      <span id={helpId} hidden>
+        {m.designer_keys_short()}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isEmptySide } from '#rules/artwork/document.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDesigner } from './designer-context.ts';
+import type { SideView } from './side-view.ts';
+import { sideWords } from './texts.ts';
+import { ToolIcon } from './tool-icon.tsx';
+import { useTools } from './use-tools.ts';
+
+/** What to do with a side that has nothing on it yet. */
+export function SideEmpty({ view }: { view: SideView }) {
+  const { world, editor } = useDesigner();
+  const { addTextTo, copyTo } = useTools();
+  const first = editor.document.sides[0];
+  const side = sideWords(view, world.locale);
+  return (
+    <div className="side-empty">
+      {view.number > 1 && first && !isEmptySide(first) && (
+        <button type="button" className="btn line small" onClick={() => copyTo(view)} aria-label={m.designer_copy_to({ side })}>
+          <ToolIcon name="copy" size="small" />
+          {m.designer_copy()}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn line small"
+        onClick={() => addTextTo(view)}
+        aria-label={m.designer_add_text_to({ side })}
+      >
+        <Icon name="plus" size="small" />
+        {m.designer_add_text()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { editText } from '#rules/artwork/commands/text.ts';
+import type { LaidText } from '#rules/artwork/layout.ts';
+import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useDesigner } from './designer-context.ts';
+import type { SideView } from './side-view.ts';
+
+type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
+
+/**
+ * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, as one step of the
+ * history; Escape or leaving the field ends it.
+ */
+export function TextEditor({ element, view, scale }: Props) {
+  const { act, measure, setEditing, active, chosen } = useDesigner();
+  const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
+  const [typed, setTyped] = useState(stored?.text ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { box, rotation, id } = element;
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const leave = (): void => {
+    setEditing(null);
+    document.getElementById(`element-${id}`)?.focus();
+  };
+
+  return (
+    <textarea
+      ref={field}
+      className="text-editor"
+      aria-label={m.designer_content()}
+      value={typed}
+      maxLength={MAX_TEXT_LENGTH}
+      spellCheck={false}
+      wrap="soft"
+      style={{
+        left: `${(box.x / view.body.width) * 100}%`,
+        top: `${(box.y / view.body.height) * 100}%`,
+        width: box.width * scale + 2,
+        height: box.height * scale + 2,
+        transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
+        fontFamily: `"${element.family}", "Open Sans", sans-serif`,
+        fontSize: element.size * scale,
+        fontWeight: element.style.includes('bold') ? 700 : 400,
+        fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
+        lineHeight: LINE_HEIGHT,
+        textAlign: stored?.alignment ?? 'left',
+        color: element.color,
+      }}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        act((document) => editText(document, { id, text, placeholder: m.designer_placeholder(), measure, area: active.area }), {
+          merge: `text ${id}`,
+        });
+      }}
+      onBlur={() => setEditing(null)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type ArtworkFailure, artworkFailures } from '#rules/artwork/failures.ts';
+import type { LaidElement } from '#rules/artwork/layout.ts';
+import { sideText } from '#rules/catalogue/enumerations.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { Blocker } from './blockers.ts';
+import type { SideView } from './side-view.ts';
+import type { World } from './world.ts';
+
+/** Millimetres with at most one decimal in the edition's spelling: `12`, `12,5`. */
+export function mmText(value: number, edition: Edition): string {
+  const tenths = Math.round(value * 10);
+  return formatNumber(tenths / 10, edition, tenths % 10 === 0 ? 0 : 1);
+}
+
+export const failureText = (code: ArtworkFailure, locale: Locale): string => artworkFailures[code][locale];
+
+export const sideName = (view: Pick<SideView, 'body' | 'number'>, locale: Locale): string =>
+  sideText(view.body.name, view.number - 1)[locale];
+
+/** "side 1 Front"; the faces of a pencil are only numbered. */
+export const sideWords = (view: Pick<SideView, 'body' | 'number'>, locale: Locale): string =>
+  view.body.name === 'face'
+    ? sideName(view, locale)
+    : m.designer_side_words({ number: view.number, name: sideName(view, locale) });
+
+/** What a text says, short enough for a list. */
+export function shortText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
+/** Name of an element for ears: what it is, what it says, how big it is, where it stands. */
+export function elementWords(
+  element: LaidElement,
+  view: SideView,
+  { edition, locale }: Pick<World, 'edition' | 'locale'>,
+): string {
+  const size = { width: mmText(element.box.width, edition), height: mmText(element.box.height, edition) };
+  const side = sideWords(view, locale);
+  return element.kind === 'text'
+    ? m.designer_text_words({ text: shortText(element.lines.map((line) => line.text).join(' ')), ...size, side })
+    : m.designer_image_words({ name: element.name, ...size, side });
+}
+
+export function blockerText(blocker: Blocker, { locale, product }: Pick<World, 'locale' | 'product'>): string {
+  if ('side' in blocker) {
+    const body = product.sides[blocker.side - 1];
+    const side = body ? sideWords({ body, number: blocker.side }, locale) : String(blocker.side);
+    if (blocker.code === 'tab_missing') return m.designer_block_tab({ side });
+    return blocker.code === 'outside_area' ? m.designer_block_outside({ side }) : m.designer_block_no_area({ side });
+  }
+  switch (blocker.code) {
+    case 'unavailable':
+      return m.designer_block_stock();
+    case 'quantity':
+      return m.designer_block_quantity();
+    case 'slimboy_too_many_colors':
+      return m.designer_block_slimboy({ count: MAX_TAMPON_COLORS });
+    case 'spatula_too_many_colors':
+      return m.designer_block_spatula({ count: MAX_SIMPLE_COLORS });
+  }
+}

@@ -1,0 +1,36 @@
+import sprite from './tools.svg?url';
+
+/** The symbols of tools.svg; apart from the shop's sprite, so that other pages do not pay for them. */
+export type ToolIconName =
+  | 'text'
+  | 'palette'
+  | 'place'
+  | 'layers'
+  | 'alignAreaLeft'
+  | 'alignAreaCenter'
+  | 'alignAreaRight'
+  | 'alignAreaTop'
+  | 'alignAreaMiddle'
+  | 'alignAreaBottom'
+  | 'bold'
+  | 'italic'
+  | 'linesLeft'
+  | 'linesCenter'
+  | 'linesRight'
+  | 'copy'
+  | 'area'
+  | 'undo'
+  | 'redo'
+  | 'back'
+  | 'up'
+  | 'down'
+  | 'lock'
+  | 'reset'
+  | 'storage';
+
+/** A decorative icon of the designer; its control has a name. */
+export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (
+  <svg className={size ? `icon ${size}` : 'icon'} aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { toast } from '#web/ui/toast.tsx';
+import type { ActOptions, Chosen, Designer } from './designer-context.ts';
+import { editorReducer, openEditor } from './editor.ts';
+import { type Face, loadFace } from './fonts.ts';
+import { createBrowserMeasure, roughMeasure } from './measure.ts';
+import { hasInvalid, type SideView, viewSides } from './side-view.ts';
+import { failureText } from './texts.ts';
+import { useFonts } from './use-fonts.ts';
+import { limitsOf, type World } from './world.ts';
+
+function useMeasure(): Measure {
+  return useMemo(() => {
+    const context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+    return context ? createBrowserMeasure(context) : roughMeasure;
+  }, []);
+}
+
+const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | null => {
+  for (const view of views) {
+    const node = nodesOf(view.side).find((one) => one.id === id);
+    const element = view.elements.find((one) => one.id === id);
+    if (node && element) return { node, element, view };
+  }
+  return null;
+};
+
+/** The state of the designer and all that is computed from it, for the parts of the screen. */
+export function useDesignerValue(world: World, start: ArtworkDocument, announce: (text: string) => void) {
+  const reducer = useMemo(() => editorReducer(world), [world]);
+  const [editor, dispatch] = useReducer(reducer, start, (document) => openEditor(world, document, world.minimum));
+  const [editing, setEditing] = useState<string | null>(null);
+  const measure = useMeasure();
+  const fonts = useFonts(editor.document);
+  const { document, settled, refusal } = editor;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
+  const views = useMemo(() => viewSides(world, document, settled, measure), [world, document, settled, measure, fonts.version]);
+  const limits = useMemo(() => limitsOf(world, document), [world, document]);
+  const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
+  const chosen = editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null;
+
+  const act = useCallback(
+    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => dispatch({ type: 'command', run, ...options }),
+    [],
+  );
+  const actInFace = useCallback(
+    async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
+      if (await loadFace(face)) act(run, options);
+      else toast(m.designer_font_failed(), 'error');
+    },
+    [act],
+  );
+
+  useEffect(() => {
+    if (refusal) toast(failureText(refusal.code, world.locale), 'error');
+  }, [refusal, world.locale]);
+
+  const outside = views.filter(hasInvalid).length;
+  const before = useRef(outside);
+  useEffect(() => {
+    if (outside > before.current) announce(m.designer_outside());
+    before.current = outside;
+  }, [outside, announce]);
+
+  const designer: Designer = {
+    world,
+    editor,
+    dispatch,
+    limits,
+    views,
+    active,
+    chosen,
+    measure,
+    act,
+    actInFace,
+    announce,
+    editing,
+    setEditing,
+  };
+  return { designer, fonts };
+}

@@ -1,0 +1,63 @@
+import { copySideOne } from '#rules/artwork/commands/side.ts';
+import { addText } from '#rules/artwork/commands/text.ts';
+import { configurationId } from '#rules/artwork/configuration.ts';
+import { hexOf } from '#rules/catalogue/colors.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useDesigner } from './designer-context.ts';
+import { defaultFace } from './fonts.ts';
+import type { SideView } from './side-view.ts';
+import { sideWords } from './texts.ts';
+
+/** Elements are named like configurations; `crypto.randomUUID` is missing where the shop is tried out without https. */
+const newId = (): string => configurationId(Math.random);
+
+/** Relative luminance of WCAG, 0 to 1. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Black letters, white ones on a dark lacquer: a new text must be seen. */
+export const inkOn = (color: string | null): string => (luminance(hexOf(color) ?? '#ffffff') < 0.18 ? '#ffffff' : '#000000');
+
+/** What several buttons of the designer do alike. */
+export function useTools() {
+  const { world, editor, act, actInFace, measure, announce, dispatch } = useDesigner();
+
+  const addTextTo = (view: SideView): void => {
+    const id = newId();
+    dispatch({ type: 'side', side: view.number });
+    void actInFace(
+      defaultFace,
+      (document) =>
+        addText(document, {
+          side: view.number,
+          id,
+          placeholder: m.designer_placeholder(),
+          color: inkOn(document.color),
+          measure,
+          area: view.area,
+        }),
+      { select: [id] },
+    );
+    announce(m.designer_said_added({ side: sideWords(view, world.locale) }));
+  };
+
+  const copyTo = (view: SideView): void => {
+    // made before the command runs: a command may be asked twice and has to answer the same
+    const ids = editor.document.sides[0]
+      ? [...editor.document.sides[0].texts, ...editor.document.sides[0].images].map(newId)
+      : [];
+    dispatch({ type: 'side', side: view.number });
+    act((document) => {
+      const fresh = ids.values();
+      return copySideOne(document, { to: view.number, area: view.area, newId: () => fresh.next().value ?? newId() });
+    });
+    announce(m.designer_said_copied({ side: sideWords(view, world.locale) }));
+  };
+
+  return { addTextTo, copyTo };
+}
