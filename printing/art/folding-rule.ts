@@ -27,6 +27,10 @@ export type FoldingRule = {
   readonly detail: Detail;
   /** what is printed on the upper face of a slat, in slat space (x 0..pitch, y -width/2..width/2) */
   readonly print?: (slat: number, mat: Material) => string | null;
+  /** where the graduation of the first slat begins, cm; 0 when not said */
+  readonly startCm?: number;
+  /** numerals printed red instead of every tenth */
+  readonly marked?: readonly number[];
   /** the last slat goes on outside the picture: no square end, no plate */
   readonly openEnd?: boolean;
   /** how far a shadow runs away per millimetre of height */
@@ -153,7 +157,8 @@ export function foldingRule(p: FoldingRule): Drawing {
       scale: p.scale,
       to: JOINT_PITCH,
       width,
-      startCm: Math.round((s.i * JOINT_PITCH) / 10),
+      startCm: (p.startCm ?? 0) + Math.round((s.i * JOINT_PITCH) / 10),
+      marked: p.marked,
       mat,
       freeLeft: s.first ? 0 : 6.2,
       freeRight: s.last ? 0 : 6.2,

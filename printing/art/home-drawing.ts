@@ -7,7 +7,7 @@ import { type Box, ratioBox } from './outline.ts';
 import { sampleLine, samplePrint } from './sample-print.ts';
 import { spatula } from './spatula.ts';
 
-export const homePictures = ['hero', 'pad', 'digital', 'simple', 'og'] as const;
+export const homePictures = ['hero', 'pad', 'digital', 'simple', 'og', 'sign-in', 'not-found'] as const;
 export type HomePicture = (typeof homePictures)[number];
 
 const HERO_ELEVATION = 62;
@@ -99,11 +99,27 @@ function simple(): Drawing {
   );
 }
 
+/** Seen from close by: the end of the rule lies outside. */
+const signIn = (): Drawing =>
+  foldingRule({
+    ...rule,
+    skin: '#c8102e',
+    angles: [64, -64, 64, -64, 64],
+    view: { elev: 70 },
+    metal: 'steel',
+    print: (slat) => (slat === 1 ? samplePrint({ text: 'Sample Agency', x: 24, y: -4.9, height: 4.6, fill: '#fff' }) : null),
+  });
+
+/** Where no folding rule reaches: the number of the page in red, nothing else. */
+const notFound = (): Drawing => foldingRule({ ...rule, angles: [-5, -2, 2.5], view: { elev: 64 }, startCm: 372, marked: [404] });
+
 const frames: Record<HomePicture, () => { readonly art: Drawing; readonly box: Box }> = {
   hero: () => ({ art: hero(), box: heroBox }),
   pad: () => ({ art: technique('natural', 'Sample Carpentry Ltd', RED), box: techniqueBox }),
   digital: () => ({ art: digital(), box: techniqueBox }),
   simple: () => ({ art: simple(), box: { x: -12, y: -16, w: 132, h: 50 } }),
+  'sign-in': () => ({ art: signIn(), box: { x: 40, y: -30, w: 200, h: 212 } }),
+  'not-found': () => ({ art: notFound(), box: { x: 169, y: -68, w: 300, h: 118 } }),
   og: () => ({ art: hero(), box: { x: -10, y: -178, w: 424, h: 222.6 } }),
 };
 

@@ -18,6 +18,8 @@ type Marks = {
   readonly to: number;
   readonly width: number;
   readonly startCm: number;
+  /** numerals printed red instead of every tenth */
+  readonly marked?: readonly number[] | undefined;
   readonly mat: Material;
   /** mm kept free at the left and right end, for joints and end plates */
   readonly freeLeft: number;
@@ -57,7 +59,7 @@ export function slatMarks(p: Marks): string {
       const left = e.beside ? x - w - 0.55 : x - w / 2;
       const besideTop = e.dir < 0 ? e.y - 4.6 : e.y + 4.6 - e.figure;
       const figure = numeral(value, left, e.beside ? besideTop : e.y - e.cm - 0.75 - e.figure, e.figure);
-      if (value % 10 === 0) mark += figure;
+      if (p.marked ? p.marked.includes(value) : value % 10 === 0) mark += figure;
       else ink += figure;
     }
     const lines = `<path d="${t.thin}" stroke-width="${card ? 0.26 : 0.17}" opacity=".92"/><path d="${t.thick}" stroke-width="${card ? 0.36 : 0.24}"/>`;

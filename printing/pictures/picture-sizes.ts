@@ -13,6 +13,8 @@ export const pictureSizes = {
   preview: sizes([804, 460], [402, 230], [1608, 920]),
   closeUp: sizes([528, 300], [264, 150], [792, 450]),
   hero: sizes([1440, 635], [720, 318], [2160, 953]),
+  signIn: sizes([960, 1018], [640, 678], [1440, 1526]),
+  notFound: sizes([1440, 566], [960, 378], [2880, 1132]),
   technique: sizes([880, 333], [440, 167]),
   og: sizes([1200, 630]),
 } as const satisfies Record<string, readonly Size[]>;

@@ -25,6 +25,8 @@ describe('addresses of pictures', () => {
     ['/images/category/pencil/preview.jpg', { kind: 'category', category: 'pencil', picture: 'preview' }],
     ['/images/category/meter/3.jpg?w=264', { kind: 'category', picture: '3', width: 264, height: 150 }],
     ['/images/home/og.jpg', { kind: 'home', picture: 'og', width: 1200, height: 630 }],
+    ['/images/home/sign-in.jpg?w=640', { kind: 'home', picture: 'sign-in', width: 640, height: 678 }],
+    ['/images/home/not-found.jpg', { kind: 'home', picture: 'not-found', width: 1440, height: 566 }],
     ['/images/home/hero-slat-3.png', { kind: 'heroSlat', slat: 2 }],
   ])('%s', (url, expected) => expect(resolve(url)).toMatchObject(expected));
 

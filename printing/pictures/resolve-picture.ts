@@ -62,10 +62,19 @@ function categoryPicture([category, picture, ...more]: readonly string[], w: num
   return sized(sizeOf(list, w), { kind: 'category' as const, category, picture });
 }
 
+const homeSizes: Record<HomePicture, readonly Size[]> = {
+  hero: pictureSizes.hero,
+  pad: pictureSizes.technique,
+  digital: pictureSizes.technique,
+  simple: pictureSizes.technique,
+  og: pictureSizes.og,
+  'sign-in': pictureSizes.signIn,
+  'not-found': pictureSizes.notFound,
+};
+
 function homePicture([picture, ...more]: readonly string[], w: number | null): PictureRequest | null {
   if (more.length > 0 || !isOneOf<HomePicture>(homePictures, picture)) return null;
-  const list = pictureSizes[picture === 'hero' || picture === 'og' ? picture : 'technique'];
-  return sized(sizeOf(list, w), { kind: 'home' as const, picture });
+  return sized(sizeOf(homeSizes[picture], w), { kind: 'home' as const, picture });
 }
 
 function heroSlat(parts: readonly string[], w: number | null): PictureRequest | null {
@@ -100,7 +109,7 @@ function designImage(parts: readonly string[], w: number | null, products: reado
  * - `/images/products/{category}/{id}[-{color}]/{scale}/{view}.jpg` a gallery picture; `w` 620 is the preview (CAT-053),
  *   1000 the lightbox (CAT-048), 155 a thumbnail
  * - `/images/category/{category}/{tile|preview|1|2|3}.jpg` (CAT-005)
- * - `/images/home/{hero|pad|digital|simple|og}.jpg`
+ * - `/images/home/{hero|pad|digital|simple|og|sign-in|not-found}.jpg`
  * - `/images/home/hero-slat-{1|2|3}.png` the slats of the hero one by one, on a clear ground
  * - `/images/design/{id}-{duplex|upper-part-blank|middle-part-blank|...}[-{color}]-{side}.svg` a side, from 1 (CAT-097)
  *
