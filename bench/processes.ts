@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+
+/** Server and load generator each on a core of their own, where the system can do that. */
+const canPin =
+  availableParallelism() > 1 &&
+  (() => {
+    try {
+      execFileSync('taskset', ['-p', String(process.pid)], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+const SERVER_CORE = '0';
+const LOAD_CORE = '1';
+
+export function pinSelf(): void {
+  if (canPin) execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+export type Running = {
+  readonly port: number;
+  /** processor time of all threads so far, in ms; null where the system does not tell (macOS) */
+  cpu(): number | null;
+  stop(): Promise<void>;
+};
+
+/** Linux counts processor time in hundredths of a second for every program. */
+const TICK_MS = 10;
+
+function cpuOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // the second field is the name in brackets and may hold spaces; user and system time are fields 14 and 15
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Starts a Node program on the server's core and waits until `path` answers 200.
+ * @param flags of Node itself, e.g. --cpu-prof
+ * @throws Error with what the program wrote when it ends before that
+ */
+export async function startServer(
+  file: string,
+  options: { path: string; env?: Record<string, string>; flags?: readonly string[] },
+): Promise<Running> {
+  const port = await freePort();
+  const node = [process.execPath, ...(options.flags ?? []), file];
+  const [command = '', ...args] = canPin ? ['taskset', '-c', SERVER_CORE, ...node] : node;
+  const child = spawn(command, args, {
+    env: { ...process.env, ...options.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (written = `${written}${text}`.slice(-4_000)));
+  // nothing that was started here outlives the run, however it ends
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(late);
+  };
+
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${file} ended:\n${written}`);
+    const answer = await fetch(`http://127.0.0.1:${port}${options.path}`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) break;
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`${file} is not ready after a minute:\n${written}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  // taskset replaces itself by the program, so the process id is that of Node
+  return { port, cpu: () => cpuOf(child.pid ?? 0), stop };
+}

@@ -1,0 +1,43 @@
+import type { Measured } from './measure.ts';
+
+export type Row = {
+  readonly title: string;
+  readonly connections: number;
+  readonly measured: Measured;
+  /** ms of processor time of the bare server at as many connections */
+  readonly bare: number | null;
+  /** ms, null for the reference itself */
+  readonly budget: number | null;
+};
+
+const headings = ['', 'conn', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'x bare', 'budget', '', 'kB', 'failed'];
+const number = (value: number | null, places: number): string => (value === null ? '-' : value.toFixed(places));
+
+const verdict = ({ measured, budget }: Row): string =>
+  budget === null || measured.cpu === null ? '' : measured.cpu <= budget ? 'within' : 'OVER';
+
+const cells = (row: Row): string[] => {
+  const { measured, bare, budget } = row;
+  const ratio = measured.cpu === null || !bare ? null : measured.cpu / bare;
+  return [
+    row.title,
+    String(row.connections),
+    number(measured.perSecond, measured.perSecond < 100 ? 1 : 0),
+    number(measured.p50, 1),
+    number(measured.p99, 1),
+    number(measured.cpu, 3),
+    number(ratio, 1),
+    budget === null ? '' : `<= ${budget}`,
+    verdict(row),
+    number(measured.bytes / 1024, 1),
+    String(measured.failed),
+  ];
+};
+
+/** One line per measurement; the first column to the left, figures to the right. */
+export function renderTable(rows: readonly Row[]): string {
+  const lines = [headings, ...rows.map(cells)];
+  const widths = headings.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  const pad = (text: string, i: number) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0));
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+}
