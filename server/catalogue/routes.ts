@@ -6,21 +6,15 @@ export function catalogueEndpoints(catalogue: Catalogue): Implementation[] {
   return [
     implement(getProduct, async ({ params, query }, { account }) => {
       const found = await catalogue.product(params.id, query.currency, account);
-      return found.ok
-        ? { ok: true, value: found.value.value, json: found.value.json, effects: { etag: found.value.etag } }
-        : found;
+      return found.ok ? { ok: true, ...found.value } : found;
     }),
     implement(listProducts, async ({ params, query }, { account }) => {
       const found = await catalogue.products(params.category, params.id, query, account);
-      return found.ok
-        ? { ok: true, value: found.value.value, json: found.value.json, effects: { etag: found.value.etag } }
-        : found;
+      return found.ok ? { ok: true, ...found.value } : found;
     }),
     implement(listPricedProducts, async ({ params, query }, { account }) => {
       const found = await catalogue.pricedProducts(params.category, params.id, query, account);
-      return found.ok
-        ? { ok: true, value: found.value.value, json: found.value.json, effects: { etag: found.value.etag } }
-        : found;
+      return found.ok ? { ok: true, ...found.value } : found;
     }),
   ];
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
 import type { Database } from '#database/connection.ts';
 import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
-import { applyFilters, type FilterKey, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
+import { applyFilters, type FilterKey, type Filters, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { Milli } from '#rules/money/money.ts';
@@ -12,13 +11,13 @@ import type { PriceList } from '#rules/pricing/price-list.ts';
 import { unitListPrice } from '#rules/pricing/quote.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account } from '../context.ts';
-import { Json } from '../endpoints.ts';
+import { ReadyJson } from '../ready-json.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { type Snapshot, SnapshotHolder } from './snapshot.ts';
 
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
-type Listed<T> = { readonly value: T; readonly json: Json; readonly etag: string };
+type Listed<T> = { readonly value: T; readonly json: ReadyJson };
 type ListProblem = 'category_not_found' | 'price_list_missing';
 type PricedProblem = ListProblem | 'invalid_currency_conversion';
 
@@ -61,7 +60,7 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
   const answers = new LRUCache<string, Listed<unknown>>({
     max: 500,
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (a) => a.json.text.length + 1,
+    sizeCalculation: ({ json }) => json.plain.length,
   });
 
   /** An answer is a function of the snapshot and its key, so it is made once per snapshot. */
@@ -70,8 +69,7 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
     if (known) return ok(known as Listed<T>);
     const made = make();
     if (!made.ok) return made;
-    const text = JSON.stringify(made.value);
-    const listed = { value: made.value, json: new Json(text), etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+    const listed = { value: made.value, json: new ReadyJson(made.value) };
     answers.set(key, listed);
     return ok(listed);
   };
@@ -84,10 +82,8 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
     return mayRead ? holder.priceList(id) : null;
   };
 
-  const choose = (snapshot: Snapshot, category: Category, query: FilterQuery) => {
-    const filters = parseFilters(category, toSearch(query));
-    return { filters, found: applyFilters(snapshot.byCategory.get(category) ?? [], filters) };
-  };
+  const chosen = (snapshot: Snapshot, category: Category, filters: Filters): Product[] =>
+    applyFilters(snapshot.byCategory.get(category) ?? [], filters);
 
   const sells = (list: PriceList, product: Product): boolean =>
     product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
@@ -115,9 +111,15 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
       const list = await listFor(listId, account);
       if (!list) return fail('price_list_missing', 'id');
       const snapshot = await holder.current();
-      const { filters, found } = choose(snapshot, category, query);
+      const filters = parseFilters(category, toSearch(query));
       const key = `l|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(key, () => ok(found.filter((p) => sells(list, p)).map((p) => presentProduct(p, snapshot, null))));
+      return remember(key, () =>
+        ok(
+          chosen(snapshot, category, filters)
+            .filter((p) => sells(list, p))
+            .map((p) => presentProduct(p, snapshot, null)),
+        ),
+      );
     },
     async pricedProducts(word, listId, query, account) {
       const category = categories.find((c) => c === word);
@@ -125,11 +127,11 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
       const list = await listFor(listId, account);
       if (!list) return fail('price_list_missing', 'id');
       const snapshot = await holder.current();
-      const { filters, found } = choose(snapshot, category, query);
+      const filters = parseFilters(category, toSearch(query));
       const key = `q|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
       return remember(key, () => {
         const items: PricedProduct[] = [];
-        for (const product of found) {
+        for (const product of chosen(snapshot, category, filters)) {
           const price = priceOf(snapshot, list, product, cardColor(product, filters.color), query.currency, filters.scale[0]);
           if (price.ok) items.push(presentPriced(product, snapshot, price.value, query.currency));
           else if (price.code === 'invalid_currency_conversion') return fail(price.code, 'currency');

@@ -1,11 +1,13 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import '@fastify/compress';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Account, Caller } from '../context.ts';
 import { type Implementation, refusal } from '../endpoints.ts';
+import { encodingFor, type ReadyJson } from '../ready-json.ts';
 import { sendProblem } from './problems.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
 
@@ -34,6 +36,16 @@ export const callerOf = (request: FastifyRequest): Caller => {
   };
 };
 
+/** A caller who has the answer already is told so; the others get the bytes as they were written once. */
+async function sendReady(request: FastifyRequest, reply: FastifyReply, json: ReadyJson): Promise<FastifyReply> {
+  reply.headers({ etag: json.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  if (request.headers['if-none-match'] === json.etag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const encoding = json.isWorthPacking() ? encodingFor(request.headers['accept-encoding']) : null;
+  if (!encoding) return reply.send(json.plain);
+  return reply.header('content-encoding', encoding).send(await json.in(encoding));
+}
+
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
 export function registerContractRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
   for (const { endpoint, handler } of implementations) {
@@ -50,6 +62,8 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
       },
       // replies are written by writerOf; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
+      // large answers are packed once by ReadyJson; the others are a few kB, and packing them costs more than answering
+      compress: false,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
     };
@@ -76,18 +90,9 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
           const { effects } = answer;
           if (effects?.setCookie === 'clear') clearSessionCookie(reply);
           else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
-          if (effects?.etag) {
-            reply.header('etag', effects.etag);
-            reply.header('cache-control', 'no-cache');
-            if (request.headers['if-none-match'] === effects.etag) return reply.code(304).send();
-          } else {
-            reply.header('cache-control', 'no-store');
-          }
-          // a ready text goes out as it is
-          return reply
-            .type('application/json; charset=utf-8')
-            .serializer((value: unknown) => value as string)
-            .send(answer.json ? answer.json.text : write(answer.value));
+          if (answer.json) return sendReady(request, reply, answer.json);
+          reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+          return reply.send(write(answer.value));
         },
       });
     }

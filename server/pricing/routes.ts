@@ -1,24 +1,37 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { getCurrentPriceList, getDefaultPriceList, getProductPrice, priceConfiguration } from '#contract/pricing.ts';
 import { technologies } from '#rules/catalogue/product.ts';
+import type { Currency } from '#rules/editions/editions.ts';
 import { conversion } from '#rules/money/currency.ts';
 import { milliToNumber } from '#rules/money/money.ts';
+import type { PriceList } from '#rules/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
+import { ReadyJson } from '../ready-json.ts';
 import { presentMinimalList, presentPrices, presentQuote } from './present.ts';
 import { chosenItem, quoteConfiguration } from './service.ts';
 
+type DefaultList = { readonly value: ReplyOf<typeof getDefaultPriceList>; readonly json: ReadyJson };
+
 export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
+  const written = new WeakMap<PriceList, Map<Currency, DefaultList>>();
   return [
     implement(getDefaultPriceList, async ({ query }) => {
       const { defaultList, settings } = await catalogue.current();
       if (!defaultList || !settings) return { ok: false, code: 'price_list_missing' };
       const how = conversion(defaultList.currency, query.currency);
       if (!how.ok) return { ok: false, code: 'invalid_currency_conversion', field: 'currency' };
+      const { currency } = query;
+      // megabytes, and the same for everybody until the catalogue is loaded anew, which makes a new list
+      const known = written.get(defaultList) ?? new Map<Currency, DefaultList>();
+      written.set(defaultList, known);
+      const ready = known.get(currency);
+      if (ready) return { ok: true, ...ready };
       const prices = presentPrices(defaultList, how.value, settings.eurRate);
-      return {
-        ok: true,
-        value: { id: defaultList.id, name: defaultList.id, currency: query.currency, prices, technologies: [...technologies] },
-      };
+      const value = { id: defaultList.id, name: defaultList.id, currency, prices, technologies: [...technologies] };
+      const made = { value, json: new ReadyJson(value) };
+      known.set(currency, made);
+      return { ok: true, ...made };
     }),
     implement(getCurrentPriceList, async ({ query }, { account }) => {
       const list = await catalogue.listOf(account);

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The densest packing of ours that an Accept-Encoding header allows, or null. */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  const wanted = (accepted ?? '').split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  return encodings.find((encoding) => wanted.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ?? null;
+}
+
+const brotli = promisify(brotliCompress);
+const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** Smaller answers fit into one packet anyway. */
+const WORTH_PACKING = 1_024;
+
+/**
+ * A reply that is written out once and sent to many: a list of 24 products is 165 kB of JSON, which costs a hundred times more
+ * to pack than to send.
+ */
+export class ReadyJson {
+  readonly plain: Buffer;
+  /** weak, because the packed forms share it */
+  readonly etag: string;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(value: unknown) {
+    this.plain = Buffer.from(JSON.stringify(value));
+    this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
+  }
+
+  /** The bytes in the asked packing, made when first asked for. */
+  in(encoding: Encoding): Promise<Buffer> {
+    const known = this.#packed.get(encoding);
+    if (known) return known;
+    const packed = pack[encoding](this.plain);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+
+  isWorthPacking(): boolean {
+    return this.plain.length >= WORTH_PACKING;
+  }
+}
