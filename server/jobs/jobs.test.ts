@@ -47,7 +47,7 @@ beforeAll(async () => {
     files: nothing,
     database,
     log: pino({ level: 'silent' }),
-    jobs: [write, stumble],
+    definitions: [write, stumble],
     retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
     backstopSeconds: 0.5,
   });

@@ -21,7 +21,7 @@ export type Jobs = {
 
 type Options = Workshop & {
   // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
-  readonly jobs?: readonly Job<any>[];
+  readonly definitions?: readonly Job<any>[];
   readonly retry?: RetryPolicy;
   /** Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may start. */
   readonly backstopSeconds?: number;
@@ -36,7 +36,7 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  jobs = mailJobs,
+  definitions = mailJobs,
   retry = patient,
   backstopSeconds = 10,
   ...workshop
@@ -136,10 +136,10 @@ export async function createJobs({
     );
   }
 
-  const names = jobs.flatMap((job) => [job.name, deadLetterOf(job.name)]);
+  const names = definitions.flatMap((job) => [job.name, deadLetterOf(job.name)]);
   const known = new Set(names);
   await boss.start();
-  for (const job of jobs) {
+  for (const job of definitions) {
     await prepare(deadLetterOf(job.name));
     await prepare(job.name, deadLetterOf(job.name));
   }
@@ -161,7 +161,7 @@ export async function createJobs({
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
     },
     async start() {
-      for (const job of jobs) await workOn(job);
+      for (const job of definitions) await workOn(job);
     },
     async stop() {
       await boss.stop({ close: false, graceful: true, timeout: 10_000 });

@@ -20,6 +20,7 @@ import {
   wide,
 } from './letter/parts.ts';
 import type { LetterLine, OrderLetter } from './order-letter.ts';
+import { OFFICE_PICTURE } from './order-pictures.ts';
 
 /** One printed side in words: where, how and in which inks. */
 export function sideRows(line: LetterLine): { readonly side: string; readonly how: string; readonly inks: string }[] {
@@ -48,9 +49,17 @@ const configuration = (line: LetterLine, index: number, hasPicture: boolean): Re
     hasPicture
       ? h('img', {
           src: `cid:line-${index}`,
-          width: 296,
+          width: OFFICE_PICTURE.width,
           alt: '',
-          style: { display: 'block', width: 296, maxWidth: '100%', height: 'auto', border: 0, borderRadius: 8, marginBottom: 10 },
+          style: {
+            display: 'block',
+            width: OFFICE_PICTURE.width,
+            maxWidth: '100%',
+            height: 'auto',
+            border: 0,
+            borderRadius: 8,
+            marginBottom: 10,
+          },
         })
       : null,
     table(

@@ -12,6 +12,8 @@ import type { LetterLine } from './order-letter.ts';
 const DENSITY = 2;
 export const HERO = { width: 600, height: 240 } as const;
 export const THUMB = { width: 148, height: 68 } as const;
+/** Wide enough for the office to read the print. */
+export const OFFICE_PICTURE = { width: 536 } as const;
 export const QR_SIZE = 146;
 
 /** The pictures inside designs by their reference, as data addresses that the painter takes: PNG, JPEG or WebP. */
@@ -72,30 +74,38 @@ export async function heroPicture(lines: readonly LetterLine[], images: Readonly
     .toBuffer();
 }
 
+/** Shown size of the picture of a line; without a height it is as high as its sides need. */
+type Frame = { readonly width: number; readonly height?: number };
+
 /** The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is printed. */
-export async function linePicture(line: LetterLine, images: ReadonlyMap<string, string>): Promise<Buffer | null> {
+export async function linePicture(
+  line: LetterLine,
+  images: ReadonlyMap<string, string>,
+  frame: Frame = THUMB,
+): Promise<Buffer | null> {
   const { product } = line;
   if (!product) return null;
-  const numbers = line.quote.printed.map((side) => side.number - 1).filter((index) => product.sides[index]);
-  const shown = numbers.length > 0 ? numbers : [0];
+  const printed = line.quote.printed.map((side) => side.number - 1).filter((index) => product.sides[index]);
+  const shown = printed.length > 0 ? printed : [0];
   const sides = shown.flatMap((index) => product.sides[index] ?? []);
-  const gap = 8;
-  const room = { width: (THUMB.width - 8) * DENSITY, height: (THUMB.height - 8) * DENSITY - gap * (sides.length - 1) };
-  const scale = Math.min(
-    room.width / Math.max(...sides.map((side) => side.width)),
-    room.height / sides.reduce((sum, side) => sum + side.height, 0),
-  );
-  const picture = designPicture(line, images, scale);
+  const gap = 4 * DENSITY;
+  const width = frame.width * DENSITY;
+  const gaps = gap * (sides.length - 1);
+  const stacked = sides.reduce((sum, side) => sum + side.height, 0);
+  const byWidth = (width - 2 * gap) / Math.max(...sides.map((side) => side.width));
+  const byHeight = frame.height ? (frame.height * DENSITY - 2 * gap - gaps) / stacked : byWidth;
+  const picture = designPicture(line, images, Math.min(byWidth, byHeight));
   if (!picture) return null;
+
   const tiles = await Promise.all(shown.map((index) => sideImage(picture, index)));
-  const sizes = await Promise.all(tiles.map(async (tile) => sharp(tile).metadata()));
-  const width = THUMB.width * DENSITY;
-  const height = THUMB.height * DENSITY;
-  const total = sizes.reduce((sum, size) => sum + size.height, 0) + gap * (tiles.length - 1);
-  let top = Math.max(0, Math.round((height - total) / 2));
+  const sizes = await Promise.all(tiles.map((tile) => sharp(tile).metadata()));
+  const used = sizes.reduce((sum, size) => sum + size.height, 0) + gaps;
+  const height = frame.height ? frame.height * DENSITY : used + 4 * gap;
+  let top = Math.max(0, Math.round((height - used) / 2));
   const layers = tiles.map((input, i) => {
-    const layer = { input, left: Math.max(0, Math.round((width - (sizes[i]?.width ?? 0)) / 2)), top };
-    top += (sizes[i]?.height ?? 0) + gap;
+    const size = sizes[i] ?? { width: 0, height: 0 };
+    const layer = { input, left: Math.max(0, Math.round((width - size.width) / 2)), top };
+    top += size.height + gap;
     return layer;
   });
   return sharp({ create: { width, height, channels: 3, background: PLATE } })

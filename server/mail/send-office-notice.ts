@@ -5,7 +5,7 @@ import { inline, orNothing } from './attached-pictures.ts';
 import { type Attachment, mailerOf } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
 import { type LetterLine, orderLetter } from './order-letter.ts';
-import { designImages, designPicture, linePicture } from './order-pictures.ts';
+import { designImages, designPicture, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
 function printSheets(line: LetterLine, index: number, images: ReadonlyMap<string, string>): Attachment[] {
@@ -45,7 +45,8 @@ export const handler: JobHandler<{ orderId: string }> = {
     const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
     const images = await designImages(whole.files, shop.files);
     const pictures: (Buffer | null)[] = [];
-    for (const line of letter.lines) pictures.push(await orNothing(log, line.name, () => linePicture(line, images)));
+    for (const line of letter.lines)
+      pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
     await mailerOf(config)({
       id: `office-${orderId}`,
       to: config.officeEmail,

@@ -18,12 +18,8 @@ type CellProps = {
   readonly colSpan?: number;
 };
 
-export const cell = ({ valign, bgcolor, ...props }: CellProps, ...children: ReactNode[]): ReactNode =>
-  h(
-    'td',
-    { ...props, ...(valign ? { vAlign: valign } : {}), ...(bgcolor ? { bgcolor } : {}), style: { ...font, ...props.style } },
-    ...children,
-  );
+export const cell = (props: CellProps, ...children: ReactNode[]): ReactNode =>
+  h('td', { ...props, style: { ...font, ...props.style } }, ...children);
 
 export const row = (...cells: ReactNode[]): ReactNode => h('tr', {}, ...cells);
 

@@ -38,7 +38,7 @@ export const payment = ({ texts, payment: rows, isAccountKnown, total, reference
         ),
         withQr
           ? cell(
-              { className: 'stk', width: 164, valign: 'top', align: 'right' },
+              { className: 'stk', width: 180, valign: 'top', align: 'right', style: { paddingLeft: 16 } },
               table(
                 { width: 164, style: { border: `1px solid ${ground.line}`, borderRadius: 8 } },
                 row(

@@ -1,0 +1,266 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
+import { transaction } from '#database/connection.ts';
+import { orders } from '#database/schema.ts';
+import { samplePdf, samplePng } from '../files/samples.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleBilling,
+  sampleImage,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from '../orders/sample-order.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { sendOrderConfirmation } from './jobs.ts';
+
+type Received = { readonly to: string[]; readonly email: Email; readonly raw: string };
+
+/** A mail server that keeps what it gets; `refuse` answers like one that is overloaded. */
+function mailServer() {
+  const received: Received[] = [];
+  const state = { refuse: false };
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(state.refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks);
+        const email = await PostalMime.parse(raw);
+        received.push({ to: session.envelope.rcptTo.map((to) => to.address), email, raw: raw.toString('latin1') });
+        done();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  const listen = (port = 0) =>
+    new Promise<number>((resolve) => {
+      const listening = smtp.listen(port, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+    });
+  return { received, state, listen, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+}
+
+let smtp: ReturnType<typeof mailServer>;
+let port: number;
+let server: TestServer;
+let worker: Jobs;
+
+beforeAll(async () => {
+  smtp = mailServer();
+  port = await smtp.listen();
+  server = await testServer({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      BANK_CZ_CZK_IBAN: 'CZ65 0800 0000 1920 0014 5399',
+      BANK_CZ_CZK_BIC: 'GIBACZPX',
+    },
+  });
+  worker = await createJobs({
+    ...server.shop,
+    retry: { retryLimit: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+    backstopSeconds: 0.5,
+  });
+  await worker.start();
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+afterEach(() => {
+  smtp.state.refuse = false;
+});
+
+let codes = 0;
+async function place(changes: Partial<CheckoutPayload> = {}): Promise<PlacedOrder> {
+  const post = (payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
+  const order = sampleOrder({ orderCode: `2610${String(++codes).padStart(4, '0')}`, ...changes });
+  const totals = (await post({ ...order, uploadedAttachments: [] })).json().data as Totals | undefined;
+  const answer = totals ? await post(withTotals(order, totals)) : await post(order);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const emailStatus = async (id: string) =>
+  (await server.database.db.select().from(orders).where(eq(orders.id, id)))[0]?.emailStatus;
+const mailTo = (address: string): Received => {
+  const found = smtp.received.filter(({ to }) => to.includes(address));
+  expect(found).toHaveLength(1);
+  return found[0] as Received;
+};
+const SHOPPER = sampleBilling.email;
+const OFFICE = 'office@inkrule.example';
+
+describe('the confirmation of an order', () => {
+  it('D-S84 goes out within seconds and is noted as sent', async () => {
+    const order = await place();
+    await worker.idle();
+    const { email, raw } = mailTo(SHOPPER);
+    expect(email.subject).toBe(
+      `Objednávku ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)} máme, teď připravíme náhled`,
+    );
+    expect(email.from?.address).toBe('shop@inkrule.example');
+    expect(email.replyTo?.[0]?.address).toBe(OFFICE);
+    expect(email.messageId).toBe(`<confirmation-${order.id}@inkrule.example>`);
+    expect(raw).toContain('Auto-Submitted: auto-generated');
+    expect(await emailStatus(order.id)).toBe('sent');
+  });
+
+  it('says amount, account and reference in HTML and in plain text', async () => {
+    const order = await place();
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    for (const part of [email.html ?? '', email.text ?? '']) {
+      const text = part.replace(/\u00a0|&nbsp;/g, ' ');
+      expect(text).toContain('10 931,75 Kč');
+      expect(text).toContain('CZ65 0800 0000 1920 0014 5399');
+      expect(text).toContain(order.orderCode);
+      expect(text).toContain('1 strana, tampónový tisk, 186 C');
+      expect(text).toContain('DPH 21 %');
+      expect(text).toContain('http://cz.localhost:3000');
+    }
+    expect(email.html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]*lang="cs"/);
+    expect(email.html).not.toMatch(/<script|https?:\/\/(?!cz\.localhost:3000|www\.w3\.org)/);
+  });
+
+  it('shows each configuration and the payment code as PNG inside the mail, at double size', async () => {
+    await place({ configurations: [sampleLine(), sampleLine({ id: 'line2', quantity: 20 })] });
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    const sizes = new Map<string, string>();
+    for (const { contentId, mimeType, content } of email.attachments) {
+      expect(mimeType).toBe('image/png');
+      const { width, height } = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+      sizes.set((contentId ?? '').replace(/[<>]/g, ''), `${width}x${height}`);
+    }
+    expect(Object.fromEntries(sizes)).toEqual({
+      mark: '56x56',
+      ticks: '1200x20',
+      hero: '1200x480',
+      qr: '292x292',
+      'line-0': '296x136',
+      'line-1': '296x136',
+    });
+    for (const cid of sizes.keys()) expect(email.html).toContain(`src="cid:${cid}"`);
+    const alternatives = [...(email.html ?? '').matchAll(/<img[^>]*>/g)].map(([tag]) => /\balt="/.test(tag));
+    expect(alternatives.every(Boolean)).toBe(true);
+  });
+
+  it.each([
+    ['CZ', 'CZK', 'Objednávku', 'Děkujeme.', '1 strana, tampónový tisk, 186 C', '150 ks'],
+    ['EN', 'EUR', 'Order', 'Thank you.', '1 side, pad print, 186 C', '150 pcs'],
+    ['DE', 'EUR', 'Bestellung', 'Vielen Dank.', '1 Seite, Tampondruck, 186 C', '150 Stück'],
+  ] as const)('speaks the language of the edition %s', async (locale, currency, subject, thanks, print, pieces) => {
+    await place({ locale, currency });
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    expect(email.subject).toContain(subject);
+    expect(email.subject?.length).toBeLessThanOrEqual(55);
+    for (const part of [thanks, print, pieces]) expect(email.text).toContain(part);
+    expect(`${email.subject}${email.text}`).not.toContain('!');
+  });
+
+  it('D-S79 promises the account number where none is set, and shows no code', async () => {
+    await place({ locale: 'EN', currency: 'EUR' });
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    expect(email.text).toContain('We send you the account number in a separate e-mail. Please do not pay before.');
+    expect(email.attachments.some((file) => file.contentId === '<qr>')).toBe(false);
+    expect(email.html).not.toContain('IBAN');
+  });
+
+  it('shows what a person typed as text, never as markup', async () => {
+    const name = '<script>alert(1)</script>';
+    await place({ note: `<img src=x onerror=alert(1)>\n${name}`, billingAddress: { ...sampleBilling, street: name } });
+    await worker.idle();
+    for (const { email } of smtp.received) {
+      expect(email.html).not.toMatch(/<script>alert|<img src=x/);
+      expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(email.text).toContain(name);
+    }
+  });
+});
+
+describe('the notice for the office', () => {
+  it('is Czech and brings everything the order needs: sides, inks, files and prints', async () => {
+    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+      0: { texts: [sampleText('t1', 1)], images: [sampleImage('i1', 1, 'picture-1')], tabMenu: 'moreThanMaxColors' },
+    });
+    const upload = (name: string, bytes: Uint8Array, reference: string | null) => ({
+      name,
+      size: bytes.length,
+      fileContent: Buffer.from(bytes).toString('base64'),
+      imageNodeInformationName: reference,
+    });
+    const order = await place({
+      locale: 'DE',
+      currency: 'EUR',
+      note: 'Bitte anrufen',
+      configurations: [sampleLine({ artwork })],
+      uploadedAttachments: [upload('Logo ž.pdf', samplePdf, null), upload('logo.png', await samplePng(), 'picture-1')],
+    });
+    await worker.idle();
+    const { email } = mailTo(OFFICE);
+    expect(email.subject).toContain(`Nová objednávka ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)}`);
+    expect(email.replyTo?.[0]?.address).toBe(SHOPPER);
+    for (const part of ['H-B52-NAT-FT', '150 ks', 'Přední strana', 'Digitální tisk', 'Bitte anrufen', 'jana@carpentry.example']) {
+      expect(email.text).toContain(part);
+      expect(email.html).toContain(part);
+    }
+    const listed = email.attachments.filter((file) => file.disposition === 'attachment').map((file) => file.filename);
+    expect(listed).toEqual(['potisk-1-strana-1.svg', '1-Logo-z.pdf', '2-logo.png']);
+    const print = email.attachments.find((file) => file.filename === 'potisk-1-strana-1.svg');
+    const svg = Buffer.from(print?.content as ArrayBuffer).toString();
+    expect(svg).toContain('width="236mm" height="16mm" viewBox="0 0 236 16"');
+    expect(svg).toContain('<path');
+    expect(svg).toContain('data:image/png;base64,');
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('delays the mail until it is back', async () => {
+    await smtp.close();
+    const order = await place();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await emailStatus(order.id)).toBe('pending');
+    smtp = mailServer();
+    await smtp.listen(port);
+    await worker.idle(20_000);
+    mailTo(SHOPPER);
+    mailTo(OFFICE);
+    expect(await emailStatus(order.id)).toBe('sent');
+  });
+
+  it('PAY-012 is noted as failed once every try was refused, and can still be sent by hand', async () => {
+    smtp.state.refuse = true;
+    const order = await place();
+    await worker.idle(25_000);
+    expect(await emailStatus(order.id)).toBe('failed');
+    smtp.state.refuse = false;
+    await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
+    await worker.idle();
+    expect(await emailStatus(order.id)).toBe('sent');
+  });
+
+  it('a job that comes twice sends once', async () => {
+    const order = await place();
+    await worker.idle();
+    await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
+    await worker.idle();
+    mailTo(SHOPPER);
+  });
+});
