@@ -59,10 +59,6 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const accounts = createAccounts(config, shop.database.db);
   await registerSession(app, config, accounts);
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),

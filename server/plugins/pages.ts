@@ -12,6 +12,7 @@ import { editionOf, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
 import { createInProcessCall } from '../in-process.ts';
 import { callerOf } from './contract-routes.ts';
+import { contentPolicy, newNonce } from './security-headers.ts';
 
 /** The build carries its own copy of the context key; ours would name another slot. */
 type Build = ServerBuild & { entry: { module: { shopContext: Parameters<RouterContextProvider['set']>[0] } } };
@@ -61,6 +62,8 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
 
     const caller = callerOf(request);
     const { account } = caller;
+    const nonce = newNonce();
+    reply.header('content-security-policy', contentPolicy(config, nonce));
     const context = new RouterContextProvider();
     const value: ShopContext = {
       edition,
@@ -69,7 +72,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
       origins,
       call: createInProcessCall(implementations, caller),
       profile: account ? withoutList(account) : null,
-      nonce: reply.cspNonce.script,
+      nonce,
       apiBase: config.apiBase,
     };
     context.set(shopContext, value);

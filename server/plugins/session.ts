@@ -50,12 +50,17 @@ export async function registerSession(app: FastifyInstance, config: Config, acco
   app.decorateRequest('account', null);
   const ownHosts = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const token = bearer ?? request.cookies[SESSION_COOKIE];
     if (!SAFE_METHODS.has(request.method) && !bearer && isForeign(request, ownHosts)) {
-      return sendProblem(reply, 'foreign_origin');
+      sendProblem(reply, 'foreign_origin');
+      return;
     }
-    if (token) request.account = await accounts.accountOf(token);
+    if (!token) return done();
+    accounts.accountOf(token).then((account) => {
+      request.account = account;
+      done();
+    }, done);
   });
 }
