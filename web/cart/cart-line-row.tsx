@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { grossOf } from '#rules/money/vat.ts';
@@ -14,6 +13,7 @@ import { Skeleton } from '#web/ui/small.tsx';
 import { startEdit } from './configurations.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { cart } from './store.ts';
 import { cartProblemText, lineProblemText } from './texts.ts';
@@ -173,14 +173,13 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           </Note>
         )}
         {price.failure && (
-          <Note tone="error">
-            {isProblemCode(price.failure.code)
-              ? problemText(price.failure.code, locale, price.failure.detail)
-              : m.cart_price_failed()}{' '}
-            <button type="button" className="link as-link" onClick={price.retry}>
-              {m.cart_try_again()}
-            </button>
-          </Note>
+          <FailureNote
+            code={price.failure.code}
+            detail={price.failure.detail}
+            locale={locale}
+            onRetry={price.retry}
+            otherwise={m.cart_price_failed()}
+          />
         )}
       </div>
       <DeleteQuestion open={isAsking} view={view} shop={shop} onDelete={remove} onKeep={() => setAsking(false)} />

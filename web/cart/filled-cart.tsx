@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
@@ -12,6 +11,7 @@ import { Spinner } from '#web/ui/small.tsx';
 import { type CartLine, productIdOf } from './cart-line.ts';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
 import { deviceStorage } from './device-storage.ts';
+import { FailureNote } from './failure-note.tsx';
 import { shopperVatPercent } from './header-summary.ts';
 import { viewLines } from './line-view.ts';
 import { NewConfiguration } from './new-configuration.tsx';
@@ -98,14 +98,7 @@ export function FilledCart({ lines, isWhole, shop }: { lines: readonly CartLine[
             {problem}
           </Note>
         )}
-        {failure && (
-          <Note tone="error" live>
-            {isProblemCode(failure.code) ? problemText(failure.code, locale) : m.cart_load_failed()}{' '}
-            <button type="button" className="link as-link" onClick={retry}>
-              {m.cart_try_again()}
-            </button>
-          </Note>
-        )}
+        {failure && <FailureNote code={failure.code} locale={locale} onRetry={retry} />}
         {views.map((view) => (
           <CartLineRow
             key={view.line.id}

@@ -44,8 +44,12 @@ export function TotalRows({ totals, edition, deliveryHint, deliveryLabel = m.car
             <dd>{money(totals.duty)}</dd>
           </>
         )}
-        <dt>{m.cart_net()}</dt>
-        <dd>{money(totals.net)}</dd>
+        {totals.transport !== null && (
+          <>
+            <dt>{m.cart_net()}</dt>
+            <dd>{money(totals.net)}</dd>
+          </>
+        )}
         <dt>{vatPercent === 0 ? m.cart_no_vat() : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}</dt>
         <dd>{money(totals.vat)}</dd>
       </dl>

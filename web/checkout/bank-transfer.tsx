@@ -6,6 +6,7 @@ import { Note } from '#web/ui/note.tsx';
 import type { LastOrder } from './last-order.ts';
 import { shownIban, shownOrderCode } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
+import './bank-transfer.css';
 
 /** How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans (PAY-016, PAY-017). */
 export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {

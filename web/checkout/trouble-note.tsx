@@ -1,0 +1,33 @@
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import type { LineView } from '#web/cart/line-view.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
+import type { OrderTrouble } from './order-trouble.ts';
+
+type Props = { trouble: OrderTrouble | null; views: readonly LineView[]; edition: Edition; onRetry: () => void };
+
+/** What kept the order from being placed: where to mend it, or how to try again. Nothing that was entered is gone. */
+export function TroubleNote({ trouble, views, edition, onRetry }: Props) {
+  if (trouble?.kind === 'mend') {
+    const line = trouble.line === null ? undefined : views[trouble.line];
+    return (
+      <Note tone="error" live>
+        {line && <strong>{line.name}</strong>}
+        {trouble.text}{' '}
+        <a className="link" href={pathTo(edition, trouble.step)}>
+          {trouble.step === 'cart' ? m.checkout_back_to_cart() : m.payment_mend()}
+        </a>
+      </Note>
+    );
+  }
+  if (trouble?.kind !== 'again') return null;
+  return (
+    <Note tone="error" live>
+      {trouble.text}{' '}
+      <button type="button" className="link as-link" onClick={onRetry}>
+        {m.cart_try_again()}
+      </button>
+    </Note>
+  );
+}
