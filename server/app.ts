@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
+import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
@@ -58,6 +59,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   });
   const accounts = createAccounts(config, shop.database.db);
   await registerSession(app, config, accounts);
+  await registerAccountForms(app, config, accounts);
 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),

@@ -29,6 +29,9 @@ export const paths = {
   privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },
 } as const satisfies Record<string, Record<Edition, string>>;
 
+/** Where the button of the account menu posts to; an address people never read, so it is one for all editions. */
+export const signOutPath = '/sign-out';
+
 export type Screen = keyof typeof paths;
 export type PathParams = Readonly<Record<string, string>>;
 
