@@ -9,6 +9,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
 import { useDesigner } from './designer-context.ts';
+import { elementDomId, focusSide } from './focus.ts';
 import type { SideView } from './side-view.ts';
 import { elementWords, mmText } from './texts.ts';
 import { useDrag } from './use-drag.ts';
@@ -66,6 +67,7 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
       }
       case 'remove':
         act((document) => remove(document, { ids: [id] }));
+        focusSide(view.number);
         return announce(m.designer_said_removed());
       case 'edit':
         if (element.kind === 'text') setEditing(id);
@@ -78,7 +80,7 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
-      id={`element-${id}`}
+      id={elementDomId(id)}
       className={`canvas-element${isInvalid ? ' invalid' : ''}${editing === id ? ' in-editing' : ''}`}
       role="button"
       tabIndex={0}

@@ -21,6 +21,7 @@ import { priceBody } from './price-request.ts';
 import { Rail, type Tool } from './rail.tsx';
 import { SideCard } from './side-card.tsx';
 import { StorageFull } from './storage-full.tsx';
+import { blockerText } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDesignerValue } from './use-designer-value.ts';
 import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
@@ -65,6 +66,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const prices = price.isCurrent ? price.price : null;
   const draft = useDraft(opened, editor, prices);
   const blockers = blockersOf(world, views, editor.quantity, limits);
+
+  const colorBlock = blockers.find(({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors');
 
   useEffect(() => {
     if (draft.status === 'full') setAsksStorage(true);
@@ -124,6 +127,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
                 {m.designer_font_failed()}
               </Note>
             )}
+            {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
             <Preview />
             {views.map((view) => (
               <SideCard key={view.number} view={view} />

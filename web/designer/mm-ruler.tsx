@@ -1,30 +1,48 @@
 import { memo } from 'react';
 import type { Bounds } from '#rules/artwork/geometry.ts';
 
-/** Height of the strip in mm of the drawing below it. */
-const HEIGHT = 5;
+/** Sizes on screen in pixels, the same whatever the length of the side. */
+const HEIGHT = 18;
+const SHORT = 4;
+const MIDDLE = 6;
+const LONG = 9;
+const LETTERS = 10.5;
 
 /** Ticks as one path: every mm short, every 5 longer, every 10 longest. */
-function ticks(width: number, every: number, skip: (at: number) => boolean, length: number): string {
+function ticks(width: number, every: number, skip: number, length: number, height: number): string {
   let path = '';
-  for (let at = 0; at <= width; at += every) if (!skip(at)) path += `M${at} ${HEIGHT}v${-length}`;
+  for (let at = 0; at <= width; at += every) if (skip === 0 || at % skip !== 0) path += `M${at} ${height}v${-length}`;
   return path;
 }
 
-/** A ruler in mm above the active side, every hundredth red; two red lines show where the chosen element begins and ends. */
-export const MmRuler = memo(function MmRuler({ width, marked }: { width: number; marked: Bounds | null }) {
-  const numbers = Array.from({ length: Math.floor(width / 10) + 1 }, (_, i) => i * 10).filter((at) => at <= width - 2);
+type Props = { readonly width: number; readonly scale: number; readonly marked: Bounds | null };
+
+/**
+ * A ruler in mm above the active side, every hundredth red; two red lines show where the chosen element begins and ends.
+ * @param scale screen pixels per mm; 0 while it is unknown, when only the room is kept
+ */
+export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
+  if (scale === 0) return <div className="mm-ruler" />;
+  const px = (pixels: number) => pixels / scale;
+  const height = px(HEIGHT);
+  const numbers = Array.from({ length: Math.floor(width / 10) + 1 }, (_, i) => i * 10).filter((at) => at <= width - px(20));
   return (
-    <svg className="mm-ruler" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      <path className="mm-ticks" d={ticks(width, 1, (at) => at % 5 === 0, 1)} />
-      <path className="mm-ticks" d={ticks(width, 5, (at) => at % 10 === 0, 1.5)} />
-      <path className="mm-ticks strong" d={ticks(width, 10, () => false, 2.4)} />
+    <svg className="mm-ruler" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path className="mm-ticks" d={ticks(width, 1, 5, px(SHORT), height)} />
+      <path className="mm-ticks" d={ticks(width, 5, 10, px(MIDDLE), height)} />
+      <path className="mm-ticks strong" d={ticks(width, 10, 0, px(LONG), height)} />
       {numbers.map((at) => (
-        <text key={at} className={at > 0 && at % 100 === 0 ? 'mm-number ten' : 'mm-number'} x={at + 0.7} y={2.3}>
+        <text
+          key={at}
+          className={at > 0 && at % 100 === 0 ? 'mm-number ten' : 'mm-number'}
+          x={at + px(3)}
+          y={px(LETTERS - 1.5)}
+          fontSize={px(LETTERS)}
+        >
           {at}
         </text>
       ))}
-      {marked && <path className="mm-marks" d={`M${marked.minX} 0v${HEIGHT}M${marked.maxX} 0v${HEIGHT}`} />}
+      {marked && <path className="mm-marks" d={`M${marked.minX} 0v${height}M${marked.maxX} 0v${height}`} />}
     </svg>
   );
 });

@@ -2,6 +2,7 @@ import { lower, raise, remove } from '#rules/artwork/commands/arrange.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
+import { focusSide } from './focus.ts';
 import { shortText, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
@@ -57,6 +58,7 @@ export function PanelLayers() {
                 title={m.designer_remove_short()}
                 onClick={() => {
                   act((document) => remove(document, { ids }));
+                  focusSide(active.number);
                   announce(m.designer_said_removed());
                 }}
               >

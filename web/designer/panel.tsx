@@ -52,7 +52,14 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
   return (
     <div className="panel-head">
       <h2>{title}</h2>
-      <button type="button" className="btn line tiny" aria-disabled={!can} onClick={() => can && addTextTo(active)}>
+      <button
+        type="button"
+        className="btn line tiny"
+        aria-disabled={!can}
+        onClick={() => {
+          if (can) void addTextTo(active);
+        }}
+      >
         <Icon name="plus" size="small" />
         {m.designer_add_text()}
       </button>

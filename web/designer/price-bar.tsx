@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { levelOf, piecesToNextLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
 import { QuantityBox } from '#web/ui/quantity-field.tsx';
 import type { Blocker } from './blockers.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -27,7 +28,7 @@ export function PriceBar({ price, onRetry, blockers, isEdit, onAdd }: Props) {
     <section className="price-bar" aria-label={m.designer_order()}>
       <div className="price-bar-in">
         <Reset />
-        <LevelHint price={price} />
+        <Hint price={price} blocker={blockers[0]} />
         <Levels price={price} />
         <div className="price-quantity">
           <span className="label" aria-hidden="true">
@@ -74,9 +75,17 @@ function Reset() {
   );
 }
 
-/** "50 more pieces bring the price down to 1,790 € each". */
-function LevelHint({ price }: { price: PriceState }) {
+/** What is in the way of the cart, and else "50 more pieces bring the price down to 1,790 € each". */
+function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefined }) {
   const { world, editor, limits } = useDesigner();
+  if (blocker) {
+    return (
+      <p className="price-hint blocked" id="designer-blocked">
+        <Icon name="info" size="small" />
+        {blockerText(blocker, world)}
+      </p>
+    );
+  }
   const levels = price.price?.otherPrices ?? [];
   const now = levelOf(levels, editor.settled);
   const next = piecesToNextLevel(levels, editor.settled, limits.stock);
@@ -150,7 +159,7 @@ function AddButton({ blockers, isEdit, onAdd }: Pick<Props, 'blockers' | 'isEdit
         {isEdit ? m.designer_save_line() : m.designer_add()}
       </button>
       {reason && (
-        <p className="blocked-tip" id="designer-blocked" role="tooltip">
+        <p className="blocked-tip" role="tooltip">
           {reason}
         </p>
       )}

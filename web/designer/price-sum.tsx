@@ -20,7 +20,8 @@ export function PriceSum({ price, onRetry }: Props) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      // on a small screen the rest of the bar opens along, and must stay while it is used
+      if (!box.current?.closest('.price-bar')?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -85,7 +86,7 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div className="sum">
+        <div className="price-net">
           <dt>{m.designer_part_net()}</dt>
           <dd>{money(price.price)}</dd>
         </div>

@@ -27,7 +27,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   return (
     <div className="side-scroll">
       <div className="side-sheet">
-        {isActive && <MmRuler width={width} marked={own ? laidBounds(own) : null} />}
+        {isActive && <MmRuler width={width} scale={scale} marked={own ? laidBounds(own) : null} />}
         <div className="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg

@@ -6,6 +6,7 @@ import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pri
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
+import { sideDomId } from './focus.ts';
 import { InkSlats } from './ink-slats.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { SideCanvas } from './side-canvas.tsx';
@@ -27,6 +28,7 @@ export function SideCard({ view }: { view: SideView }) {
         <h2 id={headId}>
           <button
             type="button"
+            id={sideDomId(view.number)}
             aria-current={isActive ? 'true' : undefined}
             onClick={() => dispatch({ type: 'side', side: view.number })}
           >
@@ -56,15 +58,17 @@ export function SideCard({ view }: { view: SideView }) {
         <SideCanvas view={view} isActive={isActive} />
         {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
       </div>
-      <OutsideTip view={view} />
-      {shown && view.area && (
-        <p className="area-legend">
-          {m.designer_area_size({
-            width: mmText(view.area.maxX - view.area.minX, world.edition),
-            height: mmText(view.area.maxY - view.area.minY, world.edition),
-          })}
-        </p>
-      )}
+      <div className="side-foot">
+        <OutsideTip view={view} />
+        {shown && view.area && (
+          <p className="area-legend">
+            {m.designer_area_size({
+              width: mmText(view.area.maxX - view.area.minX, world.edition),
+              height: mmText(view.area.maxY - view.area.minY, world.edition),
+            })}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

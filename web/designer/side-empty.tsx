@@ -24,7 +24,7 @@ export function SideEmpty({ view }: { view: SideView }) {
       <button
         type="button"
         className="btn line small"
-        onClick={() => addTextTo(view)}
+        onClick={() => void addTextTo(view)}
         aria-label={m.designer_add_text_to({ side })}
       >
         <Icon name="plus" size="small" />

@@ -4,6 +4,7 @@ import type { LaidText } from '#rules/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
+import { focusElement } from './focus.ts';
 import type { SideView } from './side-view.ts';
 
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
@@ -26,7 +27,7 @@ export function TextEditor({ element, view, scale }: Props) {
 
   const leave = (): void => {
     setEditing(null);
-    document.getElementById(`element-${id}`)?.focus();
+    focusElement(id);
   };
 
   return (

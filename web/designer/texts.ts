@@ -1,5 +1,6 @@
 import { type ArtworkFailure, artworkFailures } from '#rules/artwork/failures.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
+import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { sideText } from '#rules/catalogue/enumerations.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
@@ -54,7 +55,7 @@ export function blockerText(blocker: Blocker, { locale, product }: Pick<World, '
   }
   switch (blocker.code) {
     case 'unavailable':
-      return m.designer_block_stock();
+      return hasColorPicker(product) ? m.designer_block_stock() : m.designer_block_stock_plain();
     case 'quantity':
       return m.designer_block_quantity();
     case 'slimboy_too_many_colors':

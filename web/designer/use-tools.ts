@@ -1,5 +1,5 @@
 import { copySideOne } from '#rules/artwork/commands/side.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
+import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { configurationId } from '#rules/artwork/configuration.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -25,25 +25,30 @@ export const inkOn = (color: string | null): string => (luminance(hexOf(color) ?
 
 /** What several buttons of the designer do alike. */
 export function useTools() {
-  const { world, editor, act, actInFace, measure, announce, dispatch } = useDesigner();
+  const { world, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
 
-  const addTextTo = (view: SideView): void => {
+  /** A new text, opened at once: the first thing to do with it is to say what it says. */
+  const addTextTo = async (view: SideView): Promise<void> => {
     const id = newId();
     dispatch({ type: 'side', side: view.number });
-    void actInFace(
+    await actInFace(
       defaultFace,
-      (document) =>
-        addText(document, {
+      (document) => {
+        const added = addText(document, {
           side: view.number,
           id,
           placeholder: m.designer_placeholder(),
           color: inkOn(document.color),
           measure,
           area: view.area,
-        }),
+        });
+        // it stands in the middle of the area, so it should stay there while it grows
+        return added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
+      },
       { select: [id] },
     );
     announce(m.designer_said_added({ side: sideWords(view, world.locale) }));
+    setEditing(id);
   };
 
   const copyTo = (view: SideView): void => {

@@ -1,0 +1,60 @@
+import { demoProducts } from '#database/demo/catalogue.ts';
+import { demoPriceLists } from '#database/demo/prices.ts';
+import { demoSettings } from '#database/demo/settings.ts';
+import { setTextColor } from '#rules/artwork/commands/color.ts';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { addText } from '#rules/artwork/commands/text.ts';
+import { newConfiguration } from '#rules/artwork/configuration.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import { groupRows } from '#rules/pricing/price-list.ts';
+import { reachableArea } from '#rules/print/areas.ts';
+import { roughMeasure } from './measure.ts';
+import type { World } from './world.ts';
+
+const defaultRows = groupRows(demoPriceLists.find((list) => list.isDefault)?.rows() ?? []);
+
+/** The designer of a demo product, prices in CZK. */
+export function worldWith(productId: string, change: Partial<World> = {}): World {
+  const product = demoProducts.find((one) => one.id === productId);
+  if (!product) throw new Error(productId);
+  return {
+    product,
+    settings: demoSettings,
+    priceList: { currency: 'CZK', rowsByHeliosId: defaultRows },
+    minimum: minimumQuantity(demoSettings, product),
+    edition: 'cz',
+    locale: 'cs',
+    currency: 'CZK',
+    vatPercent: 21,
+    ...change,
+  };
+}
+
+export const startOf = (world: World, wish: Parameters<typeof newConfiguration>[1] = {}): ArtworkDocument => {
+  const started = newConfiguration(world.product, wish, () => 0);
+  if (!started.ok) throw new Error(started.code);
+  return started.value.artwork;
+};
+
+/** A command that sets a text on a side. */
+export const textOn =
+  (world: World, side: number, id: string, text = 'Sample', color = '#000000') =>
+  (document: ArtworkDocument): Edited => {
+    const body = world.product.sides[side - 1];
+    const area = body ? reachableArea(body, document.scaleType) : null;
+    return addText(document, { side, id, text, placeholder: 'Your text', color, measure: roughMeasure, area });
+  };
+
+export const inColor =
+  (id: string, hex: string, pantone: string | null = null) =>
+  (document: ArtworkDocument): Edited =>
+    setTextColor(document, { ids: [id], hex, pantone });
+
+/** A design made by commands, each of which must succeed. */
+export const designed = (document: ArtworkDocument, ...commands: readonly ((document: ArtworkDocument) => Edited)[]) =>
+  commands.reduce((now, command) => {
+    const done = command(now);
+    if (!done.ok) throw new Error(done.code);
+    return done.value;
+  }, document);
