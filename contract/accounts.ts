@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 
 export const roles = ['admin', 'partner', 'dealer'] as const; // SHL-042
 
+/** What a person types to sign in (SHL-035). */
+export const credentials = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) });
+
 /** API-017. The token also goes into an HttpOnly cookie, so that a browser's script never holds it. */
 export const login = endpoint({
   id: 'login',
@@ -12,9 +15,7 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password',
   who: 'public',
   perMinute: 20,
-  body: z.strictObject({
-    email: z.string().trim().min(1).max(254), // SHL-035
-    password: z.string().min(1).max(200),
+  body: credentials.extend({
     domain: z.string().max(253).describe('host of the edition the form is on (D-S94)'),
     remember: z.boolean().default(false),
   }),

@@ -21,6 +21,10 @@ const modules: Partial<Record<Screen, string>> = {
   payment: 'checkout/payment.tsx',
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
+  partnerOrders: 'account/arriving.tsx',
+  partnerLocations: 'account/arriving.tsx',
+  partnerProfile: 'account/arriving.tsx',
+  adminOrders: 'account/arriving.tsx',
 };
 
 /** One route per different spelling; two screens with one spelling would hide each other and stop the build here. */

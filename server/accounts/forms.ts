@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/rate-limit';
 import { z } from 'zod';
-import { login } from '#contract/accounts.ts';
+import { credentials, login } from '#contract/accounts.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { paths, pathTo, signOutPath } from '#rules/editions/paths.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +17,7 @@ const EMAIL_SECONDS = 5 * 60;
 const BODY_LIMIT = 4 * 1024;
 
 /** What the sign-in page sends; the host it was sent to is the domain (D-S94). */
-const loginForm = login.body.omit({ domain: true, remember: true }).extend({ remember: z.literal('on').optional() });
+const loginForm = z.object({ ...credentials.shape, remember: z.literal('on').optional() });
 
 /** Why the form is shown again: stands in the address as `?error=`, the page has the words (SHL-036). */
 type Reason = 'missing' | 'failed' | 'too-often' | 'unavailable';

@@ -1,7 +1,94 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { metaOf } from './head.ts';
+import type { LegalPart } from './legal/legal-part.ts';
+import { privacyText } from './legal/privacy-text.server.ts';
+import { termsText } from './legal/terms-text.server.ts';
+import './legal/legal.css';
+
+/** Terms and privacy: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { edition } = context.get(shopContext);
+  const isTerms = screenAt(edition, new URL(request.url).pathname)?.screen === 'terms';
+  const { title, parts } = isTerms ? termsText() : privacyText();
+  return {
+    title,
+    parts,
+    note: m.legal_owner_note(),
+    owner: m.legal_owner(),
+    contents: m.legal_contents(),
+    crumbs: m.shell_crumbs(),
+    home: { href: pathTo(edition, 'home'), text: m.shell_home() },
+    head: { title, description: m.legal_owner_note() },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
+
 export default function Legal() {
+  const { title, parts, note, owner, contents, crumbs, home } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <h1>Legal</h1>
+      <Crumbs way={[home]} here={title} label={crumbs} />
+      <div className="legal">
+        <h1>{title}</h1>
+        <nav aria-label={contents}>
+          <ol>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal-text">
+          <Note>{note}</Note>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} owner={owner} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
+
+const Part = ({ part: { id, title, paragraphs, table, gap }, owner }: { part: LegalPart; owner: string }) => (
+  <section id={id}>
+    <h2 className="h3">{title}</h2>
+    {paragraphs?.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {table && (
+      <table>
+        <thead>
+          <tr>
+            {table.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([what, ...rest]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {rest.map((text) => (
+                <td key={text}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    {gap && (
+      <p className="owner-gap">
+        <strong>{owner}</strong> {gap}
+      </p>
+    )}
+  </section>
+);

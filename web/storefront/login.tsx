@@ -1,7 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { metaOf } from './head.ts';
+import { homeOfRole } from './login/home-of-role.ts';
+import { keptEmail } from './login/kept-email.ts';
+import { LoginForm } from './login/login-form.tsx';
+import { loginWords, problemOf } from './login/login-words.server.ts';
+import './login/login.css';
+
+/** `/login` for staff and `/partner-login` with a word for partners: one form (SHL-034, D-S09). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { edition, profile } = context.get(shopContext);
+  if (profile) throw redirect(homeOfRole(edition, profile.role));
+  const { pathname, searchParams } = new URL(request.url);
+  const isPartner = screenAt(edition, pathname)?.screen === 'partnerLogin';
+  const email = keptEmail(request.headers.get('cookie'));
+  const title = isPartner ? m.login_partner_title() : m.login_title();
+  const text = isPartner ? m.login_partner_text() : m.login_text();
+  return {
+    action: pathTo(edition, isPartner ? 'partnerLogin' : 'login'),
+    title,
+    text,
+    question: isPartner ? m.login_not_partner() : m.login_forgot(),
+    answer: isPartner ? m.login_ask() : m.login_write(),
+    mailTo: `mailto:${m.owner_email()}?subject=${encodeURIComponent(isPartner ? m.login_ask() : title)}`,
+    words: loginWords(),
+    problem: problemOf(searchParams, email),
+    email: searchParams.has('error') ? email : '',
+    head: { title, description: text },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, args.loaderData?.head),
+  { name: 'robots', content: 'noindex' },
+];
+
+const ART = '/images/home/sign-in.jpg';
+
 export default function Login() {
+  const { title, text, question, answer, mailTo, ...form } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
-      <h1>Login</h1>
+    <div className="login">
+      <div className="login-art">
+        <img
+          src={ART}
+          srcSet={[640, 960, 1440].map((w) => `${ART}?w=${w} ${w}w`).join(', ')}
+          sizes="(max-width: 900px) 100vw, 50vw"
+          width="960"
+          height="1018"
+          alt=""
+        />
+      </div>
+      <div className="login-side">
+        <h1>{title}</h1>
+        <p className="muted">{text}</p>
+        <LoginForm key={form.action} {...form} />
+        <p className="login-ask">
+          {question}{' '}
+          <a className="link" href={mailTo}>
+            {answer}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,1 +1,33 @@
-export const loader = () => new Response('', { headers: { 'Content-Type': 'text/plain' } });
+import type { LoaderFunctionArgs } from 'react-router';
+import { paths, type Screen } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+
+/** Screens of one person's order or account: nothing for a search engine. */
+const personal: readonly Screen[] = [
+  'configuration',
+  'cart',
+  'information',
+  'recapitulation',
+  'payment',
+  'thanks',
+  'partnerOrders',
+  'partnerLocations',
+  'partnerProfile',
+  'adminOrders',
+];
+
+/** Every host speaks for its own edition; paths of the others only redirect there (D-S04). */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { edition, origins, apiBase } = context.get(shopContext);
+  const closed = personal.map((screen) => paths[screen][edition].replace(/:.*/, '')); // a prefix closes what follows it
+  const lines = [
+    'User-agent: *',
+    ...[`${apiBase}/`, ...closed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origins[edition]}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

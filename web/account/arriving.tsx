@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { metaOf } from '#web/storefront/head.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { type AccountScreen, accountPage } from './account-pages.server.ts';
+import './arriving.css';
+
+/** Pages of partners and staff that are to come: signed in only, and each only for those it is meant for. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { edition, profile } = context.get(shopContext);
+  const screen = screenAt(edition, new URL(request.url).pathname)?.screen as AccountScreen;
+  const isForStaff = screen === 'adminOrders';
+  if (!profile) throw redirect(pathTo(edition, isForStaff ? 'login' : 'partnerLogin'));
+  if (isForStaff === (profile.role === 'partner')) throw new Response(null, { status: 404 });
+  const page = accountPage(screen, profile);
+  return {
+    ...page,
+    note: m.arriving_note(),
+    works: m.arriving_works(),
+    go: m.arriving_go(),
+    shop: pathTo(edition, 'meter'),
+    head: { title: page.title, description: page.text },
+  };
+}
+
+/** What one person sees here must not lie in a cache for the next. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, args.loaderData?.head),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Arriving() {
+  const { title, text, note, details, works, points, go, shop } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap arriving">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <Note>{note}</Note>
+      {details.length > 0 && (
+        <dl>
+          {details.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h2 className="h3">{works}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <a className="btn second" href={shop}>
+        {go}
+      </a>
+    </div>
+  );
+}
