@@ -27,7 +27,8 @@ export function sideRows(line: LetterLine): { readonly side: string; readonly ho
   return line.quote.printed.map(({ number, technology, inks }) => {
     const name = line.product?.sides[number - 1]?.name;
     return {
-      side: `${number}. ${name ? sideText(name, number - 1).cs : 'strana'}`,
+      // the faces of a pencil have no names, only numbers
+      side: name === 'face' ? sideText(name, number - 1).cs : `${number}. ${name ? sideText(name, number - 1).cs : 'strana'}`,
       how: technologyTexts[technology].cs,
       inks:
         inks.map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase())).join(', ') ||

@@ -40,7 +40,11 @@ export function designPicture(line: LetterLine, images: ReadonlyMap<string, stri
   return {
     product,
     document,
-    blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
+    blank: (sideIndex) => {
+      const side = drawFlatSide({ product, sideIndex, color, scale });
+      // the plate shows at rounded corners, where white would look like a fault of the picture
+      return side?.svg.replace('>', `><rect width="${side.width}" height="${side.height}" fill="${PLATE}"/>`) ?? null;
+    },
     imageData: (reference) => images.get(reference) ?? null,
     ...(pxPerMm === undefined ? {} : { pxPerMm }),
   };

@@ -4,7 +4,7 @@ import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { chosenItem, quoteConfiguration } from '../pricing/service.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
@@ -85,14 +85,18 @@ function priceLine(
   }
 }
 
-/** Pieces per stock item, and the line that first asks for more than there are. */
-function shortage(lines: readonly PricedLine[]): { index: number; left: number } | null {
+/**
+ * The first line that asks for more than the shop has, as far as this snapshot knows: pieces of all lines of an item count
+ * together (D-S61). `out_of_stock` with what is left as detail, or null.
+ */
+export function shortage(snapshot: Snapshot, lines: readonly PricedLine[]): Failure<'out_of_stock'> | null {
   const wanted = new Map<string, number>();
-  for (const [index, line] of lines.entries()) {
-    const sum = (wanted.get(line.heliosId) ?? 0) + line.quantity;
-    wanted.set(line.heliosId, sum);
-    const stock = line.product.availabilities.find((entry) => entry.heliosId === line.heliosId)?.stockQuantity ?? 0;
-    if (sum > stock) return { index, left: stock };
+  for (const [index, { heliosId, product, quantity }] of lines.entries()) {
+    const sum = (wanted.get(heliosId) ?? 0) + quantity;
+    wanted.set(heliosId, sum);
+    const item = snapshot.byId.get(product.id)?.availabilities.find((entry) => entry.heliosId === heliosId);
+    const left = item?.stockQuantity ?? 0;
+    if (sum > left) return fail('out_of_stock', `configurations.${index}.quantity`, String(left));
   }
   return null;
 }
@@ -116,7 +120,5 @@ export function priceLines(
     lines.push(line.value);
   }
   // The sale itself asks the database; this spares it the orders that cannot succeed.
-  const short = shortage(lines);
-  if (short) return fail('out_of_stock', `configurations.${short.index}.quantity`, String(short.left));
-  return ok(lines);
+  return shortage(snapshot, lines) ?? ok(lines);
 }

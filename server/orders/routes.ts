@@ -3,11 +3,12 @@ import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { paymentOptions } from '../payments/options.ts';
 import { editionOfLocale } from './decide.ts';
-import { placeBankTransferOrder } from './service.ts';
+import { createOrderDesk } from './service.ts';
 
 export function ordersEndpoints(shop: Shop): Implementation[] {
+  const desk = createOrderDesk(shop);
   return [
-    implement(createBankTransferOrder, ({ body }, caller) => placeBankTransferOrder(shop, caller, body)),
+    implement(createBankTransferOrder, ({ body }, caller) => desk.placeBankTransferOrder(caller, body)),
     implement(getPaymentOptions, ({ query }) => ({
       ok: true,
       value: paymentOptions(shop.config, editionOfLocale[query.locale]),

@@ -88,4 +88,4 @@ export const broken = (lines: readonly string[]): ReactNode[] =>
   lines.flatMap((line, i) => (i === 0 ? [line] : [h('br', { key: i }), line]));
 
 /** Narrow screens: two columns become one. */
-export const narrowCss = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.stk{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.stk+.stk{padding-top:14px!important}.wrap{white-space:normal!important}.thumb{width:84px!important}.thumb img{width:76px!important}}`;
+export const narrowCss = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.stk{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.stk+.stk{padding-top:14px!important}.thumb{width:84px!important}.thumb img{width:76px!important}}`;

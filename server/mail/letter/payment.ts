@@ -17,14 +17,12 @@ export const payment = ({ texts, payment: rows, isAccountKnown, total, reference
                 cell({ valign: 'top', style: { ...small, padding: '5px 16px 5px 0', whiteSpace: 'nowrap' } }, label),
                 cell(
                   {
-                    className: 'wrap',
                     style: {
                       padding: '5px 0',
                       fontSize: i < 2 ? 16 : 14,
                       lineHeight: '20px',
                       fontWeight: 600,
                       color: ink.dark,
-                      whiteSpace: 'nowrap',
                     },
                   },
                   value,
