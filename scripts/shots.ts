@@ -1,0 +1,72 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { editions } from '#rules/editions/editions.ts';
+import { startShop } from './shots/start-shop.ts';
+import { type Shot, shots } from './shots/table.ts';
+
+/**
+ * Pictures of every page and state, in three editions at two widths, into shots/, so that anyone can look at the whole shop
+ * in a minute. Starts a shop of its own on a free port with fresh demo data.
+ *   npm run shots              all
+ *   npm run shots cart de      only names and editions that contain one of the words
+ */
+const widths = [1440, 390] as const;
+const words = process.argv.slice(2);
+const folder = 'shots';
+
+const wanted = (shot: Shot, edition: string): boolean =>
+  words.length === 0 || words.every((word) => shot.name.includes(word) || edition === word);
+
+/** Pictures below the fold load when they come near; a tall picture of the page must not show empty plates. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null))));
+    await document.fonts.ready;
+  });
+}
+
+async function take(browser: Browser, shot: Shot, edition: (typeof editions)[number], width: number): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await shot.open(page, edition);
+    await page.waitForLoadState('networkidle');
+    if (!shot.screenOnly) await scrollThrough(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) complaints.push(`${overflow} px wider than the screen`);
+    await page.screenshot({ path: join(folder, `${shot.name}.${edition}.${width}.png`), fullPage: !shot.screenOnly });
+  } catch (error) {
+    complaints.push((error as Error).message.split('\n')[0] ?? 'failed');
+  } finally {
+    await context.close();
+  }
+  console.log(`${complaints.length ? '!' : ' '} ${shot.name} ${edition} ${width} ${complaints.join('; ')}`);
+  if (complaints.length) process.exitCode = 1;
+}
+
+if (words.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const shop = await startShop();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  for (const shot of shots) {
+    for (const edition of editions) {
+      if (!wanted(shot, edition)) continue;
+      for (const width of widths) await take(browser, shot, edition, width);
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
