@@ -2,7 +2,7 @@ import fontExt from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,8 +17,11 @@ import { shopContext } from './context.ts';
 import { inLocale } from './i18n/locale.server.ts';
 import { getLocale } from './i18n/paraglide/runtime.js';
 import { NonceContext } from './shell/nonce.ts';
-import NotFound from './storefront/not-found.tsx';
-import { Failure } from './ui/failure.tsx';
+import { wordsOfShell } from './shell/words.server.ts';
+
+// Pages that hardly anybody sees are no part of the first script.
+const NotFound = lazy(() => import('./storefront/not-found.tsx'));
+const Failure = lazy(() => import('./ui/failure.tsx'));
 
 /** Every loader and the whole render of a request speak its language (I18-003). */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -28,7 +31,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 /** What every page knows about its edition and its visitor. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { edition, locale, currency, origins, profile, apiBase } = context.get(shopContext);
-  return { edition, locale, currency, origins, profile, apiBase };
+  return { edition, locale, currency, origins, profile, apiBase, words: wordsOfShell() };
 }
 
 /** Signing in or out and another language are full loads, so nothing here changes while moving between pages. */
@@ -64,5 +67,6 @@ export default function App() {
 
 /** Unknown words and what loaders refuse as unknown are the 404 page; anything else says that nothing is lost. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />;
+  const unknown = isRouteErrorResponse(error) && error.status === 404;
+  return <Suspense>{unknown ? <NotFound /> : <Failure />}</Suspense>;
 }

@@ -1,23 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { pathTo, signOutPath } from '#rules/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from './use-shop.ts';
 
 /** What the menu offers, by role (SHL-009 to SHL-014). */
 export function AccountItems({ shop }: { shop: Shop }) {
-  const { edition, profile } = shop;
+  const { edition, profile, words } = shop;
   if (!profile) {
     return (
       <>
         <a className="menu-item" href={pathTo(edition, 'partnerLogin')}>
           <Icon name="building" />
-          {m.account_partners()}
+          {words.partners}
         </a>
         <a className="menu-item" href={pathTo(edition, 'login')}>
           <Icon name="user" />
-          {m.account_login()}
+          {words.login}
         </a>
       </>
     );
@@ -34,27 +33,27 @@ export function AccountItems({ shop }: { shop: Shop }) {
         <>
           <a className="menu-item" href={pathTo(edition, 'partnerOrders')}>
             <Icon name="list" />
-            {m.account_orders()}
+            {words.orders}
           </a>
           <a className="menu-item" href={pathTo(edition, 'partnerLocations')}>
             <Icon name="mapPin" />
-            {m.account_locations()}
+            {words.locations}
           </a>
           <a className="menu-item" href={pathTo(edition, 'partnerProfile')}>
             <Icon name="building" />
-            {m.account_profile()}
+            {words.profile}
           </a>
         </>
       ) : (
         <a className="menu-item" href={pathTo(edition, 'adminOrders')}>
           <Icon name="list" />
-          {m.account_admin_orders()}
+          {words.adminOrders}
         </a>
       )}
-      <form method="post" action="/sign-out">
+      <form method="post" action={signOutPath}>
         <button className="menu-item" type="submit">
           <Icon name="logout" />
-          {m.account_logout()}
+          {words.logout}
         </button>
       </form>
     </>
@@ -101,9 +100,9 @@ export function AccountMenu({ shop }: { shop: Shop }) {
       onKeyDown={shutOnEscape}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary onClick={press} aria-label={m.account_title()}>
+      <summary onClick={press} aria-label={shop.words.account}>
         <Icon name="user" />
-        <span>{m.account_title()}</span>
+        <span>{shop.words.account}</span>
         <Icon name="chevronDown" size="small" />
       </summary>
       <div className="menu">

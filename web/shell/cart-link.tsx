@@ -2,8 +2,8 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { minor } from '#rules/money/money.ts';
 import { useCartSummary } from '#web/cart/cart-summary.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
+import { fill } from './fill.ts';
 import type { Shop } from './use-shop.ts';
 
 const NONE = minor(0);
@@ -14,7 +14,7 @@ export function CartLink({ shop }: { shop: Shop }) {
   const lines = summary?.lines ?? 0;
   const total = formatMoney(summary?.gross ?? NONE, summary?.currency ?? shop.currency, shop.edition);
   return (
-    <a className="cart-link" href={pathTo(shop.edition, 'cart')} aria-label={m.cart_link({ lines, total })}>
+    <a className="cart-link" href={pathTo(shop.edition, 'cart')} aria-label={fill(shop.words.cart, { lines, total })}>
       <i>
         <Icon name="cart" size="large" />
         <b hidden={lines === 0}>{lines}</b>

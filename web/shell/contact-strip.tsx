@@ -1,18 +1,18 @@
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ShellWords } from './words.server.ts';
 
 /** The floating footer: how to reach a person, from every page (SHL-022, D-S12). */
-export const ContactStrip = () => (
+export const ContactStrip = ({ words }: { words: ShellWords }) => (
   <details className="contact-strip">
     <summary>
+      <span>{words.stripTitle}</span>
       <Icon name="mail" />
-      <span>{m.contact_strip_title()}</span>
     </summary>
     <div>
-      <p className="muted">{m.contact_strip_text()}</p>
-      <a href={`mailto:${m.owner_email()}`}>{m.owner_email()}</a>
-      <a className="num" href={`tel:${m.owner_phone().replaceAll(/\s/g, '')}`}>
-        {m.owner_phone()}
+      <p className="muted">{words.stripText}</p>
+      <a href={`mailto:${words.email}`}>{words.email}</a>
+      <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+        {words.phone}
       </a>
     </div>
   </details>

@@ -1,60 +1,59 @@
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from './use-shop.ts';
 
 /** Contacts, about, social links, certificates (SHL-023); the values are the owner's and live in the messages (D-S12). */
 export function Footer() {
-  const { edition } = useShop();
+  const { edition, words } = useShop();
   return (
     <footer className="footer">
       <div className="ticks" />
       <div className="wrap">
         <div className="footer-grid">
           <section>
-            <h2>{m.footer_about_title()}</h2>
-            <p>{m.footer_about()}</p>
+            <h2>{words.aboutTitle}</h2>
+            <p>{words.about}</p>
           </section>
           <section>
-            <h2>{m.footer_contact_title()}</h2>
+            <h2>{words.contactTitle}</h2>
             <ul>
               <li>
-                <a href={`mailto:${m.owner_email()}`}>{m.owner_email()}</a>
+                <a href={`mailto:${words.email}`}>{words.email}</a>
               </li>
               <li>
-                <a className="num" href={`tel:${m.owner_phone().replaceAll(/\s/g, '')}`}>
-                  {m.owner_phone()}
+                <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+                  {words.phone}
                 </a>
               </li>
-              <li>{m.owner_street()}</li>
-              <li>{m.owner_city()}</li>
+              <li>{words.street}</li>
+              <li>{words.city}</li>
             </ul>
           </section>
           <section>
-            <h2>{m.footer_follow_title()}</h2>
+            <h2>{words.followTitle}</h2>
             <ul>
               <li>
-                <a href={m.owner_instagram()} rel="noopener">
+                <a href={words.instagram} rel="noopener">
                   Instagram
                 </a>
               </li>
               <li>
-                <a href={m.owner_linkedin()} rel="noopener">
+                <a href={words.linkedin} rel="noopener">
                   LinkedIn
                 </a>
               </li>
               <li>
-                <a href={m.owner_youtube()} rel="noopener">
+                <a href={words.youtube} rel="noopener">
                   YouTube
                 </a>
               </li>
             </ul>
           </section>
           <section>
-            <h2>{m.footer_certificates_title()}</h2>
+            <h2>{words.certificatesTitle}</h2>
             <ul className="certificates">
-              <li>{m.owner_certificate_1()}</li>
-              <li>{m.owner_certificate_2()}</li>
-              <li>{m.owner_certificate_3()}</li>
+              {words.certificates.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
             </ul>
           </section>
         </div>
@@ -62,10 +61,10 @@ export function Footer() {
           <span>© Inkrule</span>
           <ul>
             <li>
-              <a href={pathTo(edition, 'terms')}>{m.footer_terms()}</a>
+              <a href={pathTo(edition, 'terms')}>{words.terms}</a>
             </li>
             <li>
-              <a href={pathTo(edition, 'privacy')}>{m.footer_privacy()}</a>
+              <a href={pathTo(edition, 'privacy')}>{words.privacy}</a>
             </li>
           </ul>
         </div>

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { type Category, categories } from '#rules/catalogue/product.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountItems, AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -11,17 +10,10 @@ import { languageAddress } from './language-address.ts';
 import { Logo } from './logo.tsx';
 import { type Shop, useShop } from './use-shop.ts';
 
-export const categoryName: Record<Category, () => string> = {
-  meter: m.category_meter,
-  spatula: m.category_spatula,
-  ruler: m.category_ruler,
-  pencil: m.category_pencil,
-};
-
 function Categories({ shop, current }: { shop: Shop; current: Category | null }) {
   return categories.map((category) => (
     <a key={category} href={pathTo(shop.edition, category)} aria-current={category === current ? 'page' : undefined}>
-      {categoryName[category]()}
+      {shop.words[category]}
     </a>
   ));
 }
@@ -31,7 +23,7 @@ function Languages({ shop }: { shop: Shop }) {
   const { pathname, search } = useLocation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-    <div className="languages" role="group" aria-label={m.shell_language()}>
+    <div className="languages" role="group" aria-label={shop.words.language}>
       {editions.map((edition) => (
         <a
           key={edition}
@@ -54,11 +46,11 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap">
-        <a className="logo" href={pathTo(shop.edition, 'meter')} aria-label={m.shell_logo()}>
+        <a className="logo" href={pathTo(shop.edition, 'meter')} aria-label={shop.words.logo}>
           <Logo />
           Inkrule
         </a>
-        <nav className="nav" aria-label={m.shell_nav()}>
+        <nav className="nav" aria-label={shop.words.nav}>
           <Categories shop={shop} current={current} />
         </nav>
         <div className="header-side">
@@ -67,7 +59,7 @@ export function Header() {
           <Languages shop={shop} />
           {/* the key closes the menu when the page changes */}
           <details className="burger" key={pathname}>
-            <summary className="icon-btn" aria-label={m.shell_menu()}>
+            <summary className="icon-btn" aria-label={shop.words.menu}>
               <span className="open">
                 <Icon name="menu" size="large" />
               </span>
@@ -76,7 +68,7 @@ export function Header() {
               </span>
             </summary>
             <div className="burger-panel">
-              <nav aria-label={m.shell_nav()}>
+              <nav aria-label={shop.words.nav}>
                 <Categories shop={shop} current={current} />
               </nav>
               <div className="burger-account">

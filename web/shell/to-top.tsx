@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN_BELOW_PX = 100; // SHL-020
 
 /** Scroll-to-top, there only after scrolling (SHL-020, SHL-021). */
-export function ToTop() {
+export function ToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > SHOWN_BELOW_PX);
@@ -20,7 +19,7 @@ export function ToTop() {
     document.getElementById('content')?.focus({ preventScroll: true }); // the button is about to vanish below the focus
   };
   return (
-    <button type="button" className="icon-btn to-top" onClick={up} aria-label={m.shell_to_top()} title={m.shell_to_top()}>
+    <button type="button" className="icon-btn to-top" onClick={up} aria-label={label} title={label}>
       <Icon name="arrowUp" />
     </button>
   );

@@ -1,21 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
-import { getLocale } from '#web/i18n/paraglide/runtime.js';
+import { fill } from '#web/shell/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Card, isOut } from './card-state.ts';
+import type { ListWords } from './list-words.server.ts';
 
 const STEP_PX = 30; // CAT-036
 /** Slats that fit beside the arrow of the narrowest column. */
 const FITTING = 9;
 
-type Props = { card: Card; choice: number; onChoose: (choice: number) => void };
+type Props = { card: Card; choice: number; onChoose: (choice: number) => void; words: ListWords };
 
 /** The colour picker of a card: one stop for the keyboard, arrows choose; the strip scrolls 30 px per click. */
-export function CardColors({ card, choice, onChoose }: Props) {
+export function CardColors({ card, choice, onChoose, words }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
-  const locale = getLocale();
 
   const look = () => {
     const box = strip.current;
@@ -40,7 +38,7 @@ export function CardColors({ card, choice, onChoose }: Props) {
   return (
     <div className="card-colors">
       {long && edge !== 'start' && (
-        <button type="button" className="icon-btn small" onClick={() => slide(-STEP_PX)} aria-label={m.colors_back()}>
+        <button type="button" className="icon-btn small" onClick={() => slide(-STEP_PX)} aria-label={words.colorsBack}>
           <Icon name="chevronLeft" size="small" />
         </button>
       )}
@@ -49,15 +47,15 @@ export function CardColors({ card, choice, onChoose }: Props) {
         ref={strip}
         className="swatches"
         role="radiogroup"
-        aria-label={m.color_of({ name: card.name })}
+        aria-label={fill(words.colorOf, { name: card.name })}
         onClick={press}
         onKeyDown={keys}
         onScroll={long ? look : undefined}
       >
         {card.colors.map((color, i) => {
-          const name = colorById(color)?.name[locale] ?? color ?? '';
+          const name = card.names[i] ?? '';
           const out = isOut(card, i);
-          const said = out ? m.color_out({ color: name }) : name;
+          const said = out ? fill(words.colorOut, { color: name }) : name;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a radio input cannot be drawn as a slat and scrolled into view alike
             <button
@@ -76,7 +74,7 @@ export function CardColors({ card, choice, onChoose }: Props) {
         })}
       </div>
       {long && edge !== 'end' && (
-        <button type="button" className="icon-btn small" onClick={() => slide(STEP_PX)} aria-label={m.colors_more()}>
+        <button type="button" className="icon-btn small" onClick={() => slide(STEP_PX)} aria-label={words.colorsMore}>
           <Icon name="chevronRight" size="small" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
 import { cardColor, colorStock, colorsOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
 import type { Filters } from '#rules/catalogue/filters.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
@@ -24,6 +25,7 @@ export function toCard({ product: reply, productPrice, pcsFrom }: PricedProduct,
     minimum: reply.minimumQuantity,
     chosen: Math.max(0, colors.indexOf(first)),
     colors,
+    names: colors.map((color) => colorById(color)?.name[locale] ?? color ?? ''),
     scales,
     stocks: colors.map((color, i) => colorStock(product, color, scales[i] as Scale, reply.minimumQuantity).quantity),
   };

@@ -14,6 +14,8 @@ export type Card = {
   /** index of the choice shown first */
   readonly chosen: number;
   readonly colors: readonly (string | null)[];
+  /** names of the colours in the language of the page */
+  readonly names: readonly string[];
   readonly scales: readonly Scale[];
   readonly stocks: readonly number[];
 };

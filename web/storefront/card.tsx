@@ -1,50 +1,42 @@
 import { useState } from 'react';
-import { colorById } from '#rules/catalogue/colors.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
-import { getLocale } from '#web/i18n/paraglide/runtime.js';
+import { fill } from '#web/shell/fill.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { CardColors } from './card-colors.tsx';
 import { type Card, choiceQuery, hasOther, isOut } from './card-state.ts';
 import { colorPrice } from './color-price.ts';
+import type { ListWords } from './list-words.server.ts';
 import { cardPicture } from './pictures.ts';
 import { type Tariff, unitPriceTexts } from './unit-price.ts';
 
-/** Texts and facts all cards share: looked up once, not once per card. */
+/** What all cards of a list share. */
 type Common = {
   readonly category: Category;
   readonly tariff: Tariff;
   readonly listId: string | null;
-  readonly apiBase: string;
-  readonly ownPrint: string;
-  readonly detail: string;
+  readonly words: ListWords;
 };
-
-type CardGridProps = { cards: readonly Card[]; category: Category; tariff: Tariff; listId: string | null };
 
 const SIZES = '(max-width: 900px) 46vw, (max-width: 1180px) 30vw, 314px';
 /** Cards of the first screen are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
-export function CardGrid({ cards, category, tariff, listId }: CardGridProps) {
-  const { apiBase } = useShop();
-  const common = { category, tariff, listId, apiBase, ownPrint: m.own_print(), detail: m.detail() };
-  return (
-    <div className="cards">
-      {cards.map((card, i) => (
-        <ProductCard key={`${card.id} ${card.chosen}`} card={card} common={common} first={i < FIRST_ROW} />
-      ))}
-    </div>
-  );
-}
+export const CardGrid = ({ cards, list }: { cards: readonly Card[]; list: Common }) => (
+  <div className="cards">
+    {cards.map((card, i) => (
+      <ProductCard key={`${card.id} ${card.chosen}`} card={card} list={list} first={i < FIRST_ROW} />
+    ))}
+  </div>
+);
 
 /** One product: picture, colours, name, price, stock and the two ways on (CAT-019 to CAT-041). */
-function ProductCard({ card, common, first }: { card: Card; common: Common; first: boolean }) {
+function ProductCard({ card, list, first }: { card: Card; list: Common; first: boolean }) {
   const [choice, setChoice] = useState(card.chosen);
   const [price, setPrice] = useState({ net: card.net, from: card.from, waiting: false });
-  const { category, tariff, listId } = common;
+  const { category, tariff, listId, words } = list;
+  const { apiBase } = useShop();
   const { edition } = tariff;
   const color = card.colors[choice] ?? null;
   const scale = card.scales[choice] ?? 'withoutPrint';
@@ -55,13 +47,14 @@ function ProductCard({ card, common, first }: { card: Card; common: Common; firs
   const picture = cardPicture({ id: card.id, category }, color);
   const texts = unitPriceTexts(price.net, tariff);
   const hintId = `${card.id}-stock`;
+  const name = color === null ? card.name : `${card.name}, ${card.names[choice]}`;
 
   const choose = async (next: number) => {
     setChoice(next);
     if (listId === null) return;
     setPrice((old) => ({ ...old, waiting: true }));
     const asked = { listId, productId: card.id, color: card.colors[next] ?? '', scale: card.scales[next] ?? scale };
-    const found = await colorPrice(common.apiBase, tariff.currency, asked);
+    const found = await colorPrice(apiBase, tariff.currency, asked);
     if (found !== 'aborted') setPrice((old) => (found ? { ...found, waiting: false } : { ...old, waiting: false }));
   };
 
@@ -74,14 +67,14 @@ function ProductCard({ card, common, first }: { card: Card; common: Common; firs
           sizes={SIZES}
           width="640"
           height="480"
-          alt={nameWith(card, color)}
+          alt={name}
           loading={first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
         />
       </a>
       {card.colors.length > 1 ? (
-        <CardColors card={card} choice={choice} onChoose={choose} />
+        <CardColors card={card} choice={choice} onChoose={choose} words={words} />
       ) : (
         <div className={category === 'spatula' || category === 'ruler' ? 'card-no-colors' : 'card-colors'} />
       )}
@@ -92,40 +85,35 @@ function ProductCard({ card, common, first }: { card: Card; common: Common; firs
       <div className={price.waiting ? 'price waiting' : 'price'}>
         <b>{texts.net}</b>
         <small>
-          {tariff.vat > 0 ? m.price_gross({ price: texts.gross }) : m.price_no_vat()},{' '}
-          {m.price_from({ count: formatNumber(price.from, edition) })}
+          {tariff.vat > 0 ? fill(words.gross, { price: texts.gross }) : words.noVat},{' '}
+          {fill(words.from, { count: formatNumber(price.from, edition) })}
         </small>
       </div>
       <p className={out ? 'stock none' : 'stock'} id={hintId} aria-live="polite">
         {out
           ? hasOther(card, choice)
-            ? m.stock_none_hint()
-            : m.stock_none()
-          : m.stock_in({ count: formatNumber(card.stocks[choice] ?? 0, edition) })}
+            ? words.noneHint
+            : words.none
+          : fill(words.inStock, { count: formatNumber(card.stocks[choice] ?? 0, edition) })}
       </p>
       <div className="card-acts">
         {out ? (
           <button type="button" className="btn own small" aria-disabled="true" aria-describedby={hintId}>
-            {common.ownPrint}
+            {words.ownPrint}
           </button>
         ) : (
           <a
             className="btn own small"
             href={pathTo(edition, 'configuration', params) + query}
-            aria-label={m.own_print_of({ name: nameWith(card, color) })}
+            aria-label={fill(words.ownPrintOf, { name })}
           >
-            {common.ownPrint}
+            {words.ownPrint}
           </a>
         )}
-        <a className="btn ghost small" href={detail} aria-label={m.detail_of({ name: nameWith(card, color) })}>
-          {common.detail}
+        <a className="btn ghost small" href={detail} aria-label={fill(words.detailOf, { name })}>
+          {words.detail}
         </a>
       </div>
     </article>
   );
 }
-
-const nameWith = (card: Card, color: string | null): string => {
-  const record = colorById(color);
-  return record ? `${card.name}, ${record.name[getLocale()]}` : card.name;
-};

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
+import type { ListWords } from './list-words.server.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
@@ -10,16 +10,8 @@ export type FilterBarProps = {
   readonly path: string;
   readonly chosen: number;
   readonly count: number;
+  readonly words: ListWords;
 };
-
-const titles = {
-  type: m.filter_type,
-  length: m.filter_length,
-  shape: m.filter_shape,
-  color: m.filter_color,
-  scale: m.filter_scale,
-};
-export const groupTitle = (group: FilterGroup): string => titles[group.key]();
 
 /** A choice that leaves no product is shown but leads nowhere; one that is chosen can always be taken back. */
 const isDead = (option: FilterOption): boolean => option.count === 0 && !option.on;
@@ -63,7 +55,7 @@ function Slat({ option, path }: { option: FilterOption; path: string }) {
 
 /** Filters as links in the address: they work without script, can be sent to a colleague, and the back button undoes them. */
 export function FilterBar(props: FilterBarProps) {
-  const { groups, path, chosen } = props;
+  const { groups, path, chosen, words } = props;
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
     event.preventDefault();
@@ -75,13 +67,14 @@ export function FilterBar(props: FilterBarProps) {
       {/* biome-ignore lint/a11y/useValidAnchor: it is a real link, script only opens a better view of its target */}
       <a className="btn line filters-open" href="#filters" onClick={show}>
         <Icon name="filter" />
-        {chosen > 0 ? m.filters_set({ count: chosen }) : m.filters()}
+        {words.filters}
+        {chosen > 0 && ` (${chosen})`}
       </a>
       <div className="filters" id="filters">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-          <div key={group.key} role="group" aria-label={groupTitle(group)} className={group.key}>
-            <p className="filters-title">{groupTitle(group)}</p>
+          <div key={group.key} role="group" aria-label={words[group.key]} className={group.key}>
+            <p className="filters-title">{words[group.key]}</p>
             {group.key === 'color' ? (
               <div className="swatches">
                 {group.options.map((option) => (

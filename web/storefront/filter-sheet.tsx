@@ -4,7 +4,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type FilterBarProps, groupTitle } from './filter-bar.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
 import './filter-sheet.css';
 
@@ -46,7 +46,7 @@ function Choice({ option, path, color }: { option: FilterOption; path: string; c
 }
 
 /** The filters of small screens: a modal sheet that stays open while choosing and says how many products remain. */
-export default function FilterSheet({ groups, path, chosen, count, onClose }: FilterBarProps & { onClose: () => void }) {
+export default function FilterSheet({ groups, path, chosen, count, words, onClose }: FilterBarProps & { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { edition } = useShop();
@@ -85,7 +85,7 @@ export default function FilterSheet({ groups, path, chosen, count, onClose }: Fi
         {groups.map((group) => (
           <details key={group.key} className="sheet-group" open>
             <summary>
-              {groupTitle(group)}
+              {words[group.key]}
               <em>{chosenTexts(group)}</em>
               <Icon name="chevronDown" size="small" />
             </summary>

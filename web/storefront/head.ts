@@ -48,14 +48,6 @@ export function headTags(page: PageHead, shop: Pick<Shop, 'edition' | 'origins'>
   return tags;
 }
 
-type Place = { readonly text: string; readonly href: string };
-
-/** schema.org breadcrumbs: the way, then the page itself. */
-export const breadcrumbData = (origin: string, way: readonly Place[]): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: way.map(({ text, href }, i) => ({ '@type': 'ListItem', position: i + 1, name: text, item: origin + href })),
-});
-
 type MetaInput = {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
   readonly location: { readonly pathname: string };

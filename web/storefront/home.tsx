@@ -1,7 +1,95 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { metaOf } from './head.ts';
+import { Hero } from './hero.tsx';
+import { homeData } from './home-data.server.ts';
+import { LandingBlock } from './landing-block.tsx';
+import { categoryPicture, homePicture } from './pictures.ts';
+import { TierTicks } from './tier-ticks.tsx';
+import './landing.css';
+import './home.css';
+
+export const loader = ({ context }: LoaderFunctionArgs) => homeData(context.get(shopContext));
+
+export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
+
+/** The first page: hero, categories, their landing blocks, prices, print techniques, partners (SHL-026, D-S05). */
 export default function Home() {
+  const { title, tiles, blocks, tiers, methods, links } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
-      <h1>Home</h1>
-    </div>
+    <>
+      <Hero title={title} shop={links.meter} />
+      <nav className="wrap tiles" aria-label={m.shell_nav()}>
+        {tiles.map((tile) => {
+          const picture = categoryPicture(tile.category, 'tile');
+          return (
+            <a key={tile.category} className="tile" href={tile.href}>
+              <span className="plate">
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes="(max-width: 900px) 46vw, 314px"
+                  width="640"
+                  height="480"
+                  alt=""
+                />
+              </span>
+              <span className="tile-text">
+                <span className="h3">{tile.name}</span>
+                <span className="mark muted">{tile.lengths}</span>
+              </span>
+            </a>
+          );
+        })}
+      </nav>
+      {blocks.map((block, i) => (
+        <div key={block.category} className="wrap block">
+          <LandingBlock block={block} mirrored={i % 2 === 1} />
+        </div>
+      ))}
+      {tiers && (
+        <section className="wrap block">
+          <h2>{m.home_tiers_title()}</h2>
+          <p className="lead">{tiers.text}</p>
+          <TierTicks ticks={tiers.ticks} label={m.home_tiers_title()} />
+        </section>
+      )}
+      <section className="wrap block" id="print">
+        <h2>{m.home_methods_title()}</h2>
+        <div className="methods">
+          {methods.map(({ picture, title: name, text }) => {
+            const { src, srcSet } = homePicture(picture);
+            return (
+              <article key={picture}>
+                <img
+                  className="plate"
+                  src={src}
+                  srcSet={srcSet}
+                  sizes="(max-width: 900px) 92vw, 427px"
+                  width="880"
+                  height="333"
+                  alt=""
+                  loading="lazy"
+                />
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </article>
+            );
+          })}
+        </div>
+      </section>
+      <section className="wrap block">
+        <div className="partner-band">
+          <div>
+            <h2>{m.home_partner_title()}</h2>
+            <p>{m.home_partner()}</p>
+          </div>
+          <a className="btn large" href={links.partner}>
+            {m.home_partner_login()}
+          </a>
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,7 +1,41 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { categories } from '#rules/catalogue/product.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import { metaOf } from './head.ts';
+import { breadcrumbData } from './head-data.ts';
+import { LandingBlock } from './landing-block.tsx';
+import { landingText } from './landing-texts.server.ts';
+import './landing.css';
+
+/** An unknown category is an unknown page (D-S08). */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { edition, locale, origins } = context.get(shopContext);
+  const category = categories.find((one) => one === params.category);
+  if (!category) throw data(null, { status: 404 });
+  const block = landingText(category, edition, locale);
+  const home = { href: pathTo(edition, 'home'), text: m.shell_home() };
+  const way = [home, { href: pathTo(edition, 'landing', { category }), text: block.title }];
+  const head = {
+    title: block.title,
+    description: block.text,
+    picture: `/images/category/${category}/preview.jpg?w=1608`,
+    data: [breadcrumbData(origins[edition], way)],
+  };
+  return { block, home, crumbs: m.shell_crumbs(), head };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
+
+/** The landing page of a category, /reklamni-plocha/[category] (D-S06). */
 export default function Landing() {
+  const { block, home, crumbs } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <h1>Landing</h1>
+      <Crumbs way={[home]} here={block.title} label={crumbs} />
+      <LandingBlock block={block} heading="h1" eager />
     </div>
   );
 }

@@ -40,7 +40,8 @@ export type IconName =
   | 'warning'
   | 'file'
   | 'search'
-  | 'settings';
+  | 'settings'
+  | 'package';
 
 /** A decorative line icon; whoever shows it alone gives its control a name. Sizes 16, 20, 24 px. */
 export const Icon = ({ name, size = '' }: { name: IconName; size?: '' | 'small' | 'large' }) => (

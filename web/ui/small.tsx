@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { Icon } from './icon.tsx';
 
 /** Two formatted prices: net large, gross with its words small. `waiting` greys the old price while a new one is calculated. */
 export const Price = ({ net, gross, waiting }: { net: string; gross?: ReactNode; waiting?: boolean }) => (
@@ -34,18 +33,3 @@ export const Spinner = ({ label = m.waiting() }: { label?: string }) => (
 
 /** A plate where a picture will be. */
 export const Skeleton = () => <span className="skeleton plate" aria-hidden="true" />;
-
-/** The way back: links, then the name of this page. */
-export const Crumbs = ({ way, here }: { way: readonly { href: string; text: string }[]; here: string }) => (
-  <nav className="crumbs" aria-label={m.shell_crumbs()}>
-    <ol>
-      {way.map(({ href, text }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-          <Icon name="chevronRight" size="small" />
-        </li>
-      ))}
-      <li aria-current="page">{here}</li>
-    </ol>
-  </nav>
-);

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from './icon.tsx';
 
 type Toast = { readonly id: number; readonly tone: 'ok' | 'error'; readonly text: string };
@@ -27,7 +26,7 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly Toast[] = [];
 
-function Entry({ id, tone, text }: Toast) {
+function Entry({ toast: { id, tone, text }, label }: { toast: Toast; label: string }) {
   useEffect(() => {
     const timer = setTimeout(() => close(id), SHOWN_MS);
     return () => clearTimeout(timer);
@@ -36,7 +35,7 @@ function Entry({ id, tone, text }: Toast) {
     <div className={`toast ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={tone === 'error' ? 'alert' : 'check'} />
       {text}
-      <button type="button" className="icon-btn small" onClick={() => close(id)} aria-label={m.dialog_close()}>
+      <button type="button" className="icon-btn small" onClick={() => close(id)} aria-label={label}>
         <Icon name="close" size="small" />
       </button>
     </div>
@@ -44,7 +43,7 @@ function Entry({ id, tone, text }: Toast) {
 }
 
 /** Stands once in the shell; the live region exists before the first message, or readers would miss it. */
-export function Toasts() {
+export function Toasts({ close: label }: { close: string }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
@@ -53,7 +52,7 @@ export function Toasts() {
   return (
     <div className="toasts" aria-live="polite">
       {shown.map((t) => (
-        <Entry key={t.id} {...t} />
+        <Entry key={t.id} toast={t} label={label} />
       ))}
     </div>
   );

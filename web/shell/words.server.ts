@@ -1,0 +1,64 @@
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { getLocale } from '#web/i18n/paraglide/runtime.js';
+
+/**
+ * The words around every page, in the language of the request. They travel with the first page instead of in its script:
+ * a script carries all three languages of each word, and header and footer alone would fill a tenth of the budget.
+ */
+const shellWords = () => ({
+  skip: m.shell_skip(),
+  logo: m.shell_logo(),
+  nav: m.shell_nav(),
+  menu: m.shell_menu(),
+  language: m.shell_language(),
+  toTop: m.shell_to_top(),
+  close: m.dialog_close(),
+  meter: m.category_meter(),
+  spatula: m.category_spatula(),
+  ruler: m.category_ruler(),
+  pencil: m.category_pencil(),
+  account: m.account_title(),
+  partners: m.account_partners(),
+  login: m.account_login(),
+  orders: m.account_orders(),
+  locations: m.account_locations(),
+  profile: m.account_profile(),
+  adminOrders: m.account_admin_orders(),
+  logout: m.account_logout(),
+  cart: m.cart_link({ lines: '{lines}', total: '{total}' }),
+  aboutTitle: m.footer_about_title(),
+  about: m.footer_about(),
+  contactTitle: m.footer_contact_title(),
+  followTitle: m.footer_follow_title(),
+  certificatesTitle: m.footer_certificates_title(),
+  terms: m.footer_terms(),
+  privacy: m.footer_privacy(),
+  stripTitle: m.contact_strip_title(),
+  stripText: m.contact_strip_text(),
+  email: m.owner_email(),
+  phone: m.owner_phone(),
+  street: m.owner_street(),
+  city: m.owner_city(),
+  instagram: m.owner_instagram(),
+  linkedin: m.owner_linkedin(),
+  youtube: m.owner_youtube(),
+  certificates: [m.owner_certificate_1(), m.owner_certificate_2(), m.owner_certificate_3()],
+});
+
+export type ShellWords = ReturnType<typeof shellWords>;
+
+/** Words never change while the process runs, so they are said once per language. */
+export function oncePerLocale<T>(say: () => T): () => T {
+  const said = new Map<Locale, T>();
+  return () => {
+    const locale = getLocale();
+    const known = said.get(locale);
+    if (known !== undefined) return known;
+    const words = say();
+    said.set(locale, words);
+    return words;
+  };
+}
+
+export const wordsOfShell = oncePerLocale(shellWords);

@@ -1,0 +1,100 @@
+import { getProduct } from '#contract/catalogue.ts';
+import { priceConfiguration } from '#contract/pricing.ts';
+import { getSettings } from '#contract/settings.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { categoryTexts } from '#rules/catalogue/enumerations.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { categories } from '#rules/catalogue/product.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatNumber, unitDecimals } from '#rules/money/format.ts';
+import type { ShopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { asProduct } from './card-data.ts';
+import { landingText } from './landing-texts.server.ts';
+
+/** The rule whose prices show how quantity pays (CAT-085). */
+const EXAMPLE = { productId: 'block-52', color: 'natural', scale: 'freeTop' } as const;
+/** The quantity most people order; its tick is the red one. */
+const KEY_QUANTITY = 100;
+
+const LONGEST_TICK_PX = 102;
+const SHORTEST_TICK_PX = 34;
+
+export type TierTick = {
+  readonly price: string;
+  readonly pieces: string;
+  /** length of the tick in px, by price */
+  readonly height: number;
+  readonly key: boolean;
+};
+
+const lengths = {
+  meter: m.home_lengths_meter,
+  spatula: m.home_lengths_spatula,
+  ruler: m.home_lengths_ruler,
+  pencil: m.home_lengths_pencil,
+};
+
+/** Real prices per quantity of one rule, as ticks that grow with the price; null when they cannot be asked. */
+async function tiers(shop: ShopContext) {
+  const { edition, locale, currency, call } = shop;
+  const product = await call(getProduct, { params: { id: EXAMPLE.productId }, query: { currency } });
+  if (!product.ok) return null;
+  const priced = await call(priceConfiguration, {
+    body: {
+      ...EXAMPLE,
+      count: product.value.minimumQuantity,
+      sides: [],
+      digitalPreparationSurchargeCount: 0,
+      tamponPreparationSurchargeCount: 0,
+      simplePreparationSurchargeCount: 0,
+      currency,
+    },
+  });
+  if (!priced.ok) return null;
+  const levels = priced.value.otherPrices;
+  const most = Math.max(...levels.map((level) => level.price));
+  const ticks: TierTick[] = levels.map((level) => ({
+    price: formatNumber(level.price, edition, unitDecimals(edition)),
+    pieces: m.pieces({ count: formatNumber(level.pcsFrom, edition) }),
+    height: Math.max(SHORTEST_TICK_PX, Math.round((level.price / most) * LONGEST_TICK_PX)),
+    key: level.pcsFrom === KEY_QUANTITY,
+  }));
+  return {
+    ticks,
+    text: m.home_tiers_text({
+      product: productName(asProduct(product.value), locale),
+      color: colorById(EXAMPLE.color)?.name[locale].toLocaleLowerCase(locale) ?? '',
+      currency: currency === 'CZK' ? m.currency_CZK() : m.currency_EUR(),
+    }),
+  };
+}
+
+/** Everything the first page shows (SHL-026, D-S05). */
+export async function homeData(shop: ShopContext) {
+  const { edition, locale, call } = shop;
+  const settings = await call(getSettings, {});
+  const padFrom = settings.ok ? settings.value.minTamponPrintMeterCount : KEY_QUANTITY;
+  return {
+    title: [m.home_title_1(), m.home_title_2()],
+    tiles: categories.map((category) => ({
+      category,
+      href: pathTo(edition, category),
+      name: categoryTexts[category][locale],
+      lengths: lengths[category](),
+    })),
+    blocks: categories.map((category) => landingText(category, edition, locale)),
+    tiers: await tiers(shop),
+    methods: [
+      { picture: 'pad' as const, title: m.home_pad_title(), text: m.home_pad({ count: formatNumber(padFrom, edition) }) },
+      { picture: 'digital' as const, title: m.home_digital_title(), text: m.home_digital() },
+      { picture: 'simple' as const, title: m.home_simple_title(), text: m.home_simple() },
+    ],
+    links: { meter: pathTo(edition, 'meter'), partner: pathTo(edition, 'partnerLogin') },
+    head: {
+      title: m.home_title(),
+      description: m.seo_home(),
+      data: [{ '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale }],
+    },
+  };
+}

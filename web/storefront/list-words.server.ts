@@ -1,0 +1,31 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { oncePerLocale } from '#web/shell/words.server.ts';
+
+/** Words of a product list that its script shows again and again; {names} are filled in there. */
+export const listWords = oncePerLocale(() => ({
+  crumbs: m.shell_crumbs(),
+  home: m.shell_home(),
+  ownPrint: m.own_print(),
+  ownPrintOf: m.own_print_of({ name: '{name}' }),
+  detail: m.detail(),
+  detailOf: m.detail_of({ name: '{name}' }),
+  gross: m.price_gross({ price: '{price}' }),
+  noVat: m.price_no_vat(),
+  from: m.price_from({ count: '{count}' }),
+  inStock: m.stock_in({ count: '{count}' }),
+  none: m.stock_none(),
+  noneHint: m.stock_none_hint(),
+  colorOf: m.color_of({ name: '{name}' }),
+  colorOut: m.color_out({ color: '{color}' }),
+  colorsBack: m.colors_back(),
+  colorsMore: m.colors_more(),
+  filters: m.filters(),
+  clear: m.filters_clear(),
+  type: m.filter_type(),
+  length: m.filter_length(),
+  shape: m.filter_shape(),
+  color: m.filter_color(),
+  scale: m.filter_scale(),
+}));
+
+export type ListWords = ReturnType<typeof listWords>;

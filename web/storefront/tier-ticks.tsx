@@ -1,0 +1,20 @@
+import type { TierTick } from './home-data.server.ts';
+
+/** Prices as ticks hanging from a rule: the higher the price, the longer the tick; the red one is the usual order. */
+export const TierTicks = ({ ticks, label }: { ticks: readonly TierTick[]; label: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the row scrolls, also by keyboard
+  <section className="tier-scroll" tabIndex={0} aria-label={label}>
+    <ol className="tier">
+      {ticks.map(({ price, pieces, height, key }) => (
+        <li key={pieces} className={key ? 'key' : undefined}>
+          {/* a picture, because a style attribute with the length would be refused */}
+          <svg width={key ? 3 : 1} height={height} aria-hidden="true">
+            <rect width="100%" height="100%" fill="currentColor" />
+          </svg>
+          <b>{price}</b>
+          <span>{pieces}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
