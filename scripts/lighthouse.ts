@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { pathTo } from '#rules/editions/paths.ts';
+import { startShop } from './shots/start-shop.ts';
+
+/**
+ * Lighthouse (mobile) on home, list and detail of an edition; prints the four scores of each and what costs points. Exit code 1
+ * below 95.
+ *   npm run lighthouse [cz|en|de]
+ */
+const edition = (['cz', 'en', 'de'] as const).find((e) => e === process.argv[2]) ?? 'en';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const GOAL = 95;
+
+const shop = await startShop();
+const debugPort = shop.port + 1;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${debugPort}`],
+});
+const pages = {
+  home: pathTo(edition, 'home'),
+  list: pathTo(edition, 'meter'),
+  detail: `${pathTo(edition, 'product', { productId: 'block-52' })}?color=natural&scale=freeTop`,
+};
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    const url = `http://${edition}.localhost:${shop.port}${path}`;
+    const visit = await browser.newPage();
+    // the first visitor waits for pictures to be drawn; everybody after them does not
+    await visit.goto(url, { waitUntil: 'networkidle' });
+    await visit.close();
+    const result = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error(`no result for ${url}`);
+    const { lhr } = result;
+    const scores = categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100));
+    console.log(`${name.padEnd(7)} ${categories.map((id, i) => `${id} ${scores[i]}`).join('  ')}`);
+    for (const id of categories) {
+      for (const { id: audit, weight } of lhr.categories[id]?.auditRefs ?? []) {
+        const { score, title, displayValue } = lhr.audits[audit] ?? {};
+        if (weight > 0 && score !== null && score !== undefined && score < 0.9)
+          console.log(`          ${title} ${displayValue ?? ''} (${score})`);
+      }
+    }
+    if (scores.some((score) => score < GOAL)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
