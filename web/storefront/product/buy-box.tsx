@@ -1,0 +1,57 @@
+import { useNavigation } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ProductPage } from './product-page.server.ts';
+
+/** The mark of the parcel carrier, a parcel until the owner names one (SHL-029, D-S12). */
+const ParcelMark = () => (
+  <svg className="parcel-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <rect width="24" height="24" rx="2" />
+    <path d="M4.5 8.5 12 4.6l7.5 3.9v7L12 19.4l-7.5-3.9zm0 0 7.5 3.9 7.5-3.9M12 12.4v7M8.2 6.6l7.5 3.9v2.6" />
+  </svg>
+);
+
+/** Price, stock, the way to the designer and how it is delivered (PRC-002, CAT-043, SHL-029, SHL-030). */
+export function BuyBox({ page }: { page: ProductPage }) {
+  const { price, stock, words } = page;
+  const waiting = useNavigation().location?.pathname === page.path;
+  return (
+    <div className="product-buy">
+      <div className="product-price" aria-live="polite">
+        {price ? (
+          <div className={waiting ? 'price waiting' : 'price'}>
+            <b>{price.net}</b>
+            <small>{price.netText}</small>
+            <small>{price.gross}</small>
+          </div>
+        ) : (
+          <p>{page.noPrice}</p>
+        )}
+        <span className={stock.inStock ? 'stock' : 'stock none'} id="product-stock">
+          {stock.text}
+        </span>
+      </div>
+      {stock.inStock ? (
+        <a className="btn primary large wide" href={page.order}>
+          {words.ownPrint}
+        </a>
+      ) : (
+        <button type="button" className="btn primary large wide" aria-disabled="true" aria-describedby="product-stock">
+          {words.ownPrint}
+        </button>
+      )}
+      <p className="product-delivery">
+        {page.minimum}. {page.delivery}
+      </p>
+      <ul className="product-carriers" aria-label={words.carriers}>
+        <li>
+          <ParcelMark />
+          {words.parcel}
+        </li>
+        <li>
+          <Icon name="truck" size="large" />
+          {words.pallet}
+        </li>
+      </ul>
+    </div>
+  );
+}

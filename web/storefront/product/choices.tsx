@@ -1,0 +1,69 @@
+import type { ProductPage } from './product-page.server.ts';
+
+type Props = { page: ProductPage };
+
+/** Colours as links: they work without script, and the address of a colour can be sent on (CAT-042). */
+export function ColorChoice({ page }: Props) {
+  if (page.colorName === null) return null;
+  const { color } = page.words;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
+    <div className="product-choice" role="group" aria-label={color}>
+      <p className="product-choice-label">
+        {color} <span>{page.colorName}</span>
+      </p>
+      <div className="swatches">
+        {page.colors.map((option) => (
+          <a
+            key={option.id}
+            className={option.out ? `sw out c-${option.id}` : `sw c-${option.id}`}
+            href={page.path + option.query}
+            rel="nofollow"
+            data-keep-scroll=""
+            aria-current={option.on ? 'true' : undefined}
+            title={option.said}
+          >
+            {option.said}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Scales as links, each with the end of the slat it is drawn on; only where there is something to choose (CAT-044). */
+export function ScaleChoice({ page }: Props) {
+  if (page.scales.length < 2) return null;
+  const { scale } = page.words;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
+    <div className="product-choice" role="group" aria-label={scale}>
+      <p className="product-choice-label">
+        {scale} <span>{page.scaleName}</span>
+      </p>
+      <div className="product-scales">
+        {page.scales.map((option) => (
+          <a
+            key={option.id}
+            className={option.out ? 'product-scale out' : 'product-scale'}
+            href={page.path + option.query}
+            rel="nofollow"
+            data-keep-scroll=""
+            aria-current={option.on ? 'true' : undefined}
+          >
+            <img
+              className="product-scale-end"
+              src={option.picture}
+              width={option.width}
+              height={option.height}
+              alt=""
+              fetchPriority="low"
+            />
+            {option.name}
+            {option.out && <small>{option.out}</small>}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ColorChoice, ScaleChoice } from './choices.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductPage } from './product-page.server.ts';
+import { ColorVersions, Description, PrintingAreas, ScaleVariants } from './tables.tsx';
+import './product.css';
+
+/** Pictures and choice beside each other, the tables below (CAT-042 to CAT-056). */
+export const Details = ({ page }: { page: ProductPage }) => (
+  <div className="wrap">
+    <Crumbs way={page.way} here={page.name} label={page.words.crumbs} />
+    <div className="product">
+      <Gallery pictures={page.pictures} name={page.shown} words={page.words.gallery} />
+      <div>
+        <p className="product-code mark">{page.id}</p>
+        <h1>{page.name}</h1>
+        <p className="lead">{page.short}</p>
+        <ColorChoice page={page} />
+        <ScaleChoice page={page} />
+        <BuyBox page={page} />
+      </div>
+    </div>
+    <ColorVersions page={page} />
+    <ScaleVariants page={page} />
+    <PrintingAreas page={page} />
+    <Description page={page} />
+  </div>
+);

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fill } from '#web/shell/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type GalleryProps, pictureName, stepOf, stepped } from './picture-steps.ts';
+import './gallery.css';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+/** Thumbnails that stand beside each other (CAT-046). */
+const SHOWN = 4;
+const SIZES = '(max-width: 900px) calc(100vw - 32px), (max-width: 1380px) 56vw, 785px';
+
+/** Large picture, strip of four thumbnails, and the large view in a dialog (CAT-045 to CAT-053). */
+export function Gallery({ pictures, name, words }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = pictures.length;
+  const index = Math.min(at, count - 1);
+  const picture = pictures[index];
+
+  // the current thumbnail is brought into the strip; scrollIntoView would move the page as well
+  useEffect(() => {
+    const box = strip.current;
+    const thumb = box?.children[index];
+    if (!box || !(thumb instanceof HTMLElement)) return;
+    const { offsetLeft, offsetWidth } = thumb;
+    if (offsetLeft < box.scrollLeft) box.scrollLeft = offsetLeft;
+    else if (offsetLeft + offsetWidth > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = offsetLeft + offsetWidth - box.clientWidth;
+  }, [index]);
+
+  const step = (by: number) => setAt(stepped(index, by, count));
+  const keys = (event: KeyboardEvent) => {
+    const by = stepOf(event);
+    if (by === 0 || open) return;
+    event.preventDefault();
+    step(by);
+    const thumbs = strip.current?.children;
+    if (thumbs && [...thumbs].includes(event.target as Element)) {
+      (thumbs[stepped(index, by, count)] as HTMLElement).focus({ preventScroll: true });
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  if (!picture) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="gallery" role="group" aria-label={fill(words.pictures, { name })} onKeyDown={keys}>
+      <button ref={opener} type="button" className="gallery-main plate" onClick={() => setOpen(true)}>
+        <img
+          src={picture.preview.src}
+          srcSet={picture.preview.srcSet || undefined}
+          sizes={SIZES}
+          width="620"
+          height="416"
+          alt={[name, picture.text].filter(Boolean).join(', ')}
+          fetchPriority="high"
+        />
+        <span className="spoken">{words.open}</span>
+        <span className="icon-btn large">
+          <Icon name="expand" />
+        </span>
+      </button>
+      {count > 1 && (
+        <div className="gallery-thumbs">
+          {count > SHOWN && (
+            <button
+              type="button"
+              className="icon-btn small"
+              onClick={() => step(-1)}
+              aria-label={words.previous}
+              title={words.previous}
+            >
+              <Icon name="chevronLeft" size="small" />
+            </button>
+          )}
+          <div className="gallery-strip" ref={strip}>
+            {pictures.map(({ thumb }, i) => (
+              <button
+                key={thumb}
+                type="button"
+                className="plate"
+                onClick={() => setAt(i)}
+                aria-label={pictureName(words, pictures, i)}
+                aria-current={i === index ? 'true' : undefined}
+              >
+                <img src={thumb} width="155" height="104" alt="" fetchPriority="low" />
+              </button>
+            ))}
+          </div>
+          {count > SHOWN && (
+            <button type="button" className="icon-btn small" onClick={() => step(1)} aria-label={words.next} title={words.next}>
+              <Icon name="chevronRight" size="small" />
+            </button>
+          )}
+        </div>
+      )}
+      {open && (
+        <Suspense>
+          <Lightbox {...{ pictures, name, words, index, step }} onChoose={setAt} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { getProduct } from '#contract/catalogue.ts';
+import { getProductPrice } from '#contract/pricing.ts';
+import { hasColorPicker } from '#rules/catalogue/availability.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
+import { minimumOrderText } from '#rules/catalogue/facts.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { cardPath } from '#rules/catalogue/picture-paths.ts';
+import { type Category, categories } from '#rules/catalogue/product.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { milliFromNumber } from '#rules/money/money.ts';
+import type { ShopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { currentCategory } from '#web/shell/current-category.ts';
+import { asProduct } from '../card-data.ts';
+import { choiceQuery } from '../card-state.ts';
+import type { PageHead } from '../head.ts';
+import { breadcrumbData } from '../head-data.ts';
+import { shopperTariff } from '../tariff.server.ts';
+import { unitPriceTexts } from '../unit-price.ts';
+import { choiceFrom } from './choice.ts';
+import { colorOptions, scaleOptions, stockWords } from './options.server.ts';
+import { shownPictures } from './pictures.server.ts';
+import { productStructure } from './structured-data.ts';
+import { facts, printingTable } from './tables.server.ts';
+import { galleryWords, productWords } from './words.server.ts';
+
+/** Thrown away by the loader as a failed page (ERR-018). */
+export const FAILED = 'failed';
+
+/** Everything a product page shows, in words; 'failed' when the catalogue does not answer. */
+export async function productPage(shop: ShopContext, id: string, search: URLSearchParams) {
+  const { edition, locale, currency } = shop;
+  const [reply, tariff] = await Promise.all([
+    shop.call(getProduct, { params: { id }, query: { currency } }),
+    shopperTariff(shop),
+  ]);
+  if (!reply.ok) return reply.code === 'product_not_found' || reply.code === 'invalid_input' ? unknownPage(shop, id) : FAILED;
+
+  const product = asProduct(reply.value);
+  const { category } = product;
+  const minimum = reply.value.minimumQuantity;
+  const choice = choiceFrom(product, search);
+  const chosen = { product, choice, minimum, edition };
+  const price = await priceOf(shop, tariff.listId, product.id, choice);
+  const texts = price && unitPriceTexts(price.net, tariff);
+  const stock = stockWords(chosen);
+
+  const name = productName(product, locale);
+  const colorName = choice.color === null ? null : (colorById(choice.color)?.name[locale] ?? choice.color);
+  const description = product.description[locale];
+  const short = product.shortDescription[locale];
+  const pictures = shownPictures(product, choice);
+  const path = pathTo(edition, 'product', { productId: product.id });
+  const origin = shop.origins[edition];
+  const way = [
+    { text: m.shell_home(), href: pathTo(edition, 'home') },
+    { text: categoryTexts[category][locale], href: pathTo(edition, category) },
+  ];
+  const head: PageHead = {
+    title: name,
+    description: texts ? m.product_head({ text: short, price: texts.net }) : description,
+    picture: `${cardPath(product, choice.color)}?w=960`,
+    type: 'product',
+    data: [
+      productStructure({
+        edition,
+        currency: tariff.currency,
+        url: origin + path,
+        id: product.id,
+        name,
+        description,
+        category: categoryTexts[category][locale],
+        color: colorName,
+        images: pictures.map((picture) => new URL(picture.large.src, origin).href),
+        weight: product.weight,
+        inStock: stock.state.inStock,
+        net: price && milliFromNumber(price.net),
+        vat: tariff.vat,
+        from: price?.from ?? minimum,
+      }),
+      breadcrumbData(origin, [...way, { text: name, href: path }]),
+    ],
+  };
+  return {
+    kind: 'product' as const,
+    head,
+    way,
+    path,
+    id: product.id,
+    name,
+    short,
+    description,
+    /** what pictures show, e.g. "Block 5, 2 m, Natural" */
+    shown: colorName === null ? name : `${name}, ${colorName}`,
+    pictures,
+    /** null where there is nothing to choose between */
+    colorName: hasColorPicker(product) ? colorName : null,
+    scaleName: scaleText(choice.scale)[locale],
+    colors: colorOptions(chosen),
+    scales: scaleOptions(chosen),
+    price: texts && {
+      net: texts.net,
+      netText: m.product_net({ count: formatNumber(price.from, edition) }),
+      gross: tariff.vat > 0 ? m.price_gross_rate({ price: texts.gross, rate: tariff.vat }) : m.price_no_vat(),
+    },
+    noPrice: m.product_price_unknown(),
+    stock: { inStock: stock.state.inStock, text: stock.text },
+    order:
+      pathTo(edition, 'configuration', { productId: product.id }) +
+      choiceQuery(category === 'spatula', choice.color, choice.scale),
+    minimum: minimumOrderText(formatNumber(minimum, edition))[locale],
+    delivery: m.product_delivery_time(),
+    versionsStock: hasColorPicker(product) ? m.product_versions_stock({ scale: scaleText(choice.scale)[locale] }) : '',
+    printing: printingTable(product, edition),
+    facts: facts(product, edition),
+    words: { ...productWords(), gallery: galleryWords() },
+  };
+}
+
+/** Net per piece at the smallest order; null when this shopper has no price for the choice. */
+async function priceOf(
+  shop: ShopContext,
+  listId: string | null,
+  productId: string,
+  { color, scale }: ReturnType<typeof choiceFrom>,
+) {
+  if (listId === null) return null;
+  const found = await shop.call(getProductPrice, {
+    params: { id: listId, productId },
+    query: { color: color ?? '', scale, currency: shop.currency },
+  });
+  return found.ok ? { net: found.value.price, from: found.value.pcsFrom } : null;
+}
+
+/** The note about a product nobody knows: what is missing and the ways on, first to the list its name belongs to (D-S08). */
+function unknownPage({ edition, locale }: ShopContext, productId: string) {
+  const near: Category = currentCategory({ screen: 'product', params: { productId } }) ?? 'meter';
+  const ways = [near, ...categories.filter((category) => category !== near)];
+  return {
+    kind: 'unknown' as const,
+    head: { title: m.product_unknown_title(), description: m.product_unknown_text() } satisfies PageHead,
+    text: m.product_unknown_text(),
+    ways: ways.map((category) => ({ text: categoryTexts[category][locale], href: pathTo(edition, category) })),
+  };
+}
+
+export type ProductPage = Extract<Awaited<ReturnType<typeof productPage>>, { kind: 'product' }>;
+export type UnknownPage = Extract<Awaited<ReturnType<typeof productPage>>, { kind: 'unknown' }>;

@@ -1,0 +1,25 @@
+import nothing from '../nothing.svg?url';
+import type { UnknownPage } from './product-page.server.ts';
+import './unknown.css';
+
+/** The note about a product nobody knows, with the ways to the lists (CAT-057, D-S08). */
+export const Unknown = ({ page }: { page: UnknownPage }) => (
+  <div className="wrap unknown-product">
+    <div>
+      <div role="alert">
+        <h1>{page.head.title}</h1>
+        <p className="lead">{page.text}</p>
+      </div>
+      <ul>
+        {page.ways.map(({ text, href }, i) => (
+          <li key={href}>
+            <a className={i === 0 ? 'btn second' : 'btn line'} href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <img className="plate" src={nothing} width="632" height="197" alt="" />
+  </div>
+);

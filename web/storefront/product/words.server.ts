@@ -1,0 +1,40 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { oncePerLocale } from '#web/shell/words.server.ts';
+
+/** Words of a product page that do not depend on the product; {names} are filled in where they are shown. */
+export const productWords = oncePerLocale(() => ({
+  crumbs: m.shell_crumbs(),
+  color: m.color(),
+  scale: m.scale(),
+  ownPrint: m.own_print(),
+  carriers: m.product_carriers(),
+  parcel: m.product_carrier_parcel(),
+  pallet: m.product_carrier_pallet(),
+  versions: m.product_versions(),
+  noVersions: m.product_versions_none(),
+  variants: m.product_variants(),
+  printing: m.product_printing(),
+  side: m.product_printing_side(),
+  notPrinted: m.product_printing_none(),
+  facts: m.product_facts(),
+}));
+
+/** Words of the gallery and of its large view. */
+export const galleryWords = oncePerLocale(() => ({
+  pictures: m.product_pictures({ name: '{name}' }),
+  picture: m.product_picture({ number: '{number}' }),
+  position: m.product_picture_of({ at: '{at}', all: '{all}' }),
+  previous: m.product_picture_previous(),
+  next: m.product_picture_next(),
+  open: m.product_pictures_open(),
+  close: m.product_pictures_close(),
+  zoomIn: m.product_zoom_in(),
+  zoomOut: m.product_zoom_out(),
+  zoomed: m.product_zoomed(),
+  keysMove: m.product_keys_move(),
+  keysZoom: m.product_keys_zoom(),
+  keysClose: m.product_keys_close(),
+}));
+
+export type ProductWords = ReturnType<typeof productWords>;
+export type GalleryWords = ReturnType<typeof galleryWords>;
