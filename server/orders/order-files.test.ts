@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { orderFiles, orders } from '#database/schema.ts';
+import { locales } from '#rules/editions/editions.ts';
 import { sampleJpeg, samplePdf, samplePng, samplePostscript, sampleSvg } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
@@ -73,6 +74,14 @@ describe('print files of an order', () => {
     expect(
       await refusedWith(upload('a.pdf', million), upload('b.pdf', million), upload('c.pdf', million), upload('d.pdf', samplePdf)),
     ).toMatchObject({ code: 'file_too_large', field: 'uploadedAttachments.3', detail: 'd.pdf' });
+  });
+
+  it('CHK-059 say the limits in every language', () => {
+    for (const locale of locales) {
+      const text = problemText('file_too_large', locale, 'a.pdf');
+      expect(text).toContain('a.pdf');
+      expect(text).toMatch(/1 Mb.*3 Mb/);
+    }
   });
 
   it('D-S69 a PDF named .jpg and an unknown kind are refused by name', async () => {

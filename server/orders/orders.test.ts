@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutPayload, checkoutPayload, type PlacedOrder, type Totals } from '#contract/payment.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import { availabilities, orderFiles, orderItems, orders, priceRows } from '#database/schema.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { foldingRule, sampleArtwork, sampleBilling, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
@@ -485,6 +485,22 @@ describe('methods and currencies', () => {
     await placed(await seen({ currency: 'EUR' }));
   });
 
+  it('PAY-042 D-S50 needs no token, and one that is not valid is no obstacle', async () => {
+    const order = await seen();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment/bank-transfer-create-order-with-data',
+      headers: { authorization: 'Bearer not.a.token' },
+      payload: order,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('PAY-040 says in every language that a method is not available', () => {
+    expect(problems.payment_method_unavailable.text.en).toBe('This payment method is currently not available');
+    for (const text of Object.values(problems.payment_method_unavailable.text)) expect(text).not.toBe('');
+  });
+
   it('PAY-005 other methods are not for this call', async () => {
     expect((await problemOf(sampleOrder({ orderCode: newCode(), paymentMethod: 'payPal' }))).code).toBe(
       'payment_method_unavailable',
@@ -495,7 +511,7 @@ describe('methods and currencies', () => {
     expect(await problemOf(sampleOrder({ orderCode: '26130001' }))).toMatchObject({ code: 'invalid_input', field: 'orderCode' });
   });
 
-  it('PAY-001 the payment step reads what an edition offers', async () => {
+  it('PAY-001 PAY-002 the payment step reads what an edition offers', async () => {
     const options = async (locale: string) => (await server.app.inject({ url: `/api/payment/options?locale=${locale}` })).json();
     expect(await options('CZ')).toMatchObject({
       currencies: ['CZK', 'EUR'],
