@@ -201,22 +201,22 @@ describe('what a shopper did not see is not sold (D-S74)', () => {
 
   it('D-S61 a price list that changed in between is noticed', async () => {
     const order = await seen();
-    const database = db();
+    const before = await traces();
     const where = eq(priceRows.heliosId, ITEM);
-    await database
+    // asks what the order costs now without placing it
+    const costs = async () => ((await problemOf({ ...order, totalPriceWithVat: 0 })).data as Totals).totalPriceWithVat;
+    await db()
       .update(priceRows)
       .set({ productPrice: sql`${priceRows.productPrice} + 1000` })
       .where(where);
-    await expect.poll(async () => (await problemOf(order)).code).toBe('totals_differ');
-    const answer = await problemOf(order);
-    expect((answer.data as Totals).totalPriceWithVat).toBeGreaterThan(order.totalPriceWithVat);
-    await database
+    await expect.poll(costs, { timeout: 5_000 }).toBeGreaterThan(order.totalPriceWithVat);
+    expect((await problemOf(order)).code).toBe('totals_differ');
+    expect(await traces()).toEqual(before);
+    await db()
       .update(priceRows)
       .set({ productPrice: sql`${priceRows.productPrice} - 1000` })
       .where(where);
-    await expect
-      .poll(async () => ((await problemOf({ ...order, totalPriceWithVat: 0 })).data as Totals).totalPriceWithVat)
-      .toBe(order.totalPriceWithVat);
+    await expect.poll(costs, { timeout: 5_000 }).toBe(order.totalPriceWithVat);
   });
 
   it('colours and technology are counted by the shop, whatever the design claims of itself', async () => {
@@ -230,7 +230,7 @@ describe('what a shopper did not see is not sold (D-S74)', () => {
 });
 
 describe('stock', () => {
-  it('PAY is refused when the pieces are gone, naming the line and what is left', async () => {
+  it('an order is refused when the pieces are gone, naming the line and what is left', async () => {
     const order = await seen({
       configurations: [
         sampleLine(),
@@ -367,10 +367,14 @@ describe('a repeat', () => {
     const first = await placed(order, 'key-later');
     const kept = await stockOf(ITEM);
     await db().update(availabilities).set({ stockQuantity: 0 }).where(eq(availabilities.heliosId, ITEM));
-    await expect.poll(async () => (await problemOf(sampleOrder({ orderCode: newCode() }))).code).toBe('out_of_stock');
+    await expect
+      .poll(async () => (await problemOf(sampleOrder({ orderCode: newCode() }))).code, { timeout: 5_000 })
+      .toBe('out_of_stock');
     expect(await placed(order, 'key-later')).toEqual(first);
     await db().update(availabilities).set({ stockQuantity: kept }).where(eq(availabilities.heliosId, ITEM));
-    await expect.poll(async () => (await problemOf(sampleOrder({ orderCode: newCode() }))).code).toBe('totals_differ');
+    await expect
+      .poll(async () => (await problemOf(sampleOrder({ orderCode: newCode() }))).code, { timeout: 5_000 })
+      .toBe('totals_differ');
   });
 });
 
