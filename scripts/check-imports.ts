@@ -27,7 +27,7 @@ const rooms: Record<string, Rule> = {
   web: { rooms: ['web', 'contract', 'rules'], packages: [/.*/] },
 };
 /** The one file that knows both the server and the pages. */
-const exceptions = new Set(['server/plugins/pages.ts -> web']);
+const exceptions = new Set(['server/plugins/page-renderer.ts -> web']);
 
 /** Rules are the same in the browser and on the server: no clock, no chance, no environment of their own. */
 const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;

@@ -2,13 +2,13 @@ import type { CallFailure } from '#contract/client.ts';
 import type { AnyEndpoint, CodeOf, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Caller } from './context.ts';
-import type { ReadyJson } from './ready-json.ts';
+import type { Ready } from './ready.ts';
 
 /** Side effects on the HTTP answer that are not part of the message. Empty when called in process. */
 export type Effects = { setCookie?: { value: string; maxAge: number } | 'clear' };
 
 export type Answer<E> =
-  | { readonly ok: true; readonly value: ReplyOf<E>; readonly json?: ReadyJson; readonly effects?: Effects }
+  | { readonly ok: true; readonly value: ReplyOf<E>; readonly json?: Ready; readonly effects?: Effects }
   | Omit<CallFailure<CodeOf<E>>, never>;
 
 export type Handler<E> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>> | Answer<E>;

@@ -11,13 +11,13 @@ import type { PriceList } from '#rules/pricing/price-list.ts';
 import { unitListPrice } from '#rules/pricing/quote.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account } from '../context.ts';
-import { ReadyJson } from '../ready-json.ts';
+import { Ready } from '../ready.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { type Snapshot, SnapshotHolder } from './snapshot.ts';
 
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
-type Listed<T> = { readonly value: T; readonly json: ReadyJson };
+type Listed<T> = { readonly value: T; readonly json: Ready };
 type ListProblem = 'category_not_found' | 'price_list_missing';
 type PricedProblem = ListProblem | 'invalid_currency_conversion';
 
@@ -69,7 +69,7 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
     if (known) return ok(known as Listed<T>);
     const made = make();
     if (!made.ok) return made;
-    const listed = { value: made.value, json: new ReadyJson(made.value) };
+    const listed = { value: made.value, json: Ready.json(made.value) };
     answers.set(key, listed);
     return ok(listed);
   };

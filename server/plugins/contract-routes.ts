@@ -1,5 +1,5 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import '@fastify/compress';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Account, Caller } from '../context.ts';
 import { type Implementation, refusal } from '../endpoints.ts';
-import { encodingFor, type ReadyJson } from '../ready-json.ts';
 import { sendProblem } from './problems.ts';
+import { sendReady } from './send-ready.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
 
 const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -36,16 +36,6 @@ export const callerOf = (request: FastifyRequest): Caller => {
   };
 };
 
-/** A caller who has the answer already is told so; the others get the bytes as they were written once. */
-async function sendReady(request: FastifyRequest, reply: FastifyReply, json: ReadyJson): Promise<FastifyReply> {
-  reply.headers({ etag: json.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-  if (request.headers['if-none-match'] === json.etag) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const encoding = json.isWorthPacking() ? encodingFor(request.headers['accept-encoding']) : null;
-  if (!encoding) return reply.send(json.plain);
-  return reply.header('content-encoding', encoding).send(await json.in(encoding));
-}
-
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
 export function registerContractRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
   for (const { endpoint, handler } of implementations) {
@@ -62,7 +52,7 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
       },
       // replies are written by writerOf; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
-      // large answers are packed once by ReadyJson; the others are a few kB, and packing them costs more than answering
+      // large answers are packed once by Ready; the others are a few kB, and packing them costs more than answering
       compress: false,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
@@ -90,7 +80,10 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
           const { effects } = answer;
           if (effects?.setCookie === 'clear') clearSessionCookie(reply);
           else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
-          if (answer.json) return sendReady(request, reply, answer.json);
+          if (answer.json) {
+            reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+            return sendReady(request, reply, answer.json);
+          }
           reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
           return reply.send(write(answer.value));
         },

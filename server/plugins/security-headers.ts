@@ -1,21 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 type Scheme = Pick<Config, 'publicScheme'>;
 
 /**
- * Scripts run only from our own files or with the nonce of the page; style attributes are allowed because React writes them
- * for swatches and positions, style elements are not.
- * @param nonce of the one page this policy is sent with; answers without inline scripts have none
+ * Scripts run only from our own files, or inline when the page names their hash; style attributes are allowed because React
+ * writes them for swatches and positions, style elements are not.
+ * @param hashes of the inline scripts of the page, e.g. sha256-…; other answers have none
  */
-export function contentPolicy({ publicScheme }: Scheme, nonce?: string): string {
+export function contentPolicy({ publicScheme }: Scheme, hashes: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -25,8 +24,6 @@ export function contentPolicy({ publicScheme }: Scheme, nonce?: string): string 
     ...(publicScheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
-
-export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** The headers of every answer, made once: putting them together per request costs as much as the price of a configuration. */
 export function securityHeaders(config: Scheme): Readonly<Record<string, string>> {

@@ -7,11 +7,11 @@ import { milliToNumber } from '#rules/money/money.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { ReadyJson } from '../ready-json.ts';
+import { Ready } from '../ready.ts';
 import { presentMinimalList, presentPrices, presentQuote } from './present.ts';
 import { chosenItem, quoteConfiguration } from './service.ts';
 
-type DefaultList = { readonly value: ReplyOf<typeof getDefaultPriceList>; readonly json: ReadyJson };
+type DefaultList = { readonly value: ReplyOf<typeof getDefaultPriceList>; readonly json: Ready };
 
 export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
   const written = new WeakMap<PriceList, Map<Currency, DefaultList>>();
@@ -29,7 +29,7 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
       if (ready) return { ok: true, ...ready };
       const prices = presentPrices(defaultList, how.value, settings.eurRate);
       const value = { id: defaultList.id, name: defaultList.id, currency, prices, technologies: [...technologies] };
-      const made = { value, json: new ReadyJson(value) };
+      const made = { value, json: Ready.json(value) };
       known.set(currency, made);
       return { ok: true, ...made };
     }),

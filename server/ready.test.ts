@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodingFor, ReadyJson } from './ready-json.ts';
+import { encodingFor, Ready } from './ready.ts';
 import { type TestServer, testServer } from './testing.ts';
 
 describe('encodingFor', () => {
@@ -17,19 +17,19 @@ describe('encodingFor', () => {
   ])('%s means %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 });
 
-describe('ReadyJson', () => {
+describe('Ready', () => {
   const value = { text: 'žluťoučký kůň '.repeat(200) };
 
   it('packs once and unpacks to what it was made of', async () => {
-    const json = new ReadyJson(value);
+    const json = Ready.json(value);
     expect(JSON.parse(brotliDecompressSync(await json.in('br')).toString())).toEqual(value);
     expect(JSON.parse(gunzipSync(await json.in('gzip')).toString())).toEqual(value);
     expect(await json.in('br')).toBe(await json.in('br'));
   });
 
   it('has one tag per content', () => {
-    expect(new ReadyJson(value).etag).toBe(new ReadyJson(value).etag);
-    expect(new ReadyJson({}).etag).not.toBe(new ReadyJson(value).etag);
+    expect(Ready.json(value).etag).toBe(Ready.json(value).etag);
+    expect(Ready.json({}).etag).not.toBe(Ready.json(value).etag);
   });
 });
 

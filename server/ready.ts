@@ -27,18 +27,26 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 const WORTH_PACKING = 1_024;
 
 /**
- * A reply that is written out once and sent to many: a list of 24 products is 165 kB of JSON, which costs a hundred times more
+ * An answer that is written out once and sent to many: a list of 24 products is 165 kB of JSON, which costs a hundred times more
  * to pack than to send.
  */
-export class ReadyJson {
+export class Ready {
   readonly plain: Buffer;
   /** weak, because the packed forms share it */
   readonly etag: string;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(value: unknown) {
-    this.plain = Buffer.from(JSON.stringify(value));
+  constructor(content: string | Buffer) {
+    this.plain = Buffer.from(content);
     this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
+  }
+
+  static json(value: unknown): Ready {
+    return new Ready(JSON.stringify(value));
+  }
+
+  isWorthPacking(): boolean {
+    return this.plain.length >= WORTH_PACKING;
   }
 
   /** The bytes in the asked packing, made when first asked for. */
@@ -48,9 +56,5 @@ export class ReadyJson {
     const packed = pack[encoding](this.plain);
     this.#packed.set(encoding, packed);
     return packed;
-  }
-
-  isWorthPacking(): boolean {
-    return this.plain.length >= WORTH_PACKING;
   }
 }

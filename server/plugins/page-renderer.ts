@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
+import type { ShopContext } from '#web/context.ts';
+import type { Config } from '../config.ts';
+import type { Account } from '../context.ts';
+import type { Implementation } from '../endpoints.ts';
+import { inProcessCalls } from '../in-process.ts';
+import { Ready } from '../ready.ts';
+import { callerOf } from './contract-routes.ts';
+import { sealScripts } from './page-scripts.ts';
+import { contentPolicy } from './security-headers.ts';
+
+/** What the pages answered, ready to be sent any number of times. */
+export type Page = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly content: Ready | null;
+};
+
+export type PageRequest = {
+  readonly request: FastifyRequest;
+  readonly edition: Edition;
+  readonly origins: Readonly<Record<Edition, string>>;
+  readonly signal?: AbortSignal;
+};
+
+/** The build carries its own copy of the context key; ours would name another slot. */
+type Build = ServerBuild & { entry: { module: { shopContext: Parameters<RouterContextProvider['set']>[0] } } };
+
+async function loadBuild(folder: string): Promise<Build> {
+  const file = join(folder, 'server/index.js');
+  await access(file).catch(() => {
+    throw new Error('The pages are not built yet. Run bin/start, or npm run build.');
+  });
+  return (await import(pathToFileURL(file).href)) as Build;
+}
+
+const toHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+};
+
+const withoutList = ({ priceListId: _, ...profile }: Account) => profile;
+
+/** The only place that knows both the server and the built pages. */
+export async function createRenderer(
+  config: Config,
+  implementations: readonly Implementation[],
+): Promise<(asked: PageRequest) => Promise<Page>> {
+  const build = await loadBuild(config.buildDir);
+  const handle = createRequestHandler(build, 'production');
+  const { shopContext } = build.entry.module;
+  const callsOf = inProcessCalls(implementations);
+  const mark = randomBytes(16).toString('hex');
+
+  return async ({ request, edition, origins, signal }) => {
+    const caller = callerOf(request);
+    const context = new RouterContextProvider();
+    const value: ShopContext = {
+      edition,
+      locale: localeOf[edition],
+      currency: currencyOf[edition],
+      origins,
+      call: callsOf(caller),
+      profile: caller.account ? withoutList(caller.account) : null,
+      nonce: mark,
+      apiBase: config.apiBase,
+    };
+    context.set(shopContext, value);
+    // of the edition, not of the request: nobody's own idea of our host may get into a page
+    const url = new URL(request.url, origins[edition]);
+    const init = { method: request.method, headers: toHeaders(request), ...(signal ? { signal } : {}) };
+    const answer = await handle(new Request(url, init), context);
+
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
+    const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie(), content: null };
+    if (!answer.body) return page;
+    const isHtml = headers['content-type']?.startsWith('text/html');
+    if (!isHtml) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer())) };
+    const { html, hashes } = sealScripts(await answer.text(), mark);
+    const policy = contentPolicy(config, hashes);
+    return { ...page, headers: { ...headers, 'content-security-policy': policy }, content: new Ready(html) };
+  };
+}
