@@ -9,9 +9,9 @@ import { type AccountScreen, accountPage } from './account-pages.server.ts';
 import './arriving.css';
 
 /** Pages of partners and staff that are to come: signed in only, and each only for those it is meant for. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, profile } = context.get(shopContext);
-  const screen = screenAt(edition, new URL(request.url).pathname)?.screen as AccountScreen;
+  const screen = screenAt(edition, url.pathname)?.screen as AccountScreen;
   const isForStaff = screen === 'adminOrders';
   if (!profile) throw redirect(pathTo(edition, isForStaff ? 'login' : 'partnerLogin'));
   if (isForStaff === (profile.role === 'partner')) throw new Response(null, { status: 404 });

@@ -11,9 +11,9 @@ import { termsText } from './legal/terms-text.server.ts';
 import './legal/legal.css';
 
 /** Terms and privacy: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   const { edition } = context.get(shopContext);
-  const isTerms = screenAt(edition, new URL(request.url).pathname)?.screen === 'terms';
+  const isTerms = screenAt(edition, url.pathname)?.screen === 'terms';
   const { title, parts } = isTerms ? termsText() : privacyText();
   return {
     title,

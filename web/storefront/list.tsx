@@ -18,10 +18,10 @@ import './list.css';
 
 const NoCards = lazy(() => import('./no-cards.tsx'));
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const { edition, locale } = shop;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url; // not that of the request, which ends in .data when a link was followed
   const category = screenAt(edition, pathname)?.screen as Category;
   const list = await listData(shop, category, searchParams);
   const title = categoryTexts[category][locale];

@@ -10,10 +10,10 @@ import { loginWords, problemOf } from './login/login-words.server.ts';
 import './login/login.css';
 
 /** `/login` for staff and `/partner-login` with a word for partners: one form (SHL-034, D-S09). */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, url, context }: LoaderFunctionArgs) {
   const { edition, profile } = context.get(shopContext);
   if (profile) throw redirect(homeOfRole(edition, profile.role));
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const isPartner = screenAt(edition, pathname)?.screen === 'partnerLogin';
   const email = keptEmail(request.headers.get('cookie'));
   const title = isPartner ? m.login_partner_title() : m.login_title();

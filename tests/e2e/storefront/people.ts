@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { addressOf } from '../support.ts';
+
+export type Role = 'admin' | 'dealer' | 'partner';
+
+export const emailOf = (role: string): string => `${role}@inkrule.example`;
+export const PASSWORD = 'inkrule-demo';
+
+/** Fills in the form of the open page and sends it. */
+export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('.login-form [type=submit]').click();
+}
+
+/** Signs a person of the demo shop in and waits for the page they are led to. */
+export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
+  await page.goto(addressOf(edition, role === 'partner' ? 'partnerLogin' : 'login'));
+  await submitLogin(page, emailOf(role), PASSWORD);
+  await page.waitForURL(addressOf(edition, role === 'partner' ? 'home' : 'adminOrders'));
+}
+
+/** Waits until the script of the page listens. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('details.account') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export async function tokenOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'jwt-token');
+}
+
+/** How many days a cookie lasts from now, rounded. */
+export function daysLeft(cookie: { expires: number } | undefined): number {
+  expect(cookie).toBeDefined();
+  return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
+}

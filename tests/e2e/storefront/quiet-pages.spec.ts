@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { categories } from '#rules/catalogue/product.ts';
+import { editions } from '#rules/editions/editions.ts';
+import { pathTo, type Screen } from '#rules/editions/paths.ts';
+import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { signIn } from './people.ts';
+
+const onServer = (address: string) => address.replace(/\/\/\w+\.localhost/, '//127.0.0.1');
+
+test.describe('the page that is not there', () => {
+  for (const [edition, title, home] of [
+    ['cz', '404. Mimo stupnici', 'Zpět na úvod'],
+    ['en', '404. Off the scale', 'Back to home'],
+    ['de', '404. Außerhalb der Skala', 'Zur Startseite'],
+  ] as const) {
+    // covers: SHL-024 SHL-025 I18-021
+    test(`${edition}: stands alone and leads home`, async ({ page }) => {
+      for (const path of ['/404', '/no/such/page']) {
+        const answer = await page.goto(originOf(edition) + path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('contentinfo'))).toHaveCount(0);
+        expect(await page.getByRole('link').count()).toBe(1);
+      }
+      await expectAccessible(page);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoOverflow(page);
+        await expect(page.getByRole('link', { name: home })).toBeInViewport();
+      }
+      await page.getByRole('link', { name: home }).click();
+      await expect(page).toHaveURL(`${originOf(edition)}/`);
+    });
+  }
+});
+
+test.describe('pages of partners and staff', () => {
+  const screens = ['partnerOrders', 'partnerLocations', 'partnerProfile', 'adminOrders'] as const satisfies readonly Screen[];
+
+  test('are closed to visitors', async ({ page }) => {
+    for (const edition of editions) {
+      for (const screen of screens) {
+        await page.goto(addressOf(edition, screen));
+        await expect(page).toHaveURL(addressOf(edition, screen === 'adminOrders' ? 'login' : 'partnerLogin'));
+      }
+    }
+  });
+
+  test('show each role its own and nothing of the other', async ({ page }) => {
+    await signIn(page, 'en', 'partner');
+    for (const screen of screens) {
+      const answer = await page.goto(addressOf('en', screen));
+      expect(answer?.status()).toBe(screen === 'adminOrders' ? 404 : 200);
+      expect(answer?.headers()['cache-control']).toMatch(screen === 'adminOrders' ? /no-/ : /no-store/);
+      await expectAccessible(page);
+    }
+    await page.goto(addressOf('en', 'partnerProfile'));
+    await expect(page.getByRole('main')).toContainText('Sample Trade Ltd');
+  });
+
+  test('tell staff where orders are until then', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'de', 'admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('terms and privacy', () => {
+  for (const edition of editions) {
+    // covers: D-S12 D-S71
+    test(`${edition}: are readable and mark what the owner supplies`, async ({ page }) => {
+      for (const screen of ['terms', 'privacy'] as const) {
+        await page.goto(addressOf(edition, screen));
+        expect(await page.locator('.owner-gap').count()).toBeGreaterThan(2);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoOverflow(page);
+        }
+        await expectAccessible(page);
+        const last = page.locator('.legal nav a').last();
+        await last.click();
+        await expect(page.locator(`${await last.getAttribute('href')} h2`)).toBeInViewport();
+      }
+      await page.goto(addressOf(edition, 'terms'));
+      await expect(page.locator('#withdrawal')).toContainText({ cz: '§ 1837', en: '16(c)', de: '§ 312g' }[edition]);
+    });
+  }
+});
+
+test.describe('for search engines', () => {
+  for (const edition of editions) {
+    test(`${edition}: the sitemap lists every product the shop sells, and every address answers`, async ({ request }) => {
+      const headers = { host: new URL(originOf(edition)).host };
+      const body = await (await request.get(onServer(`${originOf(edition)}/sitemap.xml`), { headers })).text();
+      const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+      for (const category of categories) {
+        const url = onServer(`${originOf(edition)}/api/products/by-category/${category}/by-priceListId/default`);
+        const products = (await (await request.get(url)).json()) as { id: string }[];
+        expect(products.length).toBeGreaterThan(0);
+        for (const { id } of products) expect(listed).toContain(addressOf(edition, 'product', { productId: id }));
+        expect(listed).toContain(addressOf(edition, category));
+        expect(listed).toContain(addressOf(edition, 'landing', { category }));
+      }
+      expect(new Set(listed).size).toBe(listed.length);
+      for (const address of listed.slice(0, 12)) {
+        const answer = await request.get(onServer(address), { headers, maxRedirects: 0 });
+        expect([address, answer.status()]).toEqual([address, 200]);
+      }
+      const robots = await (await request.get(onServer(`${originOf(edition)}/robots.txt`), { headers })).text();
+      expect(robots).toContain(`Sitemap: ${originOf(edition)}/sitemap.xml`);
+      expect(robots).toContain(`Disallow: ${pathTo(edition, 'cart')}\n`);
+    });
+  }
+});
