@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
 import { useThanksFirst } from '#web/checkout/use-step.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -13,11 +14,19 @@ export default function Cart() {
   const shop = useShop();
   const stored = useCart();
   useThanksFirst(shop.edition);
+  const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
+  // The button that had focus is gone with its line.
+  useEffect(() => {
+    if (removed) document.getElementById('cart-title')?.focus();
+  }, [removed]);
   return (
     <div className="wrap checkout">
       <title>{`${m.cart_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={shop.edition} now="cart" />
+      <p className="spoken" role="status">
+        {removed && m.cart_deleted({ name: removed.name })}
+      </p>
       {stored === null && <CartFrame />}
       {stored?.value.length === 0 && (
         <>
@@ -25,7 +34,9 @@ export default function Cart() {
           <EmptyCart edition={shop.edition} />
         </>
       )}
-      {stored && stored.value.length > 0 && <FilledCart lines={stored.value} isWhole={stored.isWhole} shop={shop} />}
+      {stored && stored.value.length > 0 && (
+        <FilledCart lines={stored.value} isWhole={stored.isWhole} shop={shop} onRemoved={(name) => setRemoved({ name })} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { NewConfiguration } from './new-configuration.tsx';
 /** Says what is missing and gives the way out (CRT-002). */
 export const EmptyCart = ({ edition }: { edition: Edition }) => (
   <div className="empty-cart">
-    <h1 tabIndex={-1}>{m.cart_title()}</h1>
+    <h1 id="cart-title" tabIndex={-1}>
+      {m.cart_title()}
+    </h1>
     <p className="lead">{m.cart_empty()}</p>
     <a className="btn primary large" href={pathTo(edition, 'meter')}>
       {m.cart_choose_product()}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
@@ -34,7 +34,9 @@ function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World
   }, [data, edition, locale, currency]);
 }
 
-export function FilledCart({ lines, isWhole, shop }: { lines: readonly CartLine[]; isWhole: boolean; shop: Shop }) {
+type Props = { lines: readonly CartLine[]; isWhole: boolean; shop: Shop; onRemoved: (name: string) => void };
+
+export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const { edition, locale, currency } = shop;
   const { data, failure, retry } = useShopData(shop, lines);
   const worlds = useWorlds(data, shop);
@@ -42,14 +44,11 @@ export function FilledCart({ lines, isWhole, shop }: { lines: readonly CartLine[
   const info = useInformation();
   const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
 
   const noteState = useCallback((id: string, state: LineState) => setStates((now) => ({ ...now, [id]: state })), []);
   const removed = (name: string) => {
     setProblem(null);
-    setSaid(m.cart_deleted({ name }));
-    title.current?.focus(); // the button that had focus is gone
+    onRemoved(name);
     if (cart.read().value.length === 0) clearNote();
     void sweepPictures();
   };
@@ -85,12 +84,9 @@ export function FilledCart({ lines, isWhole, shop }: { lines: readonly CartLine[
   return (
     <div className="two">
       <div className="cart-lines">
-        <h1 ref={title} tabIndex={-1}>
+        <h1 id="cart-title" tabIndex={-1}>
           {m.cart_title()}
         </h1>
-        <p className="spoken" role="status">
-          {said}
-        </p>
         {!isWhole && <Note tone="warn">{m.cart_damaged()}</Note>}
         {!deviceStorage().isKept && <Note tone="warn">{m.cart_not_kept()}</Note>}
         {problem && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
+import type { LineView } from '#web/cart/line-view.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Spinner } from '#web/ui/small.tsx';
@@ -13,6 +14,7 @@ import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
 import { useInformation } from './saved-information.ts';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';
+import { useFreshTransport } from './use-fresh-transport.ts';
 import { useNumbers } from './use-numbers.ts';
 import { useOrder } from './use-order.ts';
 import { type Ordered, useOrdering } from './use-ordering.ts';
@@ -22,6 +24,7 @@ import { useStep } from './use-step.ts';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
 
+const noViews: readonly LineView[] = [];
 const noAccount = { owner: '', iban: '', accountNumber: '', swiftBic: '' };
 
 /** Currency, method, totals and the button that orders (PAY-001 to PAY-022). */
@@ -32,6 +35,7 @@ export default function Payment() {
   const isHere = useStep('payment', edition, { hasBadFile: files?.blocked });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
+  const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
   const { outcome, retry } = usePaymentOptions(shop);
   const options = outcome?.ok ? outcome.value : null;
   const [wish, setWish] = useState<PaymentChoice>({ method: DEFAULT_METHOD, currency: null });
@@ -51,7 +55,7 @@ export default function Payment() {
   };
   const bank = options?.bank[chosen.currency] ?? noAccount;
   const ordered: Ordered | null =
-    isHere && info && options && files
+    isHere && isTransportFresh && info && options && files
       ? { views, info, method: chosen.method, bank, files: files.files.map(({ file }) => file) }
       : null;
   const send = () => {
@@ -99,6 +103,7 @@ export default function Payment() {
           totals={isHere ? (numbers?.totals ?? null) : null}
           prices={numbers?.prices}
           info={info}
+          waiting={!isTransportFresh}
         />
         <div className="payment-end">
           <Legal edition={edition} />
@@ -106,7 +111,7 @@ export default function Payment() {
           <StepWays
             back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
             go={
-              <button type="submit" className="btn primary large" aria-disabled={isSending || !numbers || undefined}>
+              <button type="submit" className="btn primary large" aria-disabled={isSending || !ordered || !numbers || undefined}>
                 {isSending ? <Spinner label={m.payment_sending()} /> : m.payment_order()}
               </button>
             }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
+import type { LineView } from '#web/cart/line-view.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -17,6 +18,8 @@ import { useStep } from './use-step.ts';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
 
+const noViews: readonly LineView[] = [];
+
 /** The order once more, and print files to go with it (CHK-044 to CHK-061). */
 export default function Recapitulation() {
   const shop = useShop();
@@ -27,7 +30,7 @@ export default function Recapitulation() {
   const files = usePrintFiles();
   const [isBlocked, setBlocked] = useState(false);
   const navigate = useNavigate();
-  useFreshTransport(shop, isHere ? views : [], info);
+  const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
 
   const goOn = () => {
     if (!isHere || files.isAdding || !files.checked) return;
@@ -68,7 +71,7 @@ export default function Recapitulation() {
             }
           />
         </div>
-        <YourOrder shop={shop} views={views} totals={totals} info={info} isShort />
+        <YourOrder shop={shop} views={views} totals={totals} info={info} waiting={!isTransportFresh} isShort />
       </div>
     </div>
   );

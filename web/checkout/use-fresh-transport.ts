@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { productIdOf } from '#web/cart/cart-line.ts';
 import type { LineView } from '#web/cart/line-view.ts';
@@ -9,10 +9,11 @@ import { lookUpTransport } from './transport-lookup.ts';
 
 /**
  * Asks for the price of delivery again when a step opens: the cart may have become heavier since the form was sent. Where the
- * goods cannot go any more the price is dropped, which leads back to the form; without an answer the known price stays.
+ * goods cannot go any more the price is dropped, which leads back to the form; without an answer the known price stays. True once that is settled.
  */
-export function useFreshTransport(shop: Shop, views: readonly LineView[], info: OrderInformation | null): void {
+export function useFreshTransport(shop: Shop, views: readonly LineView[], info: OrderInformation | null): boolean {
   const asked = useRef(false);
+  const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     if (asked.current || !info || views.length === 0 || views.some((view) => !view.isKnown)) return;
     asked.current = true;
@@ -21,6 +22,8 @@ export function useFreshTransport(shop: Shop, views: readonly LineView[], info: 
       const { value } = information.read();
       if (price.ok) information.write({ ...value, transportationPrice: price.value });
       else if (price.code === 'zip') information.write({ ...value, transportationPrice: null });
+      setFresh(true);
     });
   }, [shop, views, info]);
+  return isFresh;
 }

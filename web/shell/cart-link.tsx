@@ -14,12 +14,15 @@ export function CartLink({ shop }: { shop: Shop }) {
   const lines = summary?.lines ?? 0;
   const total = formatMoney(summary?.gross ?? NONE, summary?.currency ?? shop.currency, shop.edition);
   return (
-    <a className="cart-link" href={pathTo(shop.edition, 'cart')} aria-label={fill(shop.words.cart, { lines, total })}>
-      <i>
+    <a className="cart-link" href={pathTo(shop.edition, 'cart')}>
+      <span className="spoken">{fill(shop.words.cart, { lines, total })}</span>
+      <i aria-hidden="true">
         <Icon name="cart" size="large" />
         <b hidden={lines === 0}>{lines}</b>
       </i>
-      <span className="num">{total}</span>
+      <span className="num" aria-hidden="true">
+        {total}
+      </span>
     </a>
   );
 }

@@ -1,0 +1,259 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { addressOf, expectAccessible, loseAnswer } from '../support.ts';
+import type { Wish } from './designs.ts';
+import { fillAddress, folding, goToPayment, ORDER_CALL, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
+
+const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
+const orderCode = async (page: Page) => (await page.locator('.thanks-facts dd').first().textContent())?.replace(/\s/g, '');
+
+test('a double click makes one order', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await goToPayment(page, 'en');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('bank-transfer-create-order')) calls += 1;
+  });
+  await orderButton(page).dblclick();
+  await thanked(page);
+  expect(calls).toBe(1);
+});
+
+test('a lost answer is asked for again and stays one order, also after a reload', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await goToPayment(page, 'en');
+  let placed: { orderCode: string } | null = null;
+  const lose = async (route: Route) => {
+    placed = (await loseAnswer(route)) as { orderCode: string };
+  };
+  await page.route(ORDER_CALL, lose);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('will not make a second order');
+  await expectAccessible(page);
+  await page.unroute(ORDER_CALL, lose);
+  await page.reload();
+  await expect(page.locator('.method')).toHaveCount(1);
+  await orderButton(page).click();
+  await thanked(page);
+  expect(placed).not.toBeNull();
+  expect(await orderCode(page)).toBe((placed as unknown as { orderCode: string }).orderCode);
+});
+
+test('a lost answer and then another cart asks before a second order', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await goToPayment(page, 'en');
+  await page.route(ORDER_CALL, loseAnswer);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(ORDER_CALL, loseAnswer);
+  await page.goto(addressOf('en', 'cart'));
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('200');
+  await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+  await page.goto(addressOf('en', 'payment'));
+  await expect(page.locator('.method')).toHaveCount(1);
+  await orderButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('An earlier try may have gone through');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send another order' }).click();
+  await thanked(page);
+});
+
+test('a price changed in the storage is corrected, shown and confirmed', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await goToPayment(page, 'en');
+  const honest = await page.locator('.sum .total dd').textContent();
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('inkrule.cart') ?? '{}');
+    cart.data[0].prices.price = 100;
+    localStorage.setItem('inkrule.cart', JSON.stringify(cart));
+  });
+  await page.reload();
+  await expect(page.locator('.sum .total dd')).not.toHaveText(honest ?? '');
+  const cheap = await page.locator('.sum .total dd').textContent();
+  await orderButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Prices have changed');
+  await expect(dialog.getByRole('row', { name: /Total with VAT/ })).toContainText(cheap ?? '');
+  await expect(dialog.getByRole('row', { name: /Total with VAT/ })).toContainText(honest ?? '');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await orderButton(page).click();
+  await dialog.getByRole('button', { name: /Order with obligation to pay/ }).click();
+  await thanked(page);
+  await expect(page.locator('.thanks-facts')).toContainText(honest ?? '');
+});
+
+/** A product of which enough is left, whatever earlier tests bought. */
+async function stocked(ids: readonly string[], least: number) {
+  for (const id of ids) {
+    const product = await readProduct(id);
+    const [availability] = product.availabilities;
+    if (availability && availability.stockQuantity >= least) return { id, availability };
+  }
+  throw new Error('nothing left to sell');
+}
+
+// covers: CRT-026
+test('stock that goes while a person orders is named, and the cart mends it', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const { id, availability } = await stocked(['ruler-4', 'ruler-3', 'ruler-8', 'ruler-16'], 500);
+  const wish: Wish = { productId: id, quantity: 40, texts: { 1: 'Sample' } };
+  await openCart(page, 'en', [pencil, wish]);
+  await goToPayment(page, 'en');
+
+  const other = await (await browser.newContext()).newPage();
+  await openCart(other, 'en', [{ ...wish, quantity: availability.stockQuantity - 15 }]);
+  await goToPayment(other, 'en');
+  await orderButton(other).click();
+  await thanked(other);
+  await other.context().close();
+
+  await orderButton(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('15 pcs are left');
+  await expect(alert.locator('strong')).not.toBeEmpty();
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: 'Back to cart' }).click();
+  await page.waitForURL(addressOf('en', 'cart'));
+  await expect(page.getByText('Only 15 of 40 pieces are in stock')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(1)).toHaveValue('15');
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a full storage says so and loses no line (D-S57)', async ({ page }) => {
+  await openCart(page, 'en', [folding, pencil]);
+  await page.evaluate(() => {
+    let size = 6_000_000;
+    let filler = '';
+    while (size > 0) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  const quantity = page.getByRole('textbox', { name: 'Quantity' }).first();
+  await quantity.fill('15000');
+  await quantity.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('There is no space left on this device');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a damaged cart is set aside with a word', async ({ page }) => {
+  await page.goto(addressOf('en', 'cart'));
+  await page.evaluate(() => localStorage.setItem('inkrule.cart', '{"version":1,"data":[{"id":7}]}'));
+  await page.reload();
+  await expect(page.getByText('Part of the saved cart could not be read')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('inkrule.cart.aside'))).toContain('"id":7');
+});
+
+// covers: CRT-010 CRT-018
+test('a line without product or with an unreadable design can only be deleted', async ({ page }) => {
+  const [line] = await openCart(page, 'en', [folding]);
+  const broken = [
+    { ...line, id: 'noproduct1', artwork: { version: 1, sides: [] } },
+    { ...line, id: 'unreadable', artwork: { version: 99, productId: 'block-52' } },
+  ];
+  await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), broken);
+  await page.reload();
+  await expect(page.getByText('Configuration product cannot be null', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to information' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Please mend or delete this first');
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(page.getByRole('article')).toHaveCount(left);
+  }
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await openCart(page, 'en', [folding, pencil]);
+  const second = await context.newPage();
+  await second.goto(addressOf('en', 'cart'));
+  await expect(second.getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Delete: Pencil/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(second.getByRole('article')).toHaveCount(1);
+  // the other tab changes its line; the deleted one does not come back
+  await second.getByRole('textbox', { name: 'Quantity' }).fill('300');
+  await second.getByRole('textbox', { name: 'Quantity' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('300');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Cart: 1/ })).toBeVisible();
+});
+
+test('a cart ordered in one tab is gone in the other', async ({ page, context }) => {
+  await openCart(page, 'en', [folding]);
+  await goToPayment(page, 'en');
+  const second = await context.newPage();
+  await second.goto(addressOf('en', 'payment'));
+  await expect(second.locator('.method')).toHaveCount(1);
+  await orderButton(page).click();
+  await thanked(page);
+  await second.waitForURL(addressOf('en', 'cart'));
+});
+
+// covers: CRT-025 CHK-028
+test('a reload keeps every step, and the back button leads back', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('en', 'information'));
+  await fillAddress(page, 'billingAddress', { ...person, email: '' });
+  await page.reload();
+  await expect(page.locator('[id="billingAddress.street"]')).toHaveValue('Dlouhá 1');
+  await page.getByRole('checkbox', { name: 'Buying for a company' }).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Buying for a company' }).uncheck();
+  await fillAddress(page, 'billingAddress', { email: person.email });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(addressOf('en', 'recapitulation'));
+  const pdf = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await expect(page.locator('.file-list li')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('logo.pdf')).toBeVisible();
+  await page.locator('.step-ways .primary').click();
+  await page.waitForURL(addressOf('en', 'payment'));
+  await page.reload();
+  await expect(page.locator('.method')).toHaveCount(1);
+  await page.goBack();
+  await page.waitForURL(addressOf('en', 'recapitulation'));
+  await page.goBack();
+  await page.waitForURL(addressOf('en', 'information'));
+  await expect(page.locator('[id="billingAddress.email"]')).toHaveValue(person.email);
+});
+
+test('without an answer to the delivery price the form stays and says what to do (D-S68)', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('en', 'information'));
+  await fillAddress(page, 'billingAddress', person);
+  await page.route('**/api/calculate-transportation-price', (route) => route.abort());
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('could not be looked up');
+  await expect(page.locator('[id="billingAddress.zipCode"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/api/calculate-transportation-price');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(addressOf('en', 'recapitulation'));
+});
+
+test('without an answer to the prices the cart keeps the old ones and tries again', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  const amount = await page.locator('.cart-line-amount').textContent();
+  await page.route('**/api/priceLists/configuration-price', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The price could not be calculated.')).toBeVisible();
+  await expect(page.locator('.cart-line-amount')).toHaveText(amount ?? '');
+  await page.unroute('**/api/priceLists/configuration-price');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The price could not be calculated.')).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { addressOf, originOf } from '../support.ts';
+import { designed, type Wish } from './designs.ts';
+
+/** A product as the shop sells it. */
+export async function readProduct(id: string): Promise<Product> {
+  const answer = await fetch(`${originOf('en').replace('en.localhost', '127.0.0.1')}/api/products/${id}`);
+  if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
+  return (await answer.json()) as Product;
+}
+
+export const folding: Wish = {
+  productId: 'block-52',
+  color: 'natural',
+  scale: 'freeTop',
+  quantity: 150,
+  texts: { 1: 'Sample Carpentry Ltd', 2: 'Roofs, stairs, floors' },
+};
+export const pencil: Wish = { productId: 'pencil-hexagonal-175-sharpened', quantity: 250, texts: { 1: 'Sample' } };
+
+/** Puts finished designs into the cart of this browser, as the designer does, and opens the cart. */
+export async function openCart(page: Page, edition: Edition, wishes: readonly Wish[]) {
+  const lines = await Promise.all(wishes.map(async (wish) => designed(await readProduct(wish.productId), wish)));
+  await page.goto(addressOf(edition, 'cart'));
+  await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), lines);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(lines.length);
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+  return lines;
+}
+
+export const person = {
+  firstName: 'Alex',
+  surName: 'Example',
+  street: 'Dlouhá 1',
+  zipCode: '110 00',
+  city: 'Praha',
+  phone: '+420 000 000 000',
+  email: 'office@carpentry.example',
+};
+export type Person = typeof person;
+
+/** Types an address into the form; `kind` as the fields are named. */
+export async function fillAddress(page: Page, kind: 'billingAddress' | 'deliveryAddress', values: Partial<Person>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[id="${kind}.${name}"]`).fill(value);
+}
+
+/** From a filled cart to the payment page, quickly. */
+export async function goToPayment(page: Page, edition: Edition) {
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf(edition, 'information'));
+  await fillAddress(page, 'billingAddress', person);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(addressOf(edition, 'recapitulation'));
+  await page.locator('.step-ways .primary').click();
+  await page.waitForURL(addressOf(edition, 'payment'));
+  await expect(page.locator('.sum .total dd')).toBeVisible();
+  await expect(page.locator('.method')).toHaveCount(1);
+}
+
+export const orderButton = (page: Page) => page.locator('.payment-end button[type=submit]');
+
+export const ORDER_CALL = '**/api/payment/bank-transfer-create-order-with-data';

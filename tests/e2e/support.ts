@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+
+const port = process.env.E2E_PORT ?? '3199';
+
+/** Where an edition answers in tests. */
+export const originOf = (edition: Edition): string => `http://${edition}.localhost:${port}`;
+
+/** The whole address of a screen. */
+export const addressOf = (edition: Edition, screen: Screen, params: PathParams = {}): string =>
+  originOf(edition) + pathTo(edition, screen, params);
+
+/** Nothing on the page breaks WCAG 2.2 A or AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** The page is not wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+/** Reaches an element by Tab alone, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
+  for (let i = 0; i < limit; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('not reached by Tab');
+}
+
+/** Lets a call reach the server and loses its answer on the way back; gives what the server said. */
+export async function loseAnswer(route: Route): Promise<unknown> {
+  const { host, hostname } = new URL(route.request().url());
+  const url = route.request().url().replace(hostname, '127.0.0.1'); // names below localhost are known to browsers only
+  const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+  const body: unknown = await answer.json();
+  await route.abort();
+  return body;
+}
