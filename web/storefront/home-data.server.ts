@@ -74,7 +74,8 @@ async function tiers(shop: ShopContext) {
 export async function homeData(shop: ShopContext) {
   const { edition, locale, call } = shop;
   const settings = await call(getSettings, {});
-  const padFrom = settings.ok ? settings.value.minTamponPrintMeterCount : KEY_QUANTITY;
+  // up to the count of the settings everything is printed digitally, so pad print starts one piece later (D-S29)
+  const padFrom = settings.ok ? settings.value.minTamponPrintMeterCount + 1 : KEY_QUANTITY;
   return {
     title: [m.home_title_1(), m.home_title_2()],
     tiles: categories.map((category) => ({
