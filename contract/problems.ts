@@ -312,7 +312,7 @@ export const generalCodes = [
 ] as const satisfies readonly ProblemCode[];
 export type GeneralCode = (typeof generalCodes)[number];
 
-export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems;
+export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problems, code);
 
 /** The text for a person, `{detail}` filled in. */
 export function problemText(code: ProblemCode, locale: keyof Texts, detail = ''): string {
