@@ -69,3 +69,16 @@ export async function checkContent(name: string, bytes: Uint8Array, allowed: rea
   if (!content || !promises.includes(content)) return { ok: false, code: 'file_type_not_allowed' };
   return { ok: true, extension, contentType: contentTypes[content] };
 }
+
+const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
+
+/**
+ * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG and SVG (D-S39);
+ * problems as in `checkContent`.
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<Checked> {
+  const content = await contentOf(bytes);
+  if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
+  const extension = content && pictureExtensions[content];
+  return extension ? { ok: true, extension, contentType: contentTypes[content] } : { ok: false, code: 'file_type_not_allowed' };
+}

@@ -19,18 +19,21 @@ function printSheets(line: LetterLine, index: number, images: ReadonlyMap<string
   });
 }
 
-/** Names go through a mail program and a file system: only harmless letters, and never two alike. */
-const plainName = (name: string, index: number): string =>
-  `${index + 1}-${name
+/** Names go through a mail program and a file system: only harmless letters, the true ending, and never two alike. */
+function plainName(name: string, storageKey: string, index: number): string {
+  const ending = /\.[a-z]+$/.exec(storageKey)?.[0] ?? '';
+  const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9.-]+/g, '-')
-    .slice(-80)}`;
+    .slice(-80);
+  return `${index + 1}-${plain.toLowerCase().endsWith(ending) ? plain : plain + ending}`;
+}
 
 const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
   Promise.all(
     whole.files.map(async (file, i) => ({
-      filename: plainName(file.name, i),
+      filename: plainName(file.name, file.storageKey, i),
       content: Buffer.from(await store.get(file.storageKey)),
       contentType: file.contentType,
     })),

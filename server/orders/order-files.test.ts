@@ -139,6 +139,26 @@ describe('pictures inside a design', () => {
     expect(row).toMatchObject({ imageNodeInformationName: 'picture-1', contentType: 'image/png' });
   });
 
+  it('are judged by content alone, whatever they are called', async () => {
+    for (const [name, bytes, contentType] of [
+      ['picture', await samplePng(), 'image/png'],
+      ['photo.png', await sampleJpeg(), 'image/jpeg'],
+      ['logo', sampleSvg, 'image/svg+xml'],
+    ] as const) {
+      const answer = await orderWith([upload(name, bytes, 'picture-1')], withPicture);
+      const [row] = await server.database.db
+        .select()
+        .from(orderFiles)
+        .where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
+      expect(row).toMatchObject({ name, contentType });
+    }
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    expect((await orderWith([upload('a', script, 'picture-1')], withPicture)).json<Problem>().code).toBe('file_unsafe');
+    expect((await orderWith([upload('a', samplePdf, 'picture-1')], withPicture)).json<Problem>().code).toBe(
+      'file_type_not_allowed',
+    );
+  });
+
   it('are missed before the order is taken', async () => {
     const wrong = await orderWith([upload('logo.jpg', await sampleJpeg(), 'picture-2')], withPicture);
     expect(wrong.json()).toMatchObject({

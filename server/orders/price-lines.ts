@@ -89,7 +89,7 @@ function priceLine(
  * The first line that asks for more than the shop has, as far as this snapshot knows: pieces of all lines of an item count
  * together (D-S61). `out_of_stock` with what is left as detail, or null.
  */
-export function shortage(snapshot: Snapshot, lines: readonly PricedLine[]): Failure<'out_of_stock'> | null {
+function shortage(snapshot: Snapshot, lines: readonly PricedLine[]): Failure<'out_of_stock'> | null {
   const wanted = new Map<string, number>();
   for (const [index, { heliosId, product, quantity }] of lines.entries()) {
     const sum = (wanted.get(heliosId) ?? 0) + quantity;

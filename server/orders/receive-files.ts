@@ -2,12 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/payment.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { checkContent } from '../files/content.ts';
+import { checkContent, checkPicture } from '../files/content.ts';
 import type { Files } from '../files/files.ts';
 import { cleanLine } from './clean-text.ts';
-
-/** Kinds a picture of a design may be (D-S39). */
-const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
 
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
 
@@ -55,7 +52,7 @@ export async function checkFiles(
     const reference = file.imageNodeInformationName;
     const isPicture = reference !== null && wanted.has(reference);
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
-    const checked = await checkContent(name, bytes, isPicture ? pictureExtensions : attachmentExtensions);
+    const checked = await (isPicture ? checkPicture(bytes) : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
     if (isPicture) wanted.delete(reference);
     else printFiles.push({ name, size: bytes.length, field });

@@ -8,7 +8,7 @@ import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { decide, type Placed } from './decide.ts';
 import { presentOrder } from './present.ts';
-import { type PricedLine, shortage } from './price-lines.ts';
+import type { PricedLine } from './price-lines.ts';
 import { checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import {
@@ -26,7 +26,7 @@ import {
   setEmailStatus,
   takeStock,
 } from './store.ts';
-import { createTurnstile, type Turnstile } from './turnstile.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a key, since a
@@ -82,7 +82,7 @@ async function save(
  * shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with
  * `totals_differ` the new totals travel as data (D-S74).
  */
-async function placeBankTransferOrder(shop: Shop, turnstile: Turnstile, caller: Caller, body: CheckoutPayload): Promise<Placed> {
+async function placeBankTransferOrder(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
   const key = caller.idempotencyKey;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const known = await knownOrder(shop, key, body.orderCode, hash);
@@ -119,12 +119,7 @@ async function placeBankTransferOrder(shop: Shop, turnstile: Turnstile, caller: 
     bank: bankAccountFor(shop.config, edition, body.currency),
     createdAt: shop.now(),
   };
-  const saved = await turnstile.pass(async () => {
-    // a minute ago there was enough; who waited for the last pieces learns here, without a transaction, that they are gone
-    const short = shortage(await shop.catalogue.current(), lines);
-    return short ?? withStoredFiles(shop.files, files.value, (stored) => save(shop, order, lines, stored));
-  });
-  if (!saved) return fail('unavailable');
+  const saved = await withStoredFiles(shop.files, files.value, (stored) => save(shop, order, lines, stored));
   if (saved.ok) {
     shop.catalogue.stockChanged();
     caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
@@ -149,7 +144,12 @@ export type OrderDesk = {
 /** Where orders are taken; one per process. */
 export function createOrderDesk(shop: Shop): OrderDesk {
   const turnstile = createTurnstile(ORDERS_AT_ONCE, PATIENCE_MS);
-  return { placeBankTransferOrder: (caller, body) => placeBankTransferOrder(shop, turnstile, caller, body) };
+  return {
+    async placeBankTransferOrder(caller, body) {
+      const answer = await turnstile.pass(() => placeBankTransferOrder(shop, caller, body));
+      return answer ?? fail('unavailable');
+    },
+  };
 }
 
 export type WholeOrder = { readonly order: OrderRow; readonly items: readonly ItemRow[]; readonly files: readonly FileRow[] };
