@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { editions } from '#rules/editions/editions.ts';
+import { paths } from '#rules/editions/paths.ts';
+import routes from './routes.ts';
+
+type Entry = { id?: string; path?: string; children?: Entry[] };
+const flat = (list: readonly Entry[]): Entry[] => list.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+
+const all = flat((await routes) as Entry[]);
+
+describe('the routes', () => {
+  it('I18-006 to I18-024: every spelling of every screen is one route, or the page for unknown paths', () => {
+    const known = all.map((entry) => entry.path);
+    for (const [screen, spelled] of Object.entries(paths)) {
+      if (screen === 'notFound') continue;
+      for (const edition of editions) expect(known).toContain(spelled[edition]);
+    }
+    expect(known).toContain('*');
+  });
+
+  it('no path and no id stands twice', () => {
+    const given = all.flatMap((entry) => (entry.path ? [entry.path] : []));
+    expect(new Set(given).size).toBe(given.length);
+    const ids = all.flatMap((entry) => (entry.id ? [entry.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
