@@ -10,6 +10,9 @@ type Props = {
   readonly onNo: () => void;
 };
 
+/** The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 /** Asks before something is lost. Focus starts on the safe answer; Escape and the cross give it too. */
 export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo }: Props) => (
   <Dialog
@@ -18,8 +21,7 @@ export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo }: Props
     title={title}
     actions={
       <>
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog has to put focus somewhere, and the safe answer is the right place */}
-        <button type="button" className="btn line" onClick={onNo} autoFocus>
+        <button type="button" className="btn line" ref={focusFirst} onClick={onNo}>
           {no}
         </button>
         <button type="button" className="btn danger" onClick={onYes}>

@@ -3,7 +3,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import { focusSide } from './focus.ts';
-import { shortText, sideWords } from './texts.ts';
+import { elementName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
 /** Elements of the active side, topmost first. */
@@ -16,7 +16,7 @@ export function PanelLayers() {
       {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
       <ul className="layers">
         {layers.map((element, index) => {
-          const name = element.kind === 'text' ? shortText(element.lines.map((line) => line.text).join(' ')) : element.name;
+          const name = elementName(element, active);
           const isInvalid = active.validity.get(element.id) === 'invalid';
           const ids = [element.id];
           return (

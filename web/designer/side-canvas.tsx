@@ -17,7 +17,9 @@ import { useScale } from './use-scale.ts';
 export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
   const { world, editor, chosen, editing, dispatch } = useDesigner();
   const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const scale = useScale(box, view.body.width);
+  const scrolls = sheet.current !== null && scale > 0 && sheet.current.scrollWidth > sheet.current.clientWidth + 1;
   const helpId = useId();
   const { width, height } = view.body;
   const own = isActive && chosen?.view.number === view.number ? chosen.element : null;
@@ -25,7 +27,9 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const area = showsArea(view) ? view.area : null;
 
   return (
-    <div className="side-scroll">
+    // only a side that is wider than the screen can be scrolled, and then by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls has to be reached
+    <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
       <div className="side-sheet">
         {isActive && <MmRuler width={width} scale={scale} marked={own ? laidBounds(own) : null} />}
         <div className="side-canvas" ref={box}>

@@ -28,9 +28,15 @@ export const sideWords = (view: Pick<SideView, 'body' | 'number'>, locale: Local
     : m.designer_side_words({ number: view.number, name: sideName(view, locale) });
 
 /** What a text says, short enough for a list. */
-export function shortText(text: string): string {
+function shortText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
+/** What an element is called in lists: the words of a text as they were typed, the file name of a picture. */
+export function elementName(element: LaidElement, view: Pick<SideView, 'side'>): string {
+  if (element.kind === 'image') return element.name;
+  return shortText(view.side.texts.find((node) => node.id === element.id)?.text ?? '');
 }
 
 /** Name of an element for ears: what it is, what it says, how big it is, where it stands. */
@@ -42,8 +48,8 @@ export function elementWords(
   const size = { width: mmText(element.box.width, edition), height: mmText(element.box.height, edition) };
   const side = sideWords(view, locale);
   return element.kind === 'text'
-    ? m.designer_text_words({ text: shortText(element.lines.map((line) => line.text).join(' ')), ...size, side })
-    : m.designer_image_words({ name: element.name, ...size, side });
+    ? m.designer_text_words({ text: elementName(element, view), ...size, side })
+    : m.designer_image_words({ name: elementName(element, view), ...size, side });
 }
 
 export function blockerText(blocker: Blocker, { locale, product }: Pick<World, 'locale' | 'product'>): string {

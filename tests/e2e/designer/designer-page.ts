@@ -1,0 +1,70 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { addressOf } from '../support.ts';
+
+/** Every page fails its test when the browser reports an error nobody expected. */
+export const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+type Visit = { readonly edition?: Edition; readonly query?: string; readonly intro?: boolean };
+
+/** Opens the configurator of a product; the introduction is closed unless it is what the test is about. */
+export async function openDesigner(page: Page, productId: string, { edition = 'en', query = '', intro = false }: Visit = {}) {
+  if (!intro) await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  await page.goto(addressOf(edition, 'configuration', { productId }) + query);
+  // the address names the design as soon as the page is alive
+  await page.waitForURL(/scale=/);
+}
+
+/** Adds a text to a side by its button and types it where it stands. */
+export async function addText(page: Page, side: RegExp | string, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: side }).click();
+  const field = page.locator('.side-canvas').getByRole('textbox', { name: 'Content' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Escape');
+  const element = page.getByRole('button', { name: new RegExp(`^Text “${text}`) });
+  await expect(element).toBeFocused();
+  return element;
+}
+
+export const quantityField = (page: Page): Locator => page.getByRole('textbox', { name: 'Quantity' });
+
+export async function setQuantity(page: Page, quantity: number): Promise<void> {
+  await quantityField(page).fill(String(quantity));
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the server has confirmed the price on screen. */
+export const priced = (page: Page): Promise<void> => expect(page.locator('.price-total:enabled:not(.waiting)')).toBeVisible();
+
+/** The net price as a number of cents. */
+export async function netPrice(page: Page): Promise<number> {
+  const text = await page.locator('.price-total b').innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** Presses Tab until something with this name has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+    if (name.test(now)) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}

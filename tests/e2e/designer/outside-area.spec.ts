@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { addText, openDesigner, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+
+// covers: CFG-033 CFG-034 CFG-035 CFG-036 CFG-037
+test('an element outside the print area is red, named, blocks the cart and can be fitted in', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample Carpentry Ltd');
+  await expect(page.locator('.print-area')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled');
+
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await expect(text).toHaveClass(/invalid/);
+  await expect(text).toHaveAccessibleName(/Item is outside the printable area$/);
+  await expect(page.locator('.print-area')).toBeVisible();
+  await expect(page.getByText('Print area 200 × 6,4 mm')).toBeVisible();
+  const tip = page.locator('.outside-tip');
+  await expect(tip).toHaveText(/Item is outside the printable area/);
+  await expect(page.locator('.layers li')).toHaveClass(/bad/);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
+    'Item is outside the printable area: side 1 Front.',
+  );
+
+  await tip.getByRole('button', { name: 'Fit into area' }).click();
+  await expect(tip).toHaveCount(0);
+  await expect(text).not.toHaveClass(/invalid/);
+  await expect(page.locator('.print-area')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled');
+});
+
+// covers: CFG-024
+test('the print area is shown on request', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const show = page.getByRole('button', { name: 'Show print area: side 2 Back' });
+  await show.click();
+  await expect(page.locator('.print-area')).toBeVisible();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await show.click();
+  await expect(page.locator('.print-area')).toHaveCount(0);
+});
+
+// covers: CFG-023
+test('side 1 is copied, clamped to the other side, and asks before it replaces anything', async ({ page }) => {
+  await openDesigner(page, 'ruler-16');
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('button', { name: 'Copy side 1 to side 2 Back' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Sample”.*side 2 Back$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Text “Sample”.*side 2 Back$/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Escape');
+  await page.locator('.rail').getByRole('button', { name: 'Copy side' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace what is on this side?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Mine”/ })).toBeVisible();
+  await page.locator('.rail').getByRole('button', { name: 'Copy side' }).click();
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Mine”/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Text “Sample”.*side 2 Back$/ })).toBeVisible();
+});

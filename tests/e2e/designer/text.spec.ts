@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { addText, openDesigner, tabTo, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+const size = /(\d+(?:,\d)?) by/;
+
+test.describe('a text', () => {
+  // covers: CFG-011 CFG-013
+  test('is added, written and dragged with the mouse, and every step can be undone', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
+    await expect(page.getByLabel('Font')).toHaveValue('Open Sans');
+    await expect(page.getByLabel('Size')).toHaveValue('36');
+    await expect(page.getByRole('img', { name: 'side 2 Back, 1 item' })).toContainText('Sample Carpentry Ltd');
+
+    const before = await text.boundingBox();
+    if (!before) throw new Error('no text');
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(before.x + before.width / 2 - 60, before.y + before.height / 2 + 12, { steps: 6 });
+    await page.mouse.up();
+    const after = await text.boundingBox();
+    expect(Math.abs((after?.x ?? 0) - before.x + 60)).toBeLessThan(2);
+    expect(Math.abs((after?.y ?? 0) - before.y - 12)).toBeLessThan(2);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x + 60)).toBeLessThan(2);
+  });
+
+  test('is given back its place by Escape in the middle of a drag', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+    const before = await text.boundingBox();
+    if (!before) throw new Error('no text');
+    await page.mouse.move(before.x + 10, before.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 90, before.y + 40, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
+  });
+
+  // covers: CFG-022 CFG-026
+  test('is added, written, moved and deleted by keyboard alone', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    await tabTo(page, /^Add text to side 1 Front$/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.text-editor')).toBeFocused();
+    await page.keyboard.type('Sample');
+    await page.keyboard.press('Escape');
+    const text = page.getByRole('button', { name: /^Text “Sample”, \d+(,\d)? by \d+(,\d)? mm, side 1 Front$/ });
+    await expect(text).toBeFocused();
+    await expect(text).toHaveAttribute('aria-pressed', 'true');
+
+    // position in mm; 5 canvas pixels are 5 / 2.8 mm
+    await page.getByRole('button', { name: 'Position', exact: true }).click();
+    const x = page.getByLabel('X, mm');
+    const at = async () => Number((await x.inputValue()).replace(',', '.'));
+    const start = await at();
+    await text.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(Math.abs((await at()) - start - 5 / 2.8)).toBeLessThan(0.11);
+    await expect(page.getByText(/^Moved to X \d/)).toBeAttached();
+    await page.keyboard.press('Alt+ArrowLeft');
+    expect(Math.abs((await at()) - start - 4 / 2.8)).toBeLessThan(0.11);
+
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.text-editor')).toBeFocused();
+    await page.keyboard.type('Other words');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Text “Other words”/ })).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.canvas-element')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '1 Front', exact: true })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.canvas-element')).toHaveCount(1);
+  });
+
+  // covers: CFG-015
+  test('shows a placeholder when it is emptied', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    await addText(page, 'Add text to side 1 Front', 'Sample');
+    await page.locator('.panel').getByLabel('Content').fill('');
+    await expect(page.getByRole('button', { name: /^Text “Your text”/ })).toBeVisible();
+    await expect(page.locator('.panel').getByLabel('Content')).toHaveValue('');
+    await page.locator('.panel').getByLabel('Content').fill('Roofs');
+    await expect(page.getByRole('button', { name: /^Text “Roofs”/ })).toBeVisible();
+  });
+
+  // covers: CFG-012
+  test('takes font, size, style and alignment; a style the font was not drawn in is off', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
+    const line = page.locator('.canvas-element text');
+    const width = async () => Number((await text.getAttribute('aria-label'))?.match(size)?.[1]?.replace(',', '.'));
+    const normal = await width();
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await expect(line).toHaveAttribute('font-weight', '700');
+    await expect.poll(width).toBeGreaterThan(normal);
+    await page.getByLabel('Font').selectOption('Lobster');
+    await expect(line).toHaveAttribute('font-family', /Lobster/);
+    await expect(line).toHaveAttribute('font-weight', '400');
+    await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Size').fill('24');
+    await page.keyboard.press('Enter');
+    await expect.poll(width).toBeLessThan(normal);
+    await page.getByRole('button', { name: 'Lines right' }).click();
+    await expect(page.getByRole('button', { name: 'Lines right' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  // covers: CFG-016
+  test('is aligned to the print area and put at an exact place', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    await addText(page, 'Add text to side 2 Back', 'Sample');
+    await page.getByRole('button', { name: 'Position', exact: true }).click();
+    await page.getByRole('button', { name: 'Left', exact: true }).click();
+    await page.getByRole('button', { name: 'Top', exact: true }).click();
+    await expect(page.getByLabel('X, mm')).toHaveValue('5'); // digital area of the back: from 5 and 1.5 mm
+    await expect(page.getByLabel('Y, mm')).toHaveValue('1,5');
+    await page.getByLabel('X, mm').fill('42,5');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('X, mm')).toHaveValue('42,5');
+    await page.getByLabel('Width, mm').fill('30');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Text “Sample”, 30 by/ })).toBeVisible();
+  });
+
+  test('grows when a corner is pulled, its opposite corner in place', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    const text = await addText(page, 'Add text to side 2 Back', 'Sample');
+    const before = await text.locator('.grip').boundingBox();
+    const corner = await page.locator('.handle-se .handle-box').boundingBox();
+    if (!corner || !before) throw new Error('no handle');
+    await page.mouse.move(corner.x + 4, corner.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(corner.x - 30, corner.y - 14, { steps: 5 });
+    await page.mouse.up();
+    const after = await text.locator('.grip').boundingBox();
+    expect(after?.width).toBeLessThan(before.width - 10);
+    expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(1.5);
+    expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(1.5);
+    await expect(page.getByLabel('Size')).not.toHaveValue('36');
+  });
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('moves a text and scrolls the side beside it', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+    const before = await text.boundingBox();
+    if (!before) throw new Error('no text');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: before.x + 20 + dx, y: before.y + before.height / 2 }],
+      });
+    await touch('touchStart', 0);
+    for (let dx = 5; dx <= 50; dx += 5) await touch('touchMove', dx);
+    await touch('touchEnd', 50);
+    await expect.poll(async () => Math.round(((await text.boundingBox())?.x ?? 0) - before.x)).toBeGreaterThan(40);
+  });
+});
