@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+const PULSE_MS = 15_000;
+
 /**
  * One connection that only listens, opened again whenever it breaks. After each break `heard('')` says that announcements
  * may have been missed.
@@ -14,7 +16,7 @@ export async function listenForever(
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000 });
     let lost = false;
     const onLoss = () => {
       if (lost || stopped) return;
@@ -30,6 +32,10 @@ export async function listenForever(
       await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       client = next;
       heard('');
+      // a connection that is cut without a word would leave this process deaf
+      const pulse = setInterval(() => void next.query('select 1').catch(() => next.end().catch(() => {})), PULSE_MS);
+      pulse.unref();
+      next.once('end', () => clearInterval(pulse));
     } catch {
       onLoss();
     }

@@ -24,11 +24,25 @@ describe('the environment', () => {
   });
 
   it('PAY-017: accounts differ by edition and currency, and one that is not set is a placeholder', () => {
-    const config = readConfig({ BANK_DE_EUR_IBAN: 'DE00', BANK_DE_EUR_OWNER: 'Owner', BANK_CZ_CZK_IBAN: 'CZ00' });
+    const config = readConfig({
+      NODE_ENV: 'test',
+      BANK_DE_EUR_IBAN: 'DE00',
+      BANK_DE_EUR_OWNER: 'Owner',
+      BANK_CZ_CZK_IBAN: 'CZ00',
+    });
     expect(config.bankAccount('de', 'EUR')).toMatchObject({ iban: 'DE00', owner: 'Owner', isPlaceholder: false });
     expect(config.bankAccount('cz', 'CZK')).toMatchObject({ iban: 'CZ00', isPlaceholder: false });
     expect(config.bankAccount('cz', 'EUR')).toMatchObject({ isPlaceholder: true });
     expect(config.bankAccount('en', 'CZK')).toBeNull();
+  });
+
+  it('shows a sample account only while developing, and names it as one', () => {
+    expect(readConfig({}).bankAccount('cz', 'CZK')).toMatchObject({
+      owner: expect.stringContaining('SAMPLE'),
+      isPlaceholder: false,
+    });
+    const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret of our own' });
+    expect(production.bankAccount('cz', 'CZK')).toMatchObject({ iban: '', isPlaceholder: true });
   });
 });
 

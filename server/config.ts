@@ -51,6 +51,17 @@ export type BankAccount = {
   readonly isPlaceholder: boolean;
 };
 
+/**
+ * The example numbers that the IBAN registry prints for its two countries. Shown only while developing and named as samples,
+ * so that payment codes can be seen; a shop that sets none of its own shows a placeholder instead (D-S79).
+ */
+const sampleOwner = 'SAMPLE ACCOUNT, DO NOT PAY';
+const sampleAccounts: Record<Edition, Omit<BankAccount, 'isPlaceholder'>> = {
+  cz: { owner: sampleOwner, iban: 'CZ6508000000192000145399', accountNumber: '19-2000145399/0800', swiftBic: 'GIBACZPX' },
+  en: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
+  de: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
+};
+
 export type Config = {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
@@ -119,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       const key = bankKeys.find((k) => k === `${edition.toUpperCase()}_${currency}`);
       if (!key) return null;
       const iban = e[`BANK_${key}_IBAN`];
+      if (!iban && e.NODE_ENV === 'development') return { ...sampleAccounts[edition], isPlaceholder: false };
       return {
         owner: e[`BANK_${key}_OWNER`] ?? 'Inkrule',
         iban: iban ?? '',
