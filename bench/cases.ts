@@ -55,6 +55,11 @@ const cardsShown = (body: string): string | null => {
   return missing.length === 0 ? null : `no card of ${missing.map((product) => product.id).join(', ')}`;
 };
 
+const isPage = (body: string): string | null => (body.includes('</html>') ? null : 'not a page');
+
+/** A word of the query that no page reads: such a page is not kept in memory. */
+const NEVER_KEPT = 'rendered=anew';
+
 /** Every browser asks for packed answers, so what packing costs belongs to the figures. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
@@ -95,10 +100,24 @@ export const casesFor = (enHost: string): readonly Case[] => [
     wrong: cardsShown,
   },
   {
+    name: 'listPage',
+    title: 'list page of 24 cards, HTML, rendered anew',
+    headers: { ...browser, host: enHost },
+    requests: [{ path: `${pathTo('en', 'meter')}?${NEVER_KEPT}` }],
+    wrong: cardsShown,
+  },
+  {
     name: 'detailPage',
     title: 'product page, HTML',
     headers: { ...browser, host: enHost },
     requests: ids.map((productId) => ({ path: pathTo('en', 'product', { productId }) })),
-    wrong: (body) => (body.includes('</html>') ? null : 'not a page'),
+    wrong: isPage,
+  },
+  {
+    name: 'detailPage',
+    title: 'product page, HTML, rendered anew',
+    headers: { ...browser, host: enHost },
+    requests: ids.map((productId) => ({ path: `${pathTo('en', 'product', { productId })}?${NEVER_KEPT}` })),
+    wrong: isPage,
   },
 ];

@@ -5,6 +5,7 @@ import { ownSpelling } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
 import { editionOf, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
+import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -25,13 +26,28 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
     },
   });
 
+  const memory = new PageMemory();
+
   app.get('/*', { compress: false }, async (request, reply) => {
     const edition = editionOf(config, request);
+    const key = `${edition} ${request.url}`;
+    // without a catalogue the page itself says what is wrong
+    const revision = await shop.catalogue.current().then(
+      (snapshot) => snapshot.revision,
+      () => null,
+    );
+    const mayShare = revision !== null && request.method === 'GET' && !request.account;
+    const known = mayShare ? memory.get(revision, key) : undefined;
+    if (known) return sendPage(request, reply, await known);
+
     const origins = originsOf(config, listeningPort(app, config.port));
-    const { pathname, search } = new URL(request.url, origins[edition]);
-    const own = pathname.endsWith('.data') ? null : ownSpelling(edition, pathname);
-    if (own) return reply.redirect(own + search, 308); // D-S04
-    const page = await render({ request, edition, origins, signal: whileListening(request, reply) });
+    const url = new URL(request.url, origins[edition]);
+    const own = url.pathname.endsWith('.data') ? null : ownSpelling(edition, url.pathname);
+    if (own) return reply.redirect(own + url.search, 308); // D-S04
+    const page =
+      mayShare && isShared(edition, url)
+        ? await memory.make(revision, key, () => render({ request, edition, origins }))
+        : await render({ request, edition, origins, signal: whileListening(request, reply) });
     return sendPage(request, reply, page);
   });
 }
