@@ -5,24 +5,21 @@ import { colorById } from '#rules/catalogue/colors.ts';
 import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
 import { minimumOrderText } from '#rules/catalogue/facts.ts';
 import { productName } from '#rules/catalogue/names.ts';
-import { cardPath } from '#rules/catalogue/picture-paths.ts';
 import { type Category, categories } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { milliFromNumber } from '#rules/money/money.ts';
 import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { currentCategory } from '#web/shell/current-category.ts';
 import { asProduct } from '../card-data.ts';
 import { choiceQuery } from '../card-state.ts';
 import type { PageHead } from '../head.ts';
-import { breadcrumbData } from '../head-data.ts';
 import { shopperTariff } from '../tariff.server.ts';
 import { unitPriceTexts } from '../unit-price.ts';
 import { choiceFrom } from './choice.ts';
 import { colorOptions, scaleOptions, stockWords } from './options.server.ts';
+import { productHead } from './page-head.server.ts';
 import { shownPictures } from './pictures.server.ts';
-import { productStructure } from './structured-data.ts';
 import { facts, printingTable } from './tables.server.ts';
 import { galleryWords, productWords } from './words.server.ts';
 
@@ -49,40 +46,14 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
 
   const name = productName(product, locale);
   const colorName = choice.color === null ? null : (colorById(choice.color)?.name[locale] ?? choice.color);
-  const description = product.description[locale];
-  const short = product.shortDescription[locale];
   const pictures = shownPictures(product, choice);
   const path = pathTo(edition, 'product', { productId: product.id });
-  const origin = shop.origins[edition];
   const way = [
     { text: m.shell_home(), href: pathTo(edition, 'home') },
     { text: categoryTexts[category][locale], href: pathTo(edition, category) },
   ];
-  const head: PageHead = {
-    title: name,
-    description: texts ? m.product_head({ text: short, price: texts.net }) : description,
-    picture: `${cardPath(product, choice.color)}?w=960`,
-    type: 'product',
-    data: [
-      productStructure({
-        edition,
-        currency: tariff.currency,
-        url: origin + path,
-        id: product.id,
-        name,
-        description,
-        category: categoryTexts[category][locale],
-        color: colorName,
-        images: pictures.map((picture) => new URL(picture.large.src, origin).href),
-        weight: product.weight,
-        inStock: stock.state.inStock,
-        net: price && milliFromNumber(price.net),
-        vat: tariff.vat,
-        from: price?.from ?? minimum,
-      }),
-      breadcrumbData(origin, [...way, { text: name, href: path }]),
-    ],
-  };
+  const { inStock } = stock.state;
+  const head = productHead(shop, product, { name, color: choice.color, colorName, pictures, inStock, price, tariff, way });
   return {
     kind: 'product' as const,
     head,
@@ -90,8 +61,8 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     path,
     id: product.id,
     name,
-    short,
-    description,
+    short: product.shortDescription[locale],
+    description: product.description[locale],
     /** what pictures show, e.g. "Block 5, 2 m, Natural" */
     shown: colorName === null ? name : `${name}, ${colorName}`,
     pictures,
@@ -106,7 +77,7 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
       gross: tariff.vat > 0 ? m.price_gross_rate({ price: texts.gross, rate: tariff.vat }) : m.price_no_vat(),
     },
     noPrice: m.product_price_unknown(),
-    stock: { inStock: stock.state.inStock, text: stock.text },
+    stock: { inStock, text: stock.text },
     order:
       pathTo(edition, 'configuration', { productId: product.id }) +
       choiceQuery(category === 'spatula', choice.color, choice.scale),

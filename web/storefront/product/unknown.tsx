@@ -1,9 +1,8 @@
 import nothing from '../nothing.svg?url';
 import type { UnknownPage } from './product-page.server.ts';
-import './unknown.css';
 
 /** The note about a product nobody knows, with the ways to the lists (CAT-057, D-S08). */
-export const Unknown = ({ page }: { page: UnknownPage }) => (
+const Unknown = ({ page }: { page: UnknownPage }) => (
   <div className="wrap unknown-product">
     <div>
       <div role="alert">
@@ -23,3 +22,5 @@ export const Unknown = ({ page }: { page: UnknownPage }) => (
     <img className="plate" src={nothing} width="632" height="197" alt="" />
   </div>
 );
+
+export default Unknown;
