@@ -27,3 +27,17 @@ export function changePaymentStatus(
 
 /** The pieces of an order that will not be paid go back on the shelf (D-S75). */
 export const returnsStock = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
+
+/** How a payment is shown in lists (PAY-009): nothing is due any more once an order is cancelled, and no payment is a placeholder. */
+export const paymentDisplays = ['unpaid', 'paid', 'skipped', 'placeholder'] as const;
+export type PaymentDisplay = (typeof paymentDisplays)[number];
+
+const displayOf: Readonly<Record<PaymentStatus, PaymentDisplay>> = {
+  pending: 'unpaid',
+  failed: 'unpaid',
+  completed: 'paid',
+  cancelled: 'skipped',
+};
+
+export const paymentDisplay = (status: PaymentStatus | null): PaymentDisplay =>
+  status === null ? 'placeholder' : displayOf[status];

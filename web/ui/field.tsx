@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  Children,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from './icon.tsx';
 
@@ -41,10 +48,15 @@ export function Field({ label, hint, error, optional, id, small, ...rest }: Rest
   return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
 }
 
-/** A labelled native select; pass <option>s as children. */
+/** A labelled native select; pass <option>s as children. Without any it says so (SHL-045). */
 export function Select({ label, hint, error, optional, id, small, ...rest }: Rest<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { aria, frame } = useFrame({ label, hint, error, optional }, id);
-  return frame(<select className={small ? 'input small' : 'input'} {...aria} {...rest} />);
+  const { children, ...control } = rest;
+  return frame(
+    <select className={small ? 'input small' : 'input'} {...aria} {...control}>
+      {Children.count(children) > 0 ? children : <option disabled>{m.form_no_options()}</option>}
+    </select>,
+  );
 }
 
 /** A labelled text area. */
