@@ -71,7 +71,7 @@ describe('the sign-in form', () => {
   });
 
   it.each([[{ email: '   ', password: 'x' }], [{ email: 'dealer@inkrule.example', password: '' }], [{}]])(
-    'SHL-035 ERR-014: needs both fields, %j',
+    'SHL-035: needs both fields, %j',
     async (fields) => {
       const answer = await post('/login', fields as Record<string, string>);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?error=missing']);

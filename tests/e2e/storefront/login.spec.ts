@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toHaveText(refused.en);
     });
 
-    test('SHL-035 ERR-014: an empty field is named beside it', async ({ page }) => {
+    test('SHL-035: an empty field is named beside it', async ({ page }) => {
       await page.goto(addressOf('de', 'login'));
       if (javaScriptEnabled) await waitForScript(page);
       await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -110,7 +110,7 @@ test('the password can be looked at', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('D-S01 D-S04: other spellings lead to the own one and keep the error', async ({ page }) => {
+test('D-S01 D-S04 I18-019: other spellings lead to the own one and keep the error', async ({ page }) => {
   for (const [edition, path, own] of [
     ['en', '/prihlaseni', '/login'],
     ['cz', '/login', '/prihlaseni'],

@@ -21,7 +21,7 @@ describe('what the sign-in page says', () => {
     expect(problem('signed-in')?.text).toMatch(/did not keep the sign-in/);
   });
 
-  it('ERR-014: names the fields that are missing', () => {
+  it('names the fields that are missing', () => {
     expect(problem('error=missing')).toMatchObject({ email: expect.any(String), password: expect.any(String) });
     expect(problem('error=missing', 'a@b.example')).not.toHaveProperty('email');
   });
