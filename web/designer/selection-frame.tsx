@@ -9,29 +9,41 @@ import { useDrag } from './use-drag.ts';
 /** Sides of a visible handle and of the space that catches the finger, in screen pixels. */
 const SEEN = 8;
 const CAUGHT = 24;
+/** The frame stands this far outside, so that handles do not hide the first and last letter. */
+const APART = 4;
+/** On a lower text the handles of the middle would touch those of the corners; width is set in the panel then. */
+const ROOM_FOR_MIDDLE = 34;
 
 type Props = { readonly element: LaidElement; readonly scale: number };
 
 /** Frame and handles of the chosen element. By keyboard the size and width fields of the panel do the same. */
 export function SelectionFrame({ element, scale }: Props) {
-  const { box, rotation, pivot } = element;
+  const { rotation, pivot } = element;
   if (scale === 0) return null;
+  const box = framed(element, scale);
+  const shown = element.box.height * scale < ROOM_FOR_MIDDLE ? handles.filter((handle) => handle.length === 2) : handles;
   return (
     <g className="selection" transform={rotation === 0 ? undefined : `rotate(${rotation} ${pivot.x} ${pivot.y})`}>
       <rect className="selection-line" x={box.x} y={box.y} width={box.width} height={box.height} />
       {element.kind === 'text' &&
-        handles.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
+        shown.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
     </g>
   );
 }
+
+const framed = ({ box }: LaidElement, scale: number) => {
+  const apart = APART / scale;
+  return { x: box.x - apart, y: box.y - apart, width: box.width + 2 * apart, height: box.height + 2 * apart };
+};
 
 function HandleBox({ handle, element, scale }: Props & { handle: Handle }) {
   const { chosen, act, dispatch, measure } = useDesigner();
   const follow = useDrag();
   const gesture = useRef(0);
   const at = handlePoint[handle];
-  const x = element.box.x + element.box.width * at.x;
-  const y = element.box.y + element.box.height * at.y;
+  const frame = framed(element, scale);
+  const x = frame.x + frame.width * at.x;
+  const y = frame.y + frame.height * at.y;
   const seen = SEEN / scale;
   const caught = CAUGHT / scale;
   return (
