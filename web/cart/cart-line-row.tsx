@@ -73,7 +73,7 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
   const address = configuration
     ? `${pathTo(edition, 'configuration', { productId: configuration.artwork.productId })}?${queryOf(configuration.artwork)}`
     : null;
-  const net = line.prices?.price ?? null;
+  const net = state === 'blocked' ? null : (line.prices?.price ?? null);
   const isWaiting = state === 'waiting';
   const heading = `line-${line.id}`;
 
@@ -141,7 +141,7 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           <span className="skeleton quantity-place" aria-hidden="true" />
         )}
         <span className="muted num">
-          {m.cart_per_piece({ price: formatUnitPrice(pricePerPiece(line), currency, edition, 'dash') })}
+          {net !== null && m.cart_per_piece({ price: formatUnitPrice(pricePerPiece(line), currency, edition) })}
         </span>
       </div>
       <div className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'} aria-busy={isWaiting || undefined}>

@@ -13,6 +13,7 @@ import { createBrowserMeasure, roughMeasure } from '#web/designer/measure.ts';
 
 import { picturesOf } from './cart-line.ts';
 import { pictures } from './store.ts';
+import './design-picture.css';
 
 type Shown = { readonly number: number; readonly body: ProductSide; readonly side: Side };
 

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
+import { BusyText } from '#web/checkout/busy-text.tsx';
 import { clearNote, useInformation } from '#web/checkout/saved-information.ts';
 import { type World, worldOf } from '#web/designer/world.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/small.tsx';
 import { type CartLine, productIdOf } from './cart-line.ts';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
 import { deviceStorage } from './device-storage.ts';
@@ -54,10 +54,12 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   };
 
   const vatPercent = info ? shopperVatPercent(edition, info.value) : 0;
-  const goods = minor(lines.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
+  const stateOf = (line: CartLine): LineState => states[line.id] ?? 'waiting';
+  const sold = lines.filter((line) => stateOf(line) !== 'blocked');
+  const goods = minor(sold.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
   const totals = {
-    lines: lines.length,
-    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: sold.length,
+    pieces: sold.reduce((sum, line) => sum + line.quantity, 0),
     goods,
     transport: null,
     duty: minor(0),
@@ -67,7 +69,6 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
     gross: grossOf(goods, vatPercent),
     currency,
   };
-  const stateOf = (line: CartLine): LineState => states[line.id] ?? 'waiting';
   const isWaiting = lines.some((line) => stateOf(line) === 'waiting');
   const stuck = views.filter(({ line }) => stateOf(line) === 'blocked' || stateOf(line) === 'failed');
 
@@ -115,9 +116,11 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
           className="btn primary large wide"
           href={pathTo(edition, 'information')}
           onClick={goOn}
-          aria-disabled={isWaiting || undefined}
+          aria-busy={(isWaiting && !failure) || undefined}
         >
-          {isWaiting && !failure ? <Spinner label={m.cart_pricing()} /> : m.cart_continue()}
+          <BusyText isBusy={isWaiting && !failure} label={m.cart_pricing()}>
+            {m.cart_continue()}
+          </BusyText>
         </a>
         <p className="muted sum-note">{m.cart_delivery_time()}</p>
       </SumBox>

@@ -3,6 +3,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Steps } from '#web/ui/steps.tsx';
 import { type CheckoutStep, checkoutSteps } from './step-gate.ts';
+import './frame.css';
 
 const texts: Record<CheckoutStep, () => string> = {
   cart: m.cart_title,

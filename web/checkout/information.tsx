@@ -59,7 +59,8 @@ export default function Information() {
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={edition} now="information" />
       <div className="two">
-        <form noValidate onSubmit={submit} aria-labelledby="information-title">
+        {/* what is typed before the saved form is read would be lost */}
+        <form noValidate onSubmit={submit} aria-labelledby="information-title" inert={!isHere}>
           <h1 id="information-title">{m.checkout_information_title()}</h1>
           <p className="muted under-title">{m.checkout_information_hint()}</p>
           <ErrorSummary state={state} attempt={attempt} locale={locale} />

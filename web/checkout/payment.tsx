@@ -4,7 +4,7 @@ import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Spinner } from '#web/ui/small.tsx';
+import { BusyText } from './busy-text.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { Legal } from './legal-note.tsx';
 import { changedRows, numbersOf, type OrderNumbers } from './order-numbers.ts';
@@ -111,8 +111,15 @@ export default function Payment() {
           <StepWays
             back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
             go={
-              <button type="submit" className="btn primary large" aria-disabled={isSending || !ordered || !numbers || undefined}>
-                {isSending ? <Spinner label={m.payment_sending()} /> : m.payment_order()}
+              <button
+                type="submit"
+                className="btn primary large"
+                aria-busy={isSending || undefined}
+                aria-disabled={!ordered || !numbers || undefined}
+              >
+                <BusyText isBusy={isSending} label={m.payment_sending()}>
+                  {m.payment_order()}
+                </BusyText>
               </button>
             }
           />

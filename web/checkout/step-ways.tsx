@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
-import { Spinner } from '#web/ui/small.tsx';
+import { BusyText } from './busy-text.tsx';
 
 type Props = {
   back: { href: string; text: string };
@@ -18,8 +18,10 @@ export const StepWays = ({ back, go, isBusy }: Props) => (
       {back.text}
     </a>
     {typeof go === 'string' ? (
-      <button type="submit" className="btn primary large" aria-disabled={isBusy || undefined}>
-        {isBusy ? <Spinner label={m.checkout_checking()} /> : go}
+      <button type="submit" className="btn primary large" aria-busy={isBusy || undefined}>
+        <BusyText isBusy={isBusy === true} label={m.checkout_checking()}>
+          {go}
+        </BusyText>
       </button>
     ) : (
       go

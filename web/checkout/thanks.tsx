@@ -35,11 +35,14 @@ export default function Thanks() {
   const isHere = useStep('thanks', edition, { isStaying: order !== null });
   useEffect(() => {
     const placed = lastOrder.read().value;
-    if (isCleaned.current || !placed || placed.isThanked) return;
-    isCleaned.current = true;
-    setOrder(placed);
-    cleanUp(placed);
+    if (placed && !placed.isThanked) setOrder(placed);
   }, []);
+  // Only when the order is on screen: an emptied cart before that would lead away from here.
+  useEffect(() => {
+    if (!order || isCleaned.current) return;
+    isCleaned.current = true;
+    cleanUp(order);
+  }, [order]);
   return (
     <div className="wrap checkout">
       <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>

@@ -48,7 +48,7 @@ test('a lost answer and then another cart asks before a second order', async ({ 
   await page.goto(addressOf('en', 'cart'));
   await page.getByRole('textbox', { name: 'Quantity' }).fill('200');
   await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
-  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
   await page.goto(addressOf('en', 'payment'));
   await expect(page.locator('.method')).toHaveCount(1);
   await orderButton(page).click();
@@ -96,7 +96,7 @@ async function stocked(ids: readonly string[], least: number) {
 
 // covers: CRT-026
 test('stock that goes while a person orders is named, and the cart mends it', async ({ page, browser }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const { id, availability } = await stocked(['ruler-4', 'ruler-3', 'ruler-8', 'ruler-16'], 500);
   const wish: Wish = { productId: id, quantity: 40, texts: { 1: 'Sample' } };
   await openCart(page, 'en', [pencil, wish]);
@@ -118,7 +118,7 @@ test('stock that goes while a person orders is named, and the cart mends it', as
   await page.waitForURL(addressOf('en', 'cart'));
   await expect(page.getByText('Only 15 of 40 pieces are in stock')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(1)).toHaveValue('15');
-  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
 });
 
 test('a full storage says so and loses no line (D-S57)', async ({ page }) => {
@@ -256,4 +256,63 @@ test('without an answer to the prices the cart keeps the old ones and tries agai
   await page.unroute('**/api/priceLists/configuration-price');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The price could not be calculated.')).toHaveCount(0);
+});
+
+/** A picture as the designer stores it; 30 x 10 red pixels. */
+const savePicture = (page: Page, reference: string) =>
+  page.evaluate(async (id) => {
+    const canvas = new OffscreenCanvas(30, 10);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = '#c8101e';
+    context.fillRect(0, 0, 30, 10);
+    const picture = { blob: await canvas.convertToBlob({ type: 'image/png' }), name: 'logo.png', savedAt: Date.now() };
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('inkrule-pictures', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('values');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction('values', 'readwrite');
+        writing.objectStore('values').put(picture, id);
+        writing.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  }, reference);
+
+test('a picture of a design is shown and ordered, and missed when this browser has lost it', async ({ page }) => {
+  await page.goto(addressOf('en', 'cart'));
+  await savePicture(page, 'pic-1');
+  await openCart(page, 'en', [{ ...folding, texts: {}, picture: 'pic-1' }]);
+  await expect(page.locator('article image[href^="blob:"]')).toBeVisible();
+  await goToPayment(page, 'en');
+  // the page still holds the database open: it goes with the reload
+  await page.evaluate(() => void indexedDB.deleteDatabase('inkrule-pictures'));
+  await page.reload();
+  await expect(page.locator('.method')).toHaveCount(1);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('A picture of this design is missing on this device');
+  await savePicture(page, 'pic-1');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await thanked(page);
+});
+
+// covers: CRT-011 CRT-012 CRT-013
+test('deleting the last line empties the cart and the note', async ({ page }) => {
+  await openCart(page, 'en', [folding]);
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('en', 'information'));
+  await page.locator('#note').fill('Ring twice');
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await page.waitForURL(addressOf('en', 'cart'));
+  const stored = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.data, key);
+  expect(await stored('inkrule.information')).toMatchObject({ note: 'Ring twice' });
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await stored('inkrule.cart')).toEqual([]);
+  expect(await stored('inkrule.information')).toMatchObject({ note: '' });
 });

@@ -27,7 +27,7 @@ export async function openCart(page: Page, edition: Edition, wishes: readonly Wi
   await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), lines);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(lines.length);
-  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
   return lines;
 }
 
