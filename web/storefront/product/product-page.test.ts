@@ -35,7 +35,9 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
 
 const open = (id: string, query = '', edition: Edition = 'en', answers: Answers = {}) =>
   inLocale(localeOf[edition], () => productPage(shopOf(edition, answers), id, new URLSearchParams(query)));
-const page = async (...args: Parameters<typeof open>) => (await open(...args)) as ProductPage;
+/** Gaps that never break read as plain ones. */
+const page = async (...args: Parameters<typeof open>) =>
+  JSON.parse(JSON.stringify(await open(...args)).replaceAll('\u00a0', ' ')) as ProductPage;
 
 describe('a product page', () => {
   it('CAT-042 CAT-043: shows the colour and scale of the address and takes them to the designer', async () => {
@@ -53,12 +55,12 @@ describe('a product page', () => {
 
   it('PRC-002 PRC-037: price net and gross with the VAT of the edition, and from how many pieces it holds', async () => {
     expect((await page('block-52')).price).toEqual({
-      net: '2,500\u00a0€',
+      net: '2,500 €',
       netText: 'without VAT, from 10 pcs',
-      gross: '3,025\u00a0€ incl. 21 % VAT, per piece',
+      gross: '3,025 € incl. 21 % VAT, per piece',
     });
-    expect((await page('block-52', '', 'de')).price?.gross).toBe('2,975\u00a0€ inkl. 19 % MwSt., pro Stück');
-    expect((await page('block-52', '', 'cz')).price).toMatchObject({ net: '2,50\u00a0Kč' });
+    expect((await page('block-52', '', 'de')).price?.gross).toBe('2,975 € inkl. 19 % MwSt., pro Stück');
+    expect((await page('block-52', '', 'cz')).price).toMatchObject({ net: '2,50 Kč' });
   });
 
   it('a price that cannot be found is said, the product stays', async () => {
