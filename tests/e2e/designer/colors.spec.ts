@@ -6,6 +6,10 @@ test('another colour changes product and address without a page load, and keeps 
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('.data')) loads.push(request.url());
+  });
   await page.getByRole('combobox', { name: 'Colour: Natural' }).click();
   await page.getByRole('option', { name: 'Pantone 186 C' }).click();
   await expect(page).toHaveURL(/\?color=p186c&scale=freeTop$/);
@@ -13,6 +17,7 @@ test('another colour changes product and address without a page load, and keeps 
   await expect(page.locator('.side-canvas image').first()).toHaveAttribute('href', /block-52-upper-part-blank-p186c-1\.svg$/);
   await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  expect(loads).toEqual([]);
 });
 
 // covers: CFG-007 CFG-008

@@ -68,12 +68,13 @@ test('the header names the product and leads back to its category', async ({ pag
   await expect(page).toHaveURL(addressOf('de', 'pencil'));
 });
 
-// covers: CFG-090
+// covers: CFG-044 CFG-090
 test('an unknown product is a note inside the shop, with status 404', async ({ page }) => {
   const answer = await page.goto(addressOf('en', 'configuration', { productId: 'nothing-1' }));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Product not found')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price and quantity' })).toHaveCount(0);
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
 import { addText, netPrice, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
 
 const PRICE = '**/api/priceLists/configuration-price';
@@ -150,4 +151,25 @@ test('prices are in CZK with two decimals in the Czech edition', async ({ page }
   await openDesigner(page, 'block-52', { ...natural, edition: 'cz' });
   await expect(page.locator('.price-total b')).toHaveText(/^\d+,\d{2}\sKč$/);
   await expect(page.getByRole('combobox', { name: /^Cenová hladina/ })).toHaveText(/1–9 ks, \d+,\d{2}\sKč/);
+});
+
+// covers: PRC-009
+test('a partner sees the price of their own list, which only the server knows', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await priced(page);
+  const everybody = await netPrice(page);
+  await signIn(page, 'en', 'partner');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PRICE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDesigner(page, 'block-52', natural);
+  await expect(page.locator('.price-total b')).toHaveText('–'); // no rows to calculate with
+  release();
+  await priced(page);
+  expect(await netPrice(page)).toBeLessThan(everybody);
 });

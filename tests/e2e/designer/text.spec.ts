@@ -29,6 +29,24 @@ test.describe('a text', () => {
     expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x + 60)).toBeLessThan(2);
   });
 
+  test('is opened where it stands by a double click', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    const text = await addText(page, 'Add text to side 2 Back', 'Sample');
+    const letters = await text.locator('text').boundingBox();
+    await text.dblclick();
+    const field = page.locator('.text-editor');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Sample');
+    const place = await field.boundingBox();
+    if (!letters || !place) throw new Error('nothing to compare');
+    expect(Math.abs(place.x - letters.x)).toBeLessThan(4);
+    expect(Math.abs(place.width - letters.width)).toBeLessThan(8);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' words');
+    await page.getByRole('heading', { level: 1 }).click(); // leaving the field ends it
+    await expect(page.getByRole('button', { name: /^Text “Sample words”/ })).toBeVisible();
+  });
+
   test('is given back its place by Escape in the middle of a drag', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 1 Front', 'Sample');
