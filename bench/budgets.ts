@@ -6,6 +6,7 @@ export const budgets = {
   list: 0.3,
   detail: 0.3,
   price: 0.15,
+  /** without its mails, which follow later */
   order: 8,
   listPage: 4,
   /** a page of one product draws less than a page of 24 cards */

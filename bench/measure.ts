@@ -19,13 +19,17 @@ type Load = {
   readonly seconds: number;
   readonly requests: readonly autocannon.Request[];
   readonly headers?: Record<string, string> | undefined;
+  /** so many requests instead of so many seconds */
+  readonly amount?: number;
+  /** what the requests set going; its cost is counted too */
+  readonly aftermath?: () => Promise<void>;
 };
 
 const quantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Sends the requests in turn over every connection, each as soon as the one before is answered. */
-async function send({ server, connections, seconds, requests, headers }: Load) {
+async function send({ server, connections, seconds, requests, headers, amount, aftermath }: Load) {
   const times: number[] = [];
   const before = server.cpu();
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -33,7 +37,7 @@ async function send({ server, connections, seconds, requests, headers }: Load) {
       {
         url: `http://127.0.0.1:${server.port}`,
         connections,
-        duration: seconds,
+        ...(amount ? { amount } : { duration: seconds }),
         requests: [...requests],
         ...(headers ? { headers } : {}),
       },
@@ -41,6 +45,7 @@ async function send({ server, connections, seconds, requests, headers }: Load) {
     );
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
+  await aftermath?.();
   const after = server.cpu();
   return { result, times: Float64Array.from(times).sort(), cpu: before === null || after === null ? null : after - before };
 }

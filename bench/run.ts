@@ -6,7 +6,8 @@ import { openPostgres } from '#database/connection.ts';
 import { budgets } from './budgets.ts';
 import { casesFor } from './cases.ts';
 import { check } from './check.ts';
-import { measure } from './measure.ts';
+import { type Measured, measure } from './measure.ts';
+import { freeMails, holdMails, mailsSent, orderRequests } from './orders.ts';
 import { pinSelf, type Running, startServer } from './processes.ts';
 import { seedBenchmark } from './seed.ts';
 import { type Row, renderTable } from './table.ts';
@@ -31,7 +32,7 @@ if (!url) throw new Error('Start it by: npm run bench');
 pinSelf();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const database = await openPostgres(url, { poolSize: 2 });
-const filled = await seedBenchmark(database.db).finally(() => database.close());
+const filled = await seedBenchmark(database.db);
 
 const EN_HOST = 'en.localhost';
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-bench-'));
@@ -75,8 +76,24 @@ try {
       rows.push({ title: one.title, connections: count, measured, bare: bare.get(count) ?? null, budget: budgets[one.name] });
     }
   }
+  if (!only || only.includes('order')) {
+    const requests = await orderRequests(shop.port);
+    const add = (title: string, count: number, measured: Measured, budget: number | null) =>
+      rows.push({ title, connections: count, measured, bare: bare.get(count) ?? null, budget });
+    await holdMails(database.db);
+    for (const count of connections) {
+      const measured = await measure({ server: shop, connections: count, seconds, requests }, warmUp);
+      add('order with one design', count, measured, budgets.order);
+    }
+    await freeMails(database.db);
+    const [count = 1] = connections;
+    const aftermath = () => mailsSent(database.db);
+    const whole = { server: shop, connections: count, seconds, requests, amount: 100, aftermath };
+    add('order with one design and its two mails', count, await measure(whole, warmUp), null);
+  }
 } finally {
   await Promise.all(running.map((one) => one.stop()));
+  await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
