@@ -1,0 +1,245 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { type Edition, editions } from '#rules/editions/editions.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { waitForScript } from './people.ts';
+
+const meter = addressOf('en', 'meter');
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const filters = (page: Page, group: string) => page.locator('#filters').getByRole('group', { name: group });
+
+test.describe('the product list', () => {
+  test('CAT-008 CAT-011: heading, filters and cards in four columns', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(meter);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folding rules');
+    await expect(page.getByText('12 products')).toBeVisible();
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(4);
+    expect(lefts.length).toBe(12);
+  });
+
+  test('CAT-020 CAT-021 CAT-022 CAT-023 CAT-041 D-S22: a card says name, text, price from a quantity, and stock', async ({
+    page,
+  }) => {
+    await page.goto(meter);
+    const block = card(page, 'Block 5, 2 m');
+    await expect(block).toContainText('Ten slats, hidden steel joints');
+    await expect(block.locator('.price b')).toHaveText(/^\d+,\d{3}\s€$/);
+    await expect(block.locator('.price small')).toHaveText(/^\d+,\d{3}\s€ incl\. VAT, from 1\spcs$/);
+    await expect(block.locator('.stock')).toHaveText(/^In stock, [\d.]+\spcs$/);
+  });
+
+  test('CAT-019 CAT-025 CAT-026 CAT-028 CAT-029 CAT-030: picture, name and buttons lead on with colour and scale', async ({
+    page,
+  }) => {
+    await page.goto(meter);
+    const block = card(page, 'Block 5, 2 m');
+    const query = /\?color=natural&scale=\w+$/;
+    await expect(block.locator('img')).toHaveAttribute('src', '/images/products/meter/block-52-natural.jpg');
+    await expect(block.locator('a.plate')).toHaveAttribute('href', query);
+    await expect(block.getByRole('heading').getByRole('link')).toHaveAttribute('href', query);
+    const own = block.getByRole('link', { name: /^Want own print/ });
+    await expect(own).toHaveAttribute('href', new RegExp(`^/configuration/block-52${query.source}`));
+    await block.getByRole('link', { name: /^Detail/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/block-52${query.source}`));
+  });
+
+  test('CAT-027 CAT-039 CAT-040: what is gone cannot be printed, and hints at another colour where there is one', async ({
+    page,
+  }) => {
+    await page.goto(meter);
+    const gone = card(page, 'Block 7, 3 m');
+    await expect(gone.locator('.stock')).toHaveText('Not in stock');
+    await expect(gone.getByRole('button', { name: 'Want own print' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(gone.getByRole('link', { name: /^Want own print/ })).toHaveCount(0);
+    await expect(card(page, 'Perfekt, 1 m').locator('.stock')).toHaveText('Not in stock. Try another colour');
+  });
+});
+
+test.describe('colours of a card', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+  });
+
+  test('CAT-024 CAT-031 CAT-033 CAT-034: the first is chosen; another one changes picture, price and links', async ({ page }) => {
+    const block = card(page, 'Block 5, 2 m');
+    await expect(block.getByRole('radio', { checked: true })).toHaveText('Natural');
+    const before = await block.locator('.price b').textContent();
+    const asked = page.waitForResponse(/\/api\/priceLists\/by-id\/[^/]+\/price\/block-52\?.*color=p300c/);
+    await block.getByRole('radio', { name: 'Pantone 300 C' }).click();
+    expect((await asked).status()).toBe(200);
+    await expect(block.getByRole('radio', { checked: true })).toHaveText('Pantone 300 C');
+    await expect(block.locator('img')).toHaveAttribute('src', '/images/products/meter/block-52-p300c.jpg');
+    await expect(block.locator('.price b')).not.toHaveText(before ?? '');
+    await expect(block.getByRole('link', { name: /^Detail/ })).toHaveAttribute('href', /color=p300c/);
+  });
+
+  test('a colour out of stock is named so and switches the card off', async ({ page }) => {
+    const block = card(page, 'Block 5, 2 m');
+    await block.getByRole('radio', { name: 'Pantone 151 C, not in stock' }).click();
+    await expect(block.locator('.stock')).toHaveText('Not in stock. Try another colour');
+    await expect(block.getByRole('button', { name: 'Want own print' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('CAT-036: the strip scrolls 30 px per click', async ({ page }) => {
+    const block = card(page, 'Block 5, 2 m');
+    const strip = block.getByRole('radiogroup');
+    const more = block.getByRole('button', { name: 'More colours' });
+    await expect(block.getByRole('button', { name: 'Previous colours' })).toHaveCount(0);
+    await more.click();
+    await expect.poll(() => strip.evaluate((box) => box.scrollLeft)).toBe(30);
+    await block.getByRole('button', { name: 'Previous colours' }).click();
+    await expect.poll(() => strip.evaluate((box) => box.scrollLeft)).toBe(0);
+  });
+
+  test('is one stop for the keyboard; arrows choose', async ({ page }) => {
+    const block = card(page, 'Block 5, 2 m');
+    await block.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(block.getByRole('radio', { checked: true })).toHaveText('White');
+    await expect(block.getByRole('radio', { checked: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(block.getByRole('radio', { checked: true })).not.toBeFocused();
+  });
+
+  test('CAT-032: spatulas and rulers have none', async ({ page }) => {
+    for (const screen of ['spatula', 'ruler'] as const) {
+      await page.goto(addressOf('en', screen));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('radiogroup')).toHaveCount(0);
+    }
+    await page.goto(addressOf('en', 'spatula'));
+    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute('href', /^\/product\/spatula-\d+$/);
+  });
+});
+
+test.describe('filters', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('CAT-012 CAT-017 CAT-018: live in the address; one link clears them all', async ({ page }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+    await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
+    await filters(page, 'Type').getByRole('link', { name: 'Block 5' }).click();
+    await expect(page).toHaveURL(`${meter}?type=block5`);
+    await expect(page.getByText('3 products')).toBeVisible();
+    await filters(page, 'Length').getByRole('link', { name: '2 m' }).click();
+    await expect(page).toHaveURL(`${meter}?type=block5&length=2`);
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    await expect(filters(page, 'Length').getByRole('link', { name: '2 m' })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page.getByText('3 products')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(meter);
+    await expect(page.getByText('12 products')).toBeVisible();
+  });
+
+  test('CAT-013 CAT-014 CAT-015 CAT-016: each category offers its own', async ({ page }) => {
+    const wanted = {
+      meter: ['Type', 'Length', 'Scale', 'Colour'],
+      spatula: ['Type', 'Length', 'Scale'],
+      ruler: ['Type', 'Length', 'Scale', 'Colour'],
+      pencil: ['Type', 'Shape', 'Length', 'Colour'],
+    } as const;
+    for (const [screen, names] of Object.entries(wanted)) {
+      await page.goto(addressOf('en', screen as keyof typeof wanted));
+      const groups = page.locator('#filters').getByRole('group');
+      expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([...names]);
+    }
+  });
+
+  test('CAT-035: a colour filter sets the colour of the cards', async ({ page }) => {
+    await page.goto(`${meter}?color=p186c`);
+    for (const one of await page.getByRole('article').all()) {
+      await expect(one.getByRole('radio', { checked: true })).toHaveText(/Pantone 186 C/);
+    }
+  });
+
+  test('CAT-010: nothing fits: says so and offers one way out', async ({ page }) => {
+    await page.goto(`${meter}?type=slimboy&length=3`);
+    await expect(page.getByRole('alert')).toContainText('No matching product');
+    await page.getByRole('alert').getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByText('12 products')).toBeVisible();
+  });
+
+  test('an old or mistyped filter shows products, not an error', async ({ page }) => {
+    const answer = await page.goto(`${meter}?color=purple&utm=1`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('12 products')).toBeVisible();
+  });
+});
+
+test.describe('filters on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a sheet keeps open while choosing, counts, and gives the focus back', async ({ page }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+    await page.getByRole('link', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('link', { name: '2 m' }).click();
+    await expect(page).toHaveURL(`${meter}?length=2`);
+    await expect(sheet.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Remove filter 2 m' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('lists, filters and products can be read and reached', async ({ page }) => {
+    await page.goto(meter);
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await filters(page, 'Length').getByRole('link', { name: '3 m' }).click();
+    await expect(page).toHaveURL(`${meter}?length=3`);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Detail/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+const screens = ['meter', 'spatula', 'ruler', 'pencil'] as const;
+/** The check of a whole page takes long; each edition is looked through on another list. */
+const lookedThrough = { cz: 'pencil', en: 'meter', de: 'ruler' } as const satisfies Record<Edition, (typeof screens)[number]>;
+
+for (const edition of editions) {
+  for (const width of [1440, 390]) {
+    test(`I18-028: ${edition}, ${width} px: lists fit the screen and are accessible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of screens) {
+        await page.goto(addressOf(edition, screen));
+        await expectNoOverflow(page);
+      }
+      await page.goto(addressOf(edition, lookedThrough[edition]));
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('the page needs no more than 120 kB of packed script and breaks no policy', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  const complaints: string[] = [];
+  page.on('response', (answer) => {
+    if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(meter, { waitUntil: 'networkidle' });
+  const sum = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
+  expect(sum).toBeGreaterThan(50_000);
+  expect(sum).toBeLessThanOrEqual(120_000);
+  expect(complaints).toEqual([]);
+});
