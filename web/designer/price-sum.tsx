@@ -11,6 +11,9 @@ import type { PriceState } from './pricer.ts';
 
 type Props = { readonly price: PriceState; readonly onRetry: () => void };
 
+/** More letters than this do not fit beside quantity and button on a small screen. */
+const LONG = 12;
+
 /** Net price large, gross below; the old one stays grey until the new one is there. Opens to show its parts (PRC-002, PRC-026). */
 export function PriceSum({ price, onRetry }: Props) {
   const { world } = useDesigner();
@@ -29,6 +32,7 @@ export function PriceSum({ price, onRetry }: Props) {
 
   const known = price.price;
   const money = (amount: Minor) => formatMoney(amount, world.currency, world.edition);
+  const net = known ? money(known.price) : '–';
   const gross = known && money(grossOf(known.price, world.vatPercent));
   if (price.status === 'failed') return <PriceFailed price={price} onRetry={onRetry} />;
   return (
@@ -42,13 +46,13 @@ export function PriceSum({ price, onRetry }: Props) {
     >
       <button
         type="button"
-        className={`price-total${price.status === 'waiting' ? ' waiting' : ''}`}
+        className={`price-total${price.status === 'waiting' ? ' waiting' : ''}${net.length > LONG ? ' long' : ''}`}
         aria-expanded={open}
         aria-controls={id}
         disabled={!known}
         onClick={() => setOpen(!open)}
       >
-        <b>{known ? money(known.price) : '–'}</b>
+        <b>{net}</b>
         <span>
           {gross ? m.designer_gross({ price: gross }) : m.designer_no_price()}
           {known && <Icon name="chevronUp" size="small" />}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support.ts';
+import { expectAccessible, expectNoOverflow } from '../support.ts';
 import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
 
 for (const viewport of [
@@ -38,6 +38,7 @@ for (const viewport of [
             .map((one) => one.outerHTML.slice(0, 100)),
         );
         expect(wide).toEqual([]);
+        await expectNoOverflow(page);
       }
     });
   });
