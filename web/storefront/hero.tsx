@@ -1,11 +1,33 @@
+import { useEffect, useState } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { homePicture } from './pictures.ts';
+import { heroSlat } from './pictures.ts';
 
 const tens = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
 
+/** The rule unfolds once per visit: who comes back to the first page finds it open. */
+let unfolded = false;
+
+function Slat({ slat }: { slat: 1 | 2 | 3 }) {
+  const { src, srcSet } = heroSlat(slat);
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(max-width: 900px) 700px, (max-width: 1440px) 1440px, 100vw"
+      width="1440"
+      height="635"
+      alt=""
+      fetchPriority="high"
+    />
+  );
+}
+
 /** The first view, standing on a measure of 10 px to the centimetre. */
 export function Hero({ title, shop }: { title: readonly string[]; shop: string }) {
-  const picture = homePicture('hero');
+  const [folding] = useState(!unfolded);
+  useEffect(() => {
+    unfolded = true;
+  }, []);
   return (
     <>
       <section className="hero">
@@ -25,16 +47,17 @@ export function Hero({ title, shop }: { title: readonly string[]; shop: string }
             </a>
           </p>
         </div>
-        <div className="hero-art">
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes="(max-width: 900px) 700px, (max-width: 1440px) 1440px, 100vw"
-            width="1440"
-            height="635"
-            alt=""
-            fetchPriority="high"
-          />
+        <div className={folding ? 'hero-art folding' : 'hero-art'}>
+          {/* each slat carries the ones after it, and the last lies lowest */}
+          <div className="hero-rule">
+            <div className="hero-second">
+              <div className="hero-third">
+                <Slat slat={3} />
+              </div>
+              <Slat slat={2} />
+            </div>
+            <Slat slat={1} />
+          </div>
         </div>
       </section>
       <div className="wrap hero-strip">

@@ -5,7 +5,7 @@ import { metaOf } from './head.ts';
 import { Hero } from './hero.tsx';
 import { homeData } from './home-data.server.ts';
 import { LandingBlock } from './landing-block.tsx';
-import { categoryPicture, homePicture } from './pictures.ts';
+import { categoryPicture, techniquePicture } from './pictures.ts';
 import { TierTicks } from './tier-ticks.tsx';
 import './landing.css';
 import './home.css';
@@ -59,7 +59,7 @@ export default function Home() {
         <h2>{m.home_methods_title()}</h2>
         <div className="methods">
           {methods.map(({ picture, title: name, text }) => {
-            const { src, srcSet } = homePicture(picture);
+            const { src, srcSet } = techniquePicture(picture);
             return (
               <article key={picture}>
                 <img

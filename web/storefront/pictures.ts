@@ -37,6 +37,9 @@ export function categoryPicture(category: Category, picture: 'tile' | 'preview' 
   return picture === 'preview' ? sized(path, 402, 804, 1608) : sized(path, 264, 528, 792);
 }
 
-/** Pictures of the first page. */
-export const homePicture = (picture: 'hero' | 'pad' | 'digital' | 'simple'): Picture =>
-  picture === 'hero' ? sized('/images/home/hero.jpg', 720, 1440, 2160) : sized(`/images/home/${picture}.jpg`, 440, 880);
+/** Samples of the three print techniques on the first page. */
+export const techniquePicture = (technique: 'pad' | 'digital' | 'simple'): Picture =>
+  sized(`/images/home/${technique}.jpg`, 440, 880);
+
+/** One slat of the hero on a clear ground; all three have the size of the whole picture and lie on each other. */
+export const heroSlat = (slat: 1 | 2 | 3): Picture => sized(`/images/home/hero-slat-${slat}.png`, 720, 1440, 2160);
