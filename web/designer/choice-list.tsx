@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import './choice-list.css';
 
 export type Choice<T> = {
   readonly value: T;

@@ -1,5 +1,6 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
+import './panel.css';
 import { useDesigner } from './designer-context.ts';
 import { PanelAlign } from './panel-align.tsx';
 import { PanelColor } from './panel-color.tsx';

@@ -2,6 +2,7 @@ import { isEmptyDocument } from '#rules/artwork/document.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { viewPath } from '#rules/catalogue/picture-paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import './preview.css';
 import { StillSide } from './blank-side.tsx';
 import { useDesigner } from './designer-context.ts';
 import { sideWords } from './texts.ts';

@@ -4,6 +4,7 @@ import { levelOf, piecesToNextLevel, quantityOfLevel, shownLevels } from '#rules
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityBox } from '#web/ui/quantity-field.tsx';
+import './price-bar.css';
 import type { Blocker } from './blockers.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { laidBounds } from '#rules/artwork/layout.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import './side-canvas.css';
 import { BlankSide } from './blank-side.tsx';
 import { CanvasElement } from './canvas-element.tsx';
 import { useDesigner } from './designer-context.ts';

@@ -5,6 +5,7 @@ import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pricing/settings.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
+import './side-card.css';
 import { useDesigner } from './designer-context.ts';
 import { sideDomId } from './focus.ts';
 import { InkSlats } from './ink-slats.tsx';
