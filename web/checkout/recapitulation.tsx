@@ -32,10 +32,11 @@ export default function Recapitulation() {
   const navigate = useNavigate();
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
 
-  const goOn = () => {
-    if (!isHere || files.isAdding || !files.checked) return;
-    setBlocked(files.checked.blocked);
-    if (!files.checked.blocked) navigate(pathTo(edition, 'payment'));
+  const goOn = async () => {
+    if (!isHere || files.isAdding) return;
+    const { blocked } = await files.read();
+    setBlocked(blocked);
+    if (!blocked) navigate(pathTo(edition, 'payment'));
   };
   return (
     <div className="wrap checkout">
@@ -65,7 +66,12 @@ export default function Recapitulation() {
           <StepWays
             back={{ href: pathTo(edition, 'information'), text: m.checkout_back_to_information() }}
             go={
-              <button type="button" className="btn primary large" onClick={goOn} aria-disabled={files.isAdding || undefined}>
+              <button
+                type="button"
+                className="btn primary large"
+                onClick={goOn}
+                aria-disabled={!isHere || files.isAdding || undefined}
+              >
                 {m.checkout_to_payment()}
               </button>
             }

@@ -64,7 +64,10 @@ async function sendOrder(shop: Shop, ordered: Ordered, numbers: OrderNumbers): P
   }
   const { createBankTransferOrder } = await import('#contract/payment.ts');
   const answer = await placeOrder(browserCall(shop.apiBase), createBankTransferOrder, payload.value, attempts);
-  if (!answer.ok) return troubleOf(answer, locale);
+  if (!answer.ok) {
+    console.warn('order:', answer.code, answer.field ?? '', answer.detail ?? '');
+    return troubleOf(answer, locale);
+  }
   keepPlaced(answer.value, method);
   return null;
 }

@@ -10,6 +10,8 @@ export function usePrintFiles(): {
   readonly isAdding: boolean;
   /** why the last files were not kept */
   readonly problem: { readonly code: 'storage_full' | 'too_many_files'; readonly detail: string } | null;
+  /** reads the files anew and checks them */
+  readonly read: () => Promise<Checked>;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 } {
@@ -17,7 +19,11 @@ export function usePrintFiles(): {
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<{ code: 'storage_full' | 'too_many_files'; detail: string } | null>(null);
 
-  const read = useCallback(async () => setChecked(checkAttachments(await printFiles.list())), []);
+  const read = useCallback(async () => {
+    const found = checkAttachments(await printFiles.list());
+    setChecked(found);
+    return found;
+  }, []);
   useEffect(() => {
     void read();
   }, [read]);
@@ -26,6 +32,7 @@ export function usePrintFiles(): {
     checked,
     isAdding,
     problem,
+    read,
     async add(files) {
       if (files.length === 0) return;
       setAdding(true);

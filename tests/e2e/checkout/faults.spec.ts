@@ -18,6 +18,7 @@ test('a double click makes one order', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
+// covers: PAY-022
 test('a lost answer is asked for again and stays one order, also after a reload', async ({ page }) => {
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
@@ -28,6 +29,7 @@ test('a lost answer is asked for again and stays one order, also after a reload'
   await page.route(ORDER_CALL, lose);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('will not make a second order');
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
   await page.unroute(ORDER_CALL, lose);
   await page.reload();
@@ -153,7 +155,7 @@ test('a damaged cart is set aside with a word', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('inkrule.cart.aside'))).toContain('"id":7');
 });
 
-// covers: CRT-010 CRT-018
+// covers: CRT-010 CRT-017 CRT-018
 test('a line without product or with an unreadable design can only be deleted', async ({ page }) => {
   const [line] = await openCart(page, 'en', [folding]);
   const broken = [
@@ -163,6 +165,7 @@ test('a line without product or with an unreadable design can only be deleted', 
   await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), broken);
   await page.reload();
   await expect(page.getByText('Configuration product cannot be null', { exact: false })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue to information' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Please mend or delete this first');
   for (const left of [1, 0]) {
@@ -191,7 +194,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /^Cart: 1/ })).toBeVisible();
 });
 
-test('a cart ordered in one tab is gone in the other', async ({ page, context }) => {
+test('a cart ordered in one tab cannot be ordered in the other', async ({ page, context }) => {
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
   const second = await context.newPage();
@@ -199,7 +202,8 @@ test('a cart ordered in one tab is gone in the other', async ({ page, context })
   await expect(second.locator('.method')).toHaveCount(1);
   await orderButton(page).click();
   await thanked(page);
-  await second.waitForURL(addressOf('en', 'cart'));
+  await second.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));
+  await expect(second.getByRole('link', { name: /^Cart: 0/ })).toBeVisible();
 });
 
 // covers: CRT-025 CHK-028

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
-import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';
+import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
 
 // covers: CRT-002 CRT-003 CRT-004 CRT-005 CRT-006 CRT-007 CRT-008 CRT-015 CRT-020 CRT-021 CRT-022 CRT-023
-// covers: CHK-044 CHK-045 CHK-046 CHK-049 CHK-050 CHK-051 CHK-062 PAY-001 PAY-019 PAY-020 PAY-021
+// covers: CHK-044 CHK-045 CHK-046 CHK-048 CHK-049 CHK-050 CHK-051 CHK-062 PAY-001 PAY-019 PAY-020 PAY-021
 test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   test.slow();
   await page.goto(addressOf('cz', 'cart'));
@@ -175,6 +175,25 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await expect(page.locator('.method')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
+});
+
+// covers: CRT-016
+test('the picture of a line keeps the ratio of each printed side', async ({ page }) => {
+  await openCart(page, 'en', [folding, pencil]);
+  for (const [name, productId, sides] of [
+    ['Block 5', folding.productId, 2],
+    ['Pencil', pencil.productId, 1],
+  ] as const) {
+    const product = await readProduct(productId);
+    const drawings = page.getByRole('article', { name }).locator('.design-picture svg');
+    await expect(drawings).toHaveCount(sides);
+    for (let i = 0; i < sides; i++) {
+      const box = await drawings.nth(i).boundingBox();
+      const side = product.sides[i];
+      if (!box || !side) throw new Error('nothing drawn');
+      expect(box.width / box.height).toBeCloseTo(side.width / side.height, 0);
+    }
+  }
 });
 
 // covers: CRT-009
