@@ -13,7 +13,7 @@ export type ShopContext = {
   readonly origins: Readonly<Record<Edition, string>>;
   readonly call: Call;
   readonly profile: Profile | null;
-  /** for the Content-Security-Policy of inline scripts */
+  /** marks our own inline scripts for the Content-Security-Policy; never reaches the browser */
   readonly nonce: string;
   /** base of the API as the browser must call it, e.g. /api */
   readonly apiBase: string;
