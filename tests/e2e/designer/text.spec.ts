@@ -171,9 +171,9 @@ test.describe('a finger', () => {
     const text = await addText(page, 'Add text to side 1 Front', 'Sample');
     const before = await text.boundingBox();
     if (!before) throw new Error('no text');
-    const session = await page.context().newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
-      session.send('Input.dispatchTouchEvent', {
+      devtools.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: before.x + 20 + dx, y: before.y + before.height / 2 }],
       });
