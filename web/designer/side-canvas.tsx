@@ -29,7 +29,6 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
 
   return (
     // only a side that is wider than the screen can be scrolled, and then by keys too
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls has to be reached
     <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
       <div className="side-sheet">
         {isActive && <MmRuler width={width} scale={scale} marked={own ? laidBounds(own) : null} />}
