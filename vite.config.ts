@@ -52,7 +52,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie)/ },
                 {
                   name: 'shop',
-                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs)\.|cart\/cart-summary|i18n\/runtime|storefront\/(?:head|pictures)\.)|\/rules\/(?:editions\/|money\/(?:format|money)\.|catalogue\/(?:product|picture-paths|scale-words|views)\.)|preload-helper/,
+                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|i18n\/runtime|storefront\/(?:head|pictures)\.)|\/rules\/(?:editions\/|money\/(?:format|money)\.|catalogue\/(?:product|picture-paths|scale-words|views)\.)|preload-helper/,
                 },
               ],
             },

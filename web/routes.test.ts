@@ -9,7 +9,8 @@ const flat = (list: readonly Entry[]): Entry[] => list.flatMap((entry) => [entry
 const all = flat((await routes) as Entry[]);
 
 describe('the routes', () => {
-  it('I18-006 to I18-024: every spelling of every screen is one route, or the page for unknown paths', () => {
+  // covers: I18-006 I18-007 I18-008 I18-009 I18-010 I18-011 I18-012 I18-013 I18-014 I18-015 I18-016 I18-017 I18-018 I18-019 I18-020 I18-021 CAT-003
+  it('I18-006 to I18-024 CAT-003: every spelling of every screen is one route, or the page for unknown paths', () => {
     const known = all.map((entry) => entry.path);
     for (const [screen, spelled] of Object.entries(paths)) {
       if (screen === 'notFound') continue;

@@ -19,6 +19,7 @@ export const listWords = oncePerLocale(() => ({
   colorOut: m.color_out({ color: '{color}' }),
   colorsBack: m.colors_back(),
   colorsMore: m.colors_more(),
+  waiting: m.waiting(),
   filters: m.filters(),
   clear: m.filters_clear(),
   type: m.filter_type(),

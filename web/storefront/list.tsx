@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router';
 import { categoryTexts } from '#rules/catalogue/enumerations.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
@@ -8,6 +8,7 @@ import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TickSpinner } from '#web/ui/spinner.tsx';
 import { CardGrid } from './card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { metaOf } from './head.ts';
@@ -57,6 +58,7 @@ export default function List() {
   const { category, words, title, count } = list;
   const { edition } = list.tariff;
   const path = pathTo(edition, category);
+  const busy = useNavigation().state === 'loading'; // CAT-009
   return (
     <div className="wrap">
       <Crumbs way={[{ href: pathTo(edition, 'home'), text: words.home }]} here={title} label={words.crumbs} />
@@ -67,6 +69,7 @@ export default function List() {
       <FilterBar groups={list.groups} path={path} chosen={list.chosen} count={count} words={words} />
       <div className="list-count">
         <p role="status">{list.countText}</p>
+        {busy && <TickSpinner label={words.waiting} />}
         {list.chosen > 0 && (
           <a className="btn ghost small" href={path} data-keep-scroll="">
             <Icon name="close" size="small" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { TickSpinner } from './spinner.tsx';
 
 /** Two formatted prices: net large, gross with its words small. `waiting` greys the old price while a new one is calculated. */
 export const Price = ({ net, gross, waiting }: { net: string; gross?: ReactNode; waiting?: boolean }) => (
@@ -14,22 +15,8 @@ export const StockMark = ({ inStock, children }: { inStock: boolean; children: R
   <span className={inStock ? 'stock' : 'stock none'}>{children}</span>
 );
 
-/** The tick spinner; put it into a button after 200 ms of waiting. */
-export const Spinner = ({ label = m.waiting() }: { label?: string }) => (
-  <span className="spinner" role="img" aria-label={label}>
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-  </span>
-);
+/** The tick spinner with the usual words. */
+export const Spinner = ({ label = m.waiting() }: { label?: string }) => <TickSpinner label={label} />;
 
 /** A plate where a picture will be. */
 export const Skeleton = () => <span className="skeleton plate" aria-hidden="true" />;

@@ -167,6 +167,24 @@ test.describe('filters', () => {
     await expect(page.getByText('12 products')).toBeVisible();
   });
 
+  test('CAT-009: a spinner turns while the products of a filter are fetched', async ({ page }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/meter\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await filters(page, 'Length').getByRole('link', { name: '3 m' }).click();
+    await expect(page.getByRole('img', { name: 'Please wait' })).toBeVisible();
+    answer();
+    await expect(page.getByText('3 products')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Please wait' })).toHaveCount(0);
+  });
+
   test('an old or mistyped filter shows products, not an error', async ({ page }) => {
     const answer = await page.goto(`${meter}?color=purple&utm=1`);
     expect(answer?.status()).toBe(200);
