@@ -25,7 +25,9 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
-    pressureHandler: (_request, reply) => {
+    pressureHandler: (request, reply) => {
+      // a page that got through must not lose its scripts and pictures, which cost next to nothing to send
+      if (/^\/(assets|images)\//.test(request.url)) return;
       reply.code(503).send(problemBody('unavailable'));
     },
   });
