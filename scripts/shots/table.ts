@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+
+/** A page in one state. `screenOnly`: what floats over the page is taken as a person sees it, not the whole page. */
+export type Shot = {
+  readonly name: string;
+  readonly open: (page: Page, edition: Edition) => Promise<void>;
+  readonly screenOnly?: boolean;
+};
+
+const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
+
+const page = (name: string, screen: Screen, params: PathParams = {}, query = ''): Shot => ({
+  name,
+  open: async (p, edition) => {
+    await p.goto(origin(edition) + pathTo(edition, screen, params) + query);
+  },
+});
+
+/** The helpers read the port when they are loaded, which is known only once the shop runs. */
+const shopping = () => import('#tests/e2e/checkout/shopping.ts');
+
+const rule = { productId: 'block-52' };
+const natural = '?color=natural&scale=freeTop';
+
+const filledCart = async (p: Page, edition: Edition) => {
+  const { folding, openCart, pencil } = await shopping();
+  await openCart(p, edition, [folding, pencil]);
+};
+
+/** Later pages add their rows here. */
+export const shots: readonly Shot[] = [
+  page('home', 'home'),
+  page('landing', 'landing', { category: 'meter' }),
+  page('list-meter', 'meter'),
+  page('list-meter-filtered', 'meter', {}, '?type=block5&color=lemon'),
+  page('list-empty', 'meter', {}, '?type=slimboy&length=3'),
+  page('list-spatula', 'spatula'),
+  page('list-ruler', 'ruler'),
+  page('list-pencil', 'pencil'),
+  page('product-meter', 'product', rule, natural),
+  page('product-out-of-stock', 'product', { productId: 'block-73' }),
+  page('product-spatula', 'product', { productId: 'spatula-1' }),
+  page('product-ruler', 'product', { productId: 'ruler-1' }),
+  page('product-pencil', 'product', { productId: 'pencil-hexagonal-175-sharpened' }),
+  page('product-unknown', 'product', { productId: 'no-such-product' }),
+  {
+    name: 'lightbox',
+    screenOnly: true,
+    open: async (p, edition) => {
+      await p.goto(origin(edition) + pathTo(edition, 'product', rule) + natural);
+      await p.locator('[aria-haspopup=dialog]').first().click();
+      await p.getByRole('dialog').waitFor();
+    },
+  },
+  page('not-found', 'notFound'),
+  page('login', 'login'),
+  page('login-error', 'login', {}, '?error=1'),
+  page('partner-login', 'partnerLogin'),
+  page('terms', 'terms'),
+  page('privacy', 'privacy'),
+  page('designer-intro', 'configuration', rule, natural),
+  {
+    name: 'designer-text',
+    open: async (p, edition) => {
+      const { openDesigner } = await import('./designer.ts');
+      await openDesigner(p, edition, 'block-52', natural);
+    },
+  },
+  {
+    name: 'designer-pencil',
+    open: async (p, edition) => {
+      const { openDesigner } = await import('./designer.ts');
+      await openDesigner(p, edition, 'pencil-hexagonal-175-sharpened', '');
+    },
+  },
+  page('cart-empty', 'cart'),
+  { name: 'cart', open: filledCart },
+  {
+    name: 'cart-delete',
+    screenOnly: true,
+    open: async (p, edition) => {
+      await filledCart(p, edition);
+      await p.getByRole('article').first().getByRole('button').last().click();
+    },
+  },
+  {
+    name: 'information',
+    open: async (p, edition) => {
+      await filledCart(p, edition);
+      await p.locator('.sum a.btn').click();
+      await p.locator('button[type=submit]').waitFor();
+    },
+  },
+  {
+    name: 'information-errors',
+    open: async (p, edition) => {
+      await filledCart(p, edition);
+      await p.locator('.sum a.btn').click();
+      await p.locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'recapitulation',
+    open: async (p, edition) => {
+      const { fillAddress, person } = await shopping();
+      await filledCart(p, edition);
+      await p.locator('.sum a.btn').click();
+      await p.waitForURL(origin(edition) + pathTo(edition, 'information'));
+      await fillAddress(p, 'billingAddress', person);
+      await p.locator('button[type=submit]').click();
+      await p.waitForURL(origin(edition) + pathTo(edition, 'recapitulation'));
+    },
+  },
+  {
+    name: 'payment',
+    open: async (p, edition) => {
+      await filledCart(p, edition);
+      await (await shopping()).goToPayment(p, edition);
+    },
+  },
+  {
+    name: 'thanks',
+    open: async (p, edition) => {
+      const { goToPayment, orderButton } = await shopping();
+      await filledCart(p, edition);
+      await goToPayment(p, edition);
+      await orderButton(p).click();
+      await p.waitForURL(origin(edition) + pathTo(edition, 'thanks'));
+    },
+  },
+  {
+    name: 'mail',
+    open: async (p, edition) => {
+      await p.goto(`${origin(edition)}/dev/mail`);
+      const links = p.getByRole('link');
+      if ((await links.count()) > 0) await links.first().click();
+    },
+  },
+];
