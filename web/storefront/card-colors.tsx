@@ -42,7 +42,6 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
           <Icon name="chevronLeft" size="small" />
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for the radios inside */}
       <div
         ref={strip}
         className="swatches"

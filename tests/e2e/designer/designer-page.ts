@@ -52,8 +52,8 @@ export const priced = (page: Page): Promise<void> => expect(page.locator('.price
 
 /** The net price as a number of cents. */
 export async function netPrice(page: Page): Promise<number> {
-  const text = await page.locator('.price-total b').innerText();
-  return Number(text.replace(/\D/g, ''));
+  const text = await page.locator('.price-total b').textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
 }
 
 /** Presses Tab until something with this name has the focus, as a person without a mouse does. */
