@@ -6,14 +6,15 @@ const origin = (edition: Edition): string => `http://${edition}.localhost:${proc
 
 /** The configurator with one text on the first side, the introduction closed. */
 export async function openDesigner(page: Page, edition: Edition, productId: string, query: string): Promise<void> {
-  const words = (await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } })).default as Record<
-    string,
-    string
-  >;
+  const words = (await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
   await page.goto(origin(edition) + pathTo(edition, 'configuration', { productId }) + query);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.designer_add_text ?? '' }).first().click();
+  await page
+    .getByRole('button', { name: words.designer_add_text ?? '' })
+    .first()
+    .click();
   await page.keyboard.type('Sample Carpentry');
   await page.keyboard.press('Escape');
 }
