@@ -228,9 +228,9 @@ export const problems = {
     status: 422,
     log: 'The file type is not allowed',
     text: {
-      cs: 'Soubor {detail} nemá povolený typ. Povoleny jsou ai, eps, pdf, svg, psd, jpg a tiff.',
-      en: 'The file {detail} is not of an allowed type. Allowed are ai, eps, pdf, svg, psd, jpg and tiff.',
-      de: 'Der Typ der Datei {detail} ist nicht erlaubt. Erlaubt sind ai, eps, pdf, svg, psd, jpg und tiff.',
+      cs: 'Soubor {detail} nemá povolený typ, nebo jeho obsah neodpovídá příponě. Povoleny jsou ai, eps, pdf, svg, psd, jpg a tiff.',
+      en: 'The file {detail} is not of an allowed type, or its content does not match its ending. Allowed are ai, eps, pdf, svg, psd, jpg and tiff.',
+      de: 'Der Typ der Datei {detail} ist nicht erlaubt, oder ihr Inhalt passt nicht zur Endung. Erlaubt sind ai, eps, pdf, svg, psd, jpg und tiff.',
     },
   },
   file_unsafe: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
 import { registerAccountForms } from './accounts/forms.ts';
@@ -43,6 +43,10 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
+    // an address that cannot be decoded never reaches a route
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply as unknown as FastifyReply, 'not_found');
+    },
     // a request that is sent drop by drop must not hold a connection
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },

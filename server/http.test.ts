@@ -164,3 +164,11 @@ describe('POST /api/calculate-transportation-price', () => {
     expect((await ask(body)).status).toBe(400);
   });
 });
+
+describe('addresses that cannot be read', () => {
+  it.each(['/produkt/%E0%A4%A', '/api/products/%'])('%s is answered like any other that does not exist', async (url) => {
+    const answer = await server.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect((answer.json() as Problem).code).toBe('not_found');
+  });
+});

@@ -43,6 +43,17 @@ const pair = (label: string, value: ReactNode): ReactNode =>
     cell({ style: { ...text, padding: '3px 0', wordBreak: 'break-word' } }, value),
   );
 
+/** What is written on each side, with its font: outlines in the drawing can be neither searched nor proof-read. */
+export function textRows(line: LetterLine): { readonly side: string; readonly text: string }[] {
+  const sides = line.document?.sides ?? [];
+  return sides.flatMap((side, i) =>
+    side.texts.map(({ text: words, fontFamily, fontStyle, fontSize }) => ({
+      side: `Text, strana ${i + 1}`,
+      text: `${words} (${fontFamily}, ${fontStyle}, ${fontSize})`,
+    })),
+  );
+}
+
 const configuration = (line: LetterLine, index: number, hasPicture: boolean): ReactNode[] => [
   heading(`${index + 1}. ${line.name}`, 32),
   block(
@@ -66,11 +77,13 @@ const configuration = (line: LetterLine, index: number, hasPicture: boolean): Re
     table(
       {},
       pair('Skladový kód', strong(line.heliosId)),
+      pair('Konfigurace', line.configurationId),
       pair('Provedení', line.kind),
       pair('Množství', strong(line.pieces)),
       pair('Cena bez DPH', line.net),
       ...(line.quote.printed.length === 0 ? [pair('Potisk', 'bez potisku')] : []),
       ...sideRows(line).map(({ side, how, inks }) => pair(side, `${how}: ${inks}`)),
+      ...textRows(line).map(({ side, text: words }) => pair(side, words)),
     ),
   ),
 ];
@@ -165,7 +178,9 @@ export function officeNoticeText(letter: OrderLetter, whole: WholeOrder): string
       `Množství: ${line.pieces}`,
       `Cena bez DPH: ${line.net}`,
       ...(line.quote.printed.length === 0 ? ['Potisk: bez potisku'] : []),
+      `Konfigurace ${line.configurationId}`,
       ...sideRows(line).map(({ side, how, inks }) => `${side}: ${how}: ${inks}`),
+      ...textRows(line).map(({ side, text: words }) => `${side}: ${words}`),
     ]),
     '',
     'Doručit:',

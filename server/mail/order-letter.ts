@@ -17,6 +17,8 @@ import { paymentQr } from '../payments/bank.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 
 export type LetterLine = {
+  /** the code the cart shows */
+  readonly configurationId: string;
   readonly name: string;
   /** product id, colour, scale */
   readonly kind: string;
@@ -110,6 +112,7 @@ function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, orig
     const color = colorById(item.color)?.name[locale];
     const scale = item.scale as Scale;
     return {
+      configurationId: item.configurationId,
       name: product ? productName(product, locale) : item.productId,
       kind: [item.productId, ...(color ? [lowerPlain(color, locale)] : []), lowerPlain(scaleText(scale)[locale], locale)].join(
         ', ',

@@ -7,6 +7,7 @@ import { editionOf, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
 import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
+import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
 
 /** The files of the build and, at every other address, the pages. */
@@ -29,6 +30,8 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
   const memory = new PageMemory();
 
   app.get('/*', { compress: false }, async (request, reply) => {
+    // a program that mistypes a call must not be answered with a page
+    if (request.url.startsWith('/api/')) return sendProblem(reply, 'not_found');
     const edition = editionOf(config, request);
     const key = `${edition} ${request.url}`;
     // without a catalogue the page itself says what is wrong
