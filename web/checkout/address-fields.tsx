@@ -30,6 +30,7 @@ const inputTypes: Record<string, 'tel' | 'email'> = { phone: 'tel', email: 'emai
 function fieldProps({ state, send, locale }: Props, path: FieldPath) {
   const [kind, name] = path.split('.') as [Kind, string];
   const problem = state.problems[path];
+  const told = state.told[path];
   const section = kind === 'billingAddress' ? 'billing' : 'shipping';
   const filled = autoComplete[name];
   return {
@@ -38,6 +39,7 @@ function fieldProps({ state, send, locale }: Props, path: FieldPath) {
     label: fieldLabel(path),
     value: (state.info[kind] as Record<string, string>)[name] ?? '',
     error: problem && fieldError(path, problem, state.info, locale),
+    mended: told && fieldError(path, told, state.info, locale),
     onChange: (event: { target: { value: string } }) => send({ type: 'typed', path, value: event.target.value }),
     onBlur: () => send({ type: 'left', path }),
     autoComplete: filled ? `${section} ${filled}` : 'off',

@@ -5,14 +5,18 @@ import { Note } from '#web/ui/note.tsx';
 import { summaryLine } from './field-texts.ts';
 import { type FormState, problemsInOrder } from './information-form.ts';
 
-/** What has to be mended, each with a link to its field; takes the focus after a submit (CHK-037). */
+/**
+ * What has to be mended, each with a link to its field; takes the focus after a submit (CHK-037).
+ * What is mended since is struck and stays until the next submit: a box that shrinks when a field is left would move the
+ * page between press and release of the mouse, and the click would be lost.
+ */
 export function ErrorSummary({ state, attempt, locale }: { state: FormState; attempt: number; locale: Locale }) {
   const box = useRef<HTMLDivElement>(null);
-  const problems = problemsInOrder(state.problems);
+  const told = problemsInOrder(state.told);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (problems.length === 0) return null;
+  if (told.length === 0) return null;
 
   const goTo = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -23,11 +27,15 @@ export function ErrorSummary({ state, attempt, locale }: { state: FormState; att
       <Note tone="error" live>
         <strong>{m.checkout_error_form()}</strong>
         <ul>
-          {problems.map(([path, problem]) => (
+          {told.map(([path, problem]) => (
             <li key={path}>
-              <a href={`#${path}`} onClick={(event) => goTo(event, path)}>
-                {summaryLine(path, problem, state.info, locale)}
-              </a>
+              {state.problems[path] ? (
+                <a href={`#${path}`} onClick={(event) => goTo(event, path)}>
+                  {summaryLine(path, problem, state.info, locale)}
+                </a>
+              ) : (
+                <s aria-hidden="true">{summaryLine(path, problem, state.info, locale)}</s>
+              )}
             </li>
           ))}
         </ul>

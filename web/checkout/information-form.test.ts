@@ -56,6 +56,8 @@ describe('the information form', () => {
     const left = played(typing, { type: 'left', path: 'billingAddress.firstName' });
     expect(left.problems['billingAddress.firstName']).toBeUndefined();
     expect(left.problems['billingAddress.surName']).toBe('required');
+    expect(left.told).toEqual(state.problems);
+    expect(played(left, { type: 'judged', problems: validateOrderInformation(left.info) }).told).toEqual(left.problems);
   });
 
   it('judges the postal code again when its country is left', () => {
@@ -79,6 +81,7 @@ describe('the information form', () => {
     const unticked = played(bad, { type: 'company', use: false });
     expect(unticked.info.billingAddress.taxIn).toBe('');
     expect(unticked.problems).toEqual({});
+    expect(unticked.told).toEqual({});
   });
 
   // covers: CHK-027

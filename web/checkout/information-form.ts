@@ -12,6 +12,8 @@ import type { ShownProblem } from './field-texts.ts';
 export type FormState = {
   readonly info: OrderInformation;
   readonly problems: Partial<Record<FieldPath, ShownProblem>>;
+  /** what the last submit found; keeps its place on the page, so that nothing moves under a press of the mouse */
+  readonly told: Partial<Record<FieldPath, ShownProblem>>;
   /** true after the first submit: from then on a field is judged when it is left */
   readonly isJudged: boolean;
 };
@@ -28,10 +30,17 @@ export type FormEvent =
   /** the transport look-up said no, or there was no answer (CHK-041, D-S68) */
   | { readonly type: 'notDelivered'; readonly problem: 'zip' | 'lookup_failed' };
 
-export const openForm = (info: OrderInformation): FormState => ({ info, problems: {}, isJudged: false });
+export const openForm = (info: OrderInformation): FormState => ({ info, problems: {}, told: {}, isJudged: false });
 
 const without = (problems: FormState['problems'], gone: (path: FieldPath) => boolean): FormState['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !gone(path as FieldPath)));
+
+/** Fields that left the page take what was said about them along. */
+const withoutFields = (state: FormState, gone: (path: FieldPath) => boolean): FormState => ({
+  ...state,
+  problems: without(state.problems, gone),
+  told: without(state.told, gone),
+});
 
 function typed(info: OrderInformation, path: FieldPath, value: string): OrderInformation {
   const [address, field] = path.split('.') as ['billingAddress' | 'deliveryAddress', string];
@@ -47,21 +56,23 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'noted':
       return { ...state, info: { ...state.info, note: event.note } };
     case 'company': {
-      const problems = without(state.problems, (path) => companyFields.includes(path));
-      return { ...state, info: withBillingCompany(state.info, event.use), problems };
+      const info = withBillingCompany(state.info, event.use);
+      return withoutFields({ ...state, info }, (path) => companyFields.includes(path));
     }
     case 'delivery': {
       const info = withoutOldPrice(state.info, withDeliveryAddress(state.info, event.use));
-      return { ...state, info, problems: without(state.problems, (path) => path.startsWith('delivery')) };
+      return withoutFields({ ...state, info }, (path) => path.startsWith('delivery'));
     }
     case 'left':
       return state.isJudged ? { ...state, problems: judgedField(state, event.path) } : state;
     case 'judged':
-      return { ...state, problems: event.problems, isJudged: true };
+      return { ...state, problems: event.problems, told: event.problems, isJudged: true };
     case 'delivered':
       return { ...state, info: { ...state.info, transportationPrice: event.price } };
-    case 'notDelivered':
-      return { ...state, problems: { ...state.problems, [destinationOf(state.info).zipField]: event.problem }, isJudged: true };
+    case 'notDelivered': {
+      const problems = { ...state.problems, [destinationOf(state.info).zipField]: event.problem };
+      return { ...state, problems, told: problems, isJudged: true };
+    }
   }
 }
 

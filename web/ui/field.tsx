@@ -9,10 +9,17 @@ import {
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from './icon.tsx';
 
-type FrameProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean };
+type FrameProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** an error that is no more: unseen, it keeps its place, so that the page below does not move */
+  mended?: ReactNode;
+  optional?: boolean;
+};
 
 /** The ids and aria of one control, and the frame around it: label above, hint and error below. */
-function useFrame({ label, hint, error, optional }: FrameProps, ownId: string | undefined) {
+function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: string | undefined) {
   const made = useId();
   const id = ownId ?? made;
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
@@ -35,6 +42,12 @@ function useFrame({ label, hint, error, optional }: FrameProps, ownId: string | 
           {error}
         </span>
       )}
+      {!error && mended && (
+        <span className="field-error mended" aria-hidden="true">
+          <Icon name="alert" />
+          {mended}
+        </span>
+      )}
     </div>
   );
   return { aria, frame };
@@ -43,14 +56,23 @@ function useFrame({ label, hint, error, optional }: FrameProps, ownId: string | 
 type Rest<T> = Omit<T, 'id' | keyof FrameProps> & FrameProps & { id?: string; small?: boolean };
 
 /** A labelled input. `error` is a sentence that says how to mend it. */
-export function Field({ label, hint, error, optional, id, small, ...rest }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
-  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+export function Field({ label, hint, error, mended, optional, id, small, ...rest }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
+  const { aria, frame } = useFrame({ label, hint, error, mended, optional }, id);
   return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
 }
 
 /** A labelled native select; pass <option>s as children. Without any it says so (SHL-045). */
-export function Select({ label, hint, error, optional, id, small, ...rest }: Rest<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+export function Select({
+  label,
+  hint,
+  error,
+  mended,
+  optional,
+  id,
+  small,
+  ...rest
+}: Rest<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { aria, frame } = useFrame({ label, hint, error, mended, optional }, id);
   const { children, ...control } = rest;
   return frame(
     <select className={small ? 'input small' : 'input'} {...aria} {...control}>
@@ -64,12 +86,13 @@ export function TextArea({
   label,
   hint,
   error,
+  mended,
   optional,
   id,
   small,
   ...rest
 }: Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { aria, frame } = useFrame({ label, hint, error, optional }, id);
+  const { aria, frame } = useFrame({ label, hint, error, mended, optional }, id);
   return frame(<textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} />);
 }
 
