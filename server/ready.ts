@@ -46,7 +46,7 @@ export class Ready {
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(content: string | Buffer) {
-    this.plain = Buffer.from(content);
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
   }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { shopContext } from './context.ts';
@@ -52,7 +52,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const sink = new PassThrough();
-          text(sink).then((body) => resolve(new Response(body, { status: failure ? 500 : status, headers })), reject);
+          buffer(sink).then((body) => resolve(new Response(body, { status: failure ? 500 : status, headers })), reject);
           pipe(sink);
         },
         onShellError(error) {

@@ -84,9 +84,9 @@ export async function createRenderer(
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
     const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie(), content: null };
     if (!answer.body) return page;
-    const isHtml = headers['content-type']?.startsWith('text/html');
-    if (!isHtml) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer())) };
-    const { html, hashes } = sealScripts(await answer.text(), mark);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!headers['content-type']?.startsWith('text/html')) return { ...page, content: new Ready(bytes) };
+    const { html, hashes } = sealScripts(bytes, mark);
     const policy = contentPolicy(config, hashes);
     return { ...page, headers: { ...headers, 'content-security-policy': policy }, content: new Ready(html) };
   };
