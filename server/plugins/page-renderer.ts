@@ -78,7 +78,8 @@ export async function createRenderer(
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page
     const url = new URL(request.url, origins[edition]);
-    const init = { method: request.method, headers: toHeaders(request), ...(signal ? { signal } : {}) };
+    // HEAD wants the headers of the same page
+    const init = { method: 'GET', headers: toHeaders(request), ...(signal ? { signal } : {}) };
     const answer = await handle(new Request(url, init), context);
 
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));

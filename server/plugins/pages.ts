@@ -39,7 +39,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
       (snapshot) => snapshot.revision,
       () => null,
     );
-    const mayShare = revision !== null && request.method === 'GET' && !request.account;
+    const mayShare = revision !== null && !request.account;
     const known = mayShare ? memory.get(revision, key) : undefined;
     if (known) return sendPage(request, reply, await known);
 
