@@ -5,12 +5,17 @@ import { startShop } from './shots/start-shop.ts';
 
 /**
  * Lighthouse (mobile) on home, list and detail of an edition; prints the four scores of each and what costs points. Exit code 1
- * below 95.
+ * below 95. Of three visits the one with the median performance counts, as Lighthouse's makers advise: a busy machine moves one
+ * visit by several points.
  *   npm run lighthouse [cz|en|de]
  */
 const edition = (['cz', 'en', 'de'] as const).find((e) => e === process.argv[2]) ?? 'en';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const GOAL = 95;
+const VISITS = 3;
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+const performanceOf = (result: Result): number => result.categories.performance?.score ?? 0;
 
 const shop = await startShop();
 const debugPort = shop.port + 1;
@@ -30,9 +35,20 @@ try {
     // the first visitor waits for pictures to be drawn; everybody after them does not
     await visit.goto(url, { waitUntil: 'networkidle' });
     await visit.close();
-    const result = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-    if (!result) throw new Error(`no result for ${url}`);
-    const { lhr } = result;
+    const visits: Result[] = [];
+    for (let i = 0; i < VISITS; i++) {
+      const result = await lighthouse(url, {
+        port: debugPort,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...categories],
+      });
+      if (!result) throw new Error(`no result for ${url}`);
+      visits.push(result.lhr);
+    }
+    visits.sort((a, b) => performanceOf(a) - performanceOf(b));
+    const lhr = visits[Math.floor(VISITS / 2)];
+    if (!lhr) throw new Error('no visit');
     const scores = categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100));
     console.log(`${name.padEnd(7)} ${categories.map((id, i) => `${id} ${scores[i]}`).join('  ')}`);
     for (const id of categories) {
@@ -42,6 +58,8 @@ try {
           console.log(`          ${title} ${displayValue ?? ''} (${score})`);
       }
     }
+    // ordinary desktops score 1,500 to 2,000; the simulated phone is four times slower than the machine, whatever that is
+    console.log(`          machine ${Math.round(lhr.environment.benchmarkIndex)}`);
     if (scores.some((score) => score < GOAL)) process.exitCode = 1;
   }
 } finally {

@@ -1,5 +1,5 @@
-import fontExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wdth-normal.woff2?url';
-import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
+import fontExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
 import { lazy, type ReactNode, Suspense, use } from 'react';

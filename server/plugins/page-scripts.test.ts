@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sealScripts } from './page-scripts.ts';
 
 const seal = (html: string) => {
-  const sealed = sealScripts(Buffer.from(html), mark);
-  return { html: sealed.html.toString(), hashes: sealed.hashes };
+  const sealed = sealScripts(Buffer.from(html).toString('latin1'), mark);
+  return { html: Buffer.from(sealed.html, 'latin1').toString(), hashes: sealed.hashes };
 };
 
 const mark = 'a1b2c3';
