@@ -49,8 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'cs' && <link rel="preload" href={fontExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <Meta />
+        {/* before the data for search engines: the server moves styles to the front, and React expects its elements in this order */}
         <Links />
+        <Meta />
       </head>
       <body>
         {children}
