@@ -22,9 +22,10 @@ export { inLocale } from './i18n/locale.server.ts';
  * - The language of the render comes from `shopContext.locale`: the root middleware runs loaders and render inside it,
  *   so concurrent requests never mix. Nothing else has to be called; `inLocale` is exported for renders outside a route.
  * - `call(endpoint, input)` must look endpoints up by `endpoint.id`: the build carries its own copies of the records.
- * - `nonce` marks our inline scripts; the server allows the marked ones by hash and takes the mark out, because pages are sent more
- *   than once. Pages have no inline styles and no style attributes, so `style-src 'self'` is enough; fonts, images and scripts
- *   come from the same origin (`img-src 'self' data: blob:` for the designer).
+ * - `nonce` is the same word for the life of the process and never leaves it: the renderer hashes the inline scripts that carry it,
+ *   names the hashes in the policy of the page and takes the word out (server/plugins/page-scripts.ts), because pages are sent
+ *   more than once. Style attributes are allowed, style elements are not; fonts, pictures and scripts come from the same origin.
+ * - The head may be written in any order: styles are moved to its front (server/plugins/page-head.ts).
  * - The body is complete when handle() resolves: nothing is streamed, so a late error can still become a 500.
  * - Files of `build/client/assets` have hashed names and may be cached for a year; the rest of `build/client` may not.
  */
