@@ -21,7 +21,7 @@ export function updateConfiguration(configuration: Configuration): Result<undefi
 }
 
 function forgetDraft(configuration: Configuration): void {
-  drafts.remove(configuration.artwork.productId);
+  drafts.remove(configuration.id);
   void sweepPictures();
 }
 
@@ -29,15 +29,13 @@ function forgetDraft(configuration: Configuration): void {
 export const saveDraft = (configuration: Configuration, isEdit: boolean): Result<undefined, 'storage_full'> =>
   drafts.save({ configuration, isEdit });
 
-/** The unfinished design of a product, or null when there is none or it cannot be read any more. */
+/** The unfinished design of a product that was worked on last, or null when there is none or it cannot be read any more. */
 export function loadDraft(productId: string): { readonly configuration: Configuration; readonly isEdit: boolean } | null {
   const draft = drafts.load(productId);
   if (!draft) return null;
   const read = readConfiguration(draft.configuration);
   return read.ok ? { configuration: read.value, isEdit: draft.isEdit } : null;
 }
-
-export const discardDraft = (productId: string): Result<undefined, 'storage_full'> => drafts.remove(productId);
 
 /** A cart line as the designer edits it; fails like `readConfiguration`, or with `configuration_not_found` (CRT-014). */
 export function configurationToEdit(

@@ -37,19 +37,33 @@ describe('what a line says of itself', () => {
 });
 
 describe('unfinished designs', () => {
+  const design = (productId: string): CartLine => ({ ...line(productId), id: `design-${productId}` });
+
   // covers: CRT-025
-  it('outlive the page, one per product, the newest five', () => {
+  it('outlive the page, each by itself, the newest five', () => {
     const tab = fakeDevice().openTab();
     const drafts = createDrafts(tab.storage);
-    for (let i = 0; i < 7; i++) expect(drafts.save({ configuration: line(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
-    drafts.save({ configuration: { ...line('p5'), quantity: 5 }, isEdit: false });
+    for (let i = 0; i < 7; i++) expect(drafts.save({ configuration: design(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
+    drafts.save({ configuration: { ...design('p5'), quantity: 5 }, isEdit: false });
     const reopened = createDrafts(tab.storage);
     expect(reopened.all().map(({ configuration }) => productIdOf(configuration))).toEqual(['p5', 'p6', 'p4', 'p3', 'p2']);
     expect(reopened.load('p5')?.configuration.quantity).toBe(5);
     expect(reopened.load('p6')?.isEdit).toBe(true);
     expect(reopened.load('p0')).toBeNull();
-    reopened.remove('p5');
+    reopened.remove(design('p5').id);
     expect(drafts.load('p5')).toBeNull();
+  });
+
+  // covers: CRT-009
+  it('stay while a line of the cart with the same product is edited', () => {
+    const drafts = createDrafts(fakeDevice().openTab().storage);
+    const unfinished = { configuration: line('p1'), isEdit: false };
+    const edited = { configuration: { ...line('p1'), id: 'EditedLine' }, isEdit: true };
+    drafts.save(unfinished);
+    drafts.save(edited);
+    expect(drafts.load('p1')).toEqual(edited);
+    drafts.remove('EditedLine');
+    expect(drafts.load('p1')).toEqual(unfinished);
   });
 
   it('that cannot be read are left out', () => {

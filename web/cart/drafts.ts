@@ -12,7 +12,7 @@ export type Draft = {
   readonly isEdit: boolean;
 };
 
-/** One draft per product, and only of the last products: the place is small. */
+/** Only the last ones: the place is small. */
 const MAX_DRAFTS = 5;
 
 function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {
@@ -26,19 +26,20 @@ function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {
 
 export type Drafts = {
   readonly save: (draft: Draft) => Result<undefined, 'storage_full'>;
+  /** the one of this product that was worked on last */
   readonly load: (productId: string) => Draft | null;
   readonly all: () => readonly Draft[];
-  readonly remove: (productId: string) => Result<undefined, 'storage_full'>;
+  readonly remove: (id: string) => Result<undefined, 'storage_full'>;
 };
 
 export function createDrafts(storage: () => StorageLike): Drafts {
   const slot = createSlot<readonly Draft[]>({ key: DRAFTS_KEY, version: 1, empty: [], check: checkDrafts }, storage);
-  const isOf = (productId: string | null) => (draft: Draft) => productIdOf(draft.configuration) === productId;
-  const others = (productId: string | null) => slot.read().value.filter((draft) => !isOf(productId)(draft));
+  // By design, not by product: a line of the cart that is edited must not push out an unfinished design of the same product.
+  const others = (id: string) => slot.read().value.filter((draft) => draft.configuration.id !== id);
   return {
-    save: (draft) => slot.write([draft, ...others(productIdOf(draft.configuration))].slice(0, MAX_DRAFTS)),
-    load: (productId) => slot.read().value.find(isOf(productId)) ?? null,
+    save: (draft) => slot.write([draft, ...others(draft.configuration.id)].slice(0, MAX_DRAFTS)),
+    load: (productId) => slot.read().value.find((draft) => productIdOf(draft.configuration) === productId) ?? null,
     all: () => slot.read().value,
-    remove: (productId) => slot.write(others(productId)),
+    remove: (id) => slot.write(others(id)),
   };
 }

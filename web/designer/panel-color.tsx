@@ -80,7 +80,7 @@ export function PanelColor({ node }: { node: TextNode }) {
           );
         })}
       </div>
-      <div className="panel-two even">
+      <div className="panel-two codes">
         <div className="hex-field">
           <Field
             label={m.designer_hex()}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Configuration, configurationId, type LinePrice } from '#rules/artwork/configuration.ts';
 import { levelOf } from '#rules/pricing/price-levels.ts';
-import { discardDraft, loadDraft, saveDraft } from '#web/cart/configurations.ts';
+import { loadDraft, saveDraft } from '#web/cart/configurations.ts';
 import { deviceStorage } from '#web/cart/device-storage.ts';
 import type { Editor } from './editor.ts';
 
@@ -79,6 +79,5 @@ export function useDraft(opened: Opened | null, editor: Editor, prices: LinePric
     close: () => {
       isClosed.current = true;
     },
-    discard: discardDraft,
   };
 }
