@@ -119,6 +119,12 @@ export const settings = pgTable('settings', {
     .notNull(),
 });
 
+/** One row that counts changes of the catalogue, stock left out; a trigger writes it within each change. */
+export const catalogueRevision = pgTable('catalogue_revision', {
+  id: integer().primaryKey().default(1),
+  revision: integer().notNull(),
+});
+
 export const transportRates = pgTable('transport_rates', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** parcel or pallet */

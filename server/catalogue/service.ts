@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import type { Database } from '#database/connection.ts';
+import type { Database, Db } from '#database/connection.ts';
 import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
 import { applyFilters, type FilterKey, type Filters, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
@@ -24,6 +24,10 @@ type PricedProblem = ListProblem | 'invalid_currency_conversion';
 /** What every feature may ask of the catalogue. */
 export type Catalogue = {
   current(): Promise<Snapshot>;
+  /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
+  refresh(): Promise<Snapshot>;
+  /** whether nothing an order is priced by has changed since the snapshot, asked inside the order's transaction */
+  stillHolds(tx: Db, snapshot: Snapshot): Promise<boolean>;
   /** the list of a price-list id, only if the caller may see it: their own or the default one */
   listFor(id: string, account: Account | null): Promise<PriceList | null>;
   /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
@@ -90,6 +94,8 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
 
   return {
     current: () => holder.current(),
+    refresh: () => holder.refresh(),
+    stillHolds: (tx, snapshot) => holder.stillHolds(tx, snapshot),
     listFor,
     async listOf(account) {
       const own = account?.priceListId ? await holder.priceList(account.priceListId) : null;

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#database/connection.ts';
+import type { Database, Db } from '#database/connection.ts';
 import type { Category, Product } from '#rules/catalogue/product.ts';
 import type { TransportRate } from '#rules/checkout/transport.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Settings } from '#rules/pricing/settings.ts';
 import { readPriceList, readProducts, readSettings, readTransportRates } from './read-rows.ts';
-import { loadCatalogue, loadPriceList, loadPriceRows, loadStock } from './store.ts';
+import { loadCatalogue, loadPriceList, loadPriceRows, loadRevision, loadStock } from './store.ts';
 
 /** The catalogue as it was at one moment; never changed, only replaced. */
 export type Snapshot = {
   /** grows with every replacement; the key of everything that is cached from a snapshot */
   readonly revision: number;
+  /** the change of the database it was read after, stock left out */
+  readonly pricedAt: number;
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
   readonly byCategory: ReadonlyMap<Category, readonly Product[]>;
@@ -64,6 +66,18 @@ export class SnapshotHolder {
     return this.#loading.catch(() => this.#current as Snapshot);
   }
 
+  /** A snapshot that was read after this call, or the last good one while the database is away. */
+  async refresh(): Promise<Snapshot> {
+    this.markStale('all');
+    await this.#loading?.catch(() => {});
+    return this.current();
+  }
+
+  /** Are the prices of this snapshot still those of the database, as the transaction sees it? */
+  async stillHolds(tx: Db, { pricedAt }: Snapshot): Promise<boolean> {
+    return (await loadRevision(tx)) === pricedAt;
+  }
+
   async #load(): Promise<Snapshot> {
     const what = this.#stale;
     // before reading: a change announced meanwhile must mark it stale again
@@ -86,6 +100,7 @@ export class SnapshotHolder {
     this.#partnerLists.clear();
     return {
       revision: ++this.#revision,
+      pricedAt: rows.revision,
       ...index(readProducts(rows)),
       defaultList: rows.defaultList ? readPriceList(rows.defaultList, await loadPriceRows(db, rows.defaultList.id)) : null,
       settings: readSettings(rows.settings),
@@ -113,7 +128,8 @@ export class SnapshotHolder {
     const row = await loadPriceList(this.#database.db, id);
     if (!row) return null;
     const list = readPriceList(row, await loadPriceRows(this.#database.db, id));
-    this.#partnerLists.set(id, list);
+    // the catalogue was replaced meanwhile: this list may be of the time before
+    if (this.#current?.pricedAt === snapshot.pricedAt) this.#partnerLists.set(id, list);
     return list;
   }
 }

@@ -1,8 +1,18 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { availabilities, priceLists, priceRows, productImages, products, settings, transportRates } from '#database/schema.ts';
+import {
+  availabilities,
+  catalogueRevision,
+  priceLists,
+  priceRows,
+  productImages,
+  products,
+  settings,
+  transportRates,
+} from '#database/schema.ts';
 
 export type CatalogueRows = {
+  readonly revision: number;
   readonly products: (typeof products.$inferSelect)[];
   readonly images: (typeof productImages.$inferSelect)[];
   readonly availabilities: (typeof availabilities.$inferSelect)[];
@@ -13,9 +23,16 @@ export type CatalogueRows = {
 
 export type PriceRowRow = typeof priceRows.$inferSelect;
 
-/** Everything the catalogue is made of, but for price rows, in five statements. */
+/** Counts every change an order is priced by; stock does not count. */
+export async function loadRevision(db: Db): Promise<number> {
+  return (await db.select({ revision: catalogueRevision.revision }).from(catalogueRevision))[0]?.revision ?? 0;
+}
+
+/** Everything the catalogue is made of, but for price rows, in seven statements. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   return {
+    // first: a change that commits between two statements then makes this number the older one, never the newer
+    revision: await loadRevision(db),
     products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
     images: await db.select().from(productImages).orderBy(asc(productImages.position)),
     availabilities: await db.select().from(availabilities).orderBy(asc(availabilities.position), asc(availabilities.heliosId)),

@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
-import { decide, type Placed } from './decide.ts';
+import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { presentOrder } from './present.ts';
-import type { PricedLine } from './price-lines.ts';
-import { checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
+import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import {
   type FileRow,
@@ -46,16 +45,18 @@ async function knownOrder(
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
 }
 
+type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved';
+
 /** Takes the stock and writes the order, its items, its files and its mails, all or nothing. */
 async function save(
   shop: Shop,
   order: NewOrder,
-  lines: readonly PricedLine[],
+  { lines, snapshot }: Decided,
   files: readonly StoredFile[],
-): Promise<Result<null, 'taken' | 'out_of_stock'>> {
+): Promise<Result<null, Unsaved>> {
   const wanted = new Map<string, number>();
   for (const { heliosId, quantity } of lines) wanted.set(heliosId, (wanted.get(heliosId) ?? 0) + quantity);
-  return transactionOr<Result<null, 'taken' | 'out_of_stock'>>(shop.database.db, async (tx) => {
+  return transactionOr<Result<null, Unsaved>>(shop.database.db, async (tx) => {
     if (!(await insertOrder(tx, order))) throw new Rollback(fail('taken'));
     await insertItems(
       tx,
@@ -73,34 +74,19 @@ async function save(
       const index = lines.findIndex((line) => line.heliosId === short.heliosId);
       throw new Rollback(fail('out_of_stock', `configurations.${index}.quantity`, String(short.left)));
     }
+    // after the stock, whose lock may have been long in coming
+    if (!(await shop.catalogue.stillHolds(tx, snapshot))) throw new Rollback(fail('prices_moved'));
     return ok(null);
   });
 }
 
-/**
- * Places an order that is paid by bank transfer (PAY-019): everything is checked and priced anew, compared with what the
- * shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with
- * `totals_differ` the new totals travel as data (D-S74).
- */
-async function placeBankTransferOrder(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
-  const key = caller.idempotencyKey;
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const known = await knownOrder(shop, key, body.orderCode, hash);
-  if (known) return known;
-
-  const decision = await decide(shop, caller, body);
-  if (!decision.ok) return decision;
-  const { edition, info, snapshot, list, lines, sums } = decision.value;
-  const files = await checkFiles(
-    body.uploadedAttachments,
-    lines.flatMap((line) => line.design.pictures),
-  );
-  if (!files.ok) return files;
-
-  const order: OrderRow = {
+/** The row of an order as it was decided. */
+function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: string, decided: Decided): OrderRow {
+  const { edition, info, snapshot, list, sums } = decided;
+  return {
     id: randomUUID(),
     code: body.orderCode,
-    idempotencyKey: key,
+    idempotencyKey: caller.idempotencyKey,
     requestHash: hash,
     edition,
     currency: body.currency,
@@ -119,16 +105,66 @@ async function placeBankTransferOrder(shop: Shop, caller: Caller, body: Checkout
     bank: bankAccountFor(shop.config, edition, body.currency),
     createdAt: shop.now(),
   };
-  const saved = await withStoredFiles(shop.files, files.value, (stored) => save(shop, order, lines, stored));
+}
+
+/** A price list may be written row by row; an order that met a change this often is turned away for a moment. */
+const QUOTES_AT_MOST = 3;
+
+/**
+ * Saves the order as decided. When a price changed between its quote and its commit, the shop decides anew by the new prices:
+ * an order that still costs what the shopper saw goes through, another one is refused with the new totals.
+ */
+async function saveAsDecided(
+  shop: Shop,
+  caller: Caller,
+  body: CheckoutPayload,
+  hash: string,
+  first: Decided,
+  files: readonly CheckedFile[],
+): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
+  let decided = first;
+  for (let quotes = 1; ; quotes += 1) {
+    const order = orderRow(shop, caller, body, hash, decided);
+    const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored));
+    if (saved.ok) return ok({ order, decided });
+    if (saved.code === 'taken') return { ok: false, code: 'taken' };
+    if (saved.code === 'out_of_stock') return fail('out_of_stock', saved.field, saved.detail);
+    if (quotes === QUOTES_AT_MOST) return fail('unavailable');
+    await shop.catalogue.refresh();
+    const again = await decide(shop, caller, body);
+    if (!again.ok) return again;
+    decided = again.value;
+  }
+}
+
+/**
+ * Places an order that is paid by bank transfer (PAY-019): everything is checked and priced anew, compared with what the
+ * shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with
+ * `totals_differ` the new totals travel as data (D-S74).
+ */
+async function placeBankTransferOrder(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
+  const key = caller.idempotencyKey;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const known = await knownOrder(shop, key, body.orderCode, hash);
+  if (known) return known;
+
+  const decision = await decide(shop, caller, body);
+  if (!decision.ok) return decision;
+  const files = await checkFiles(
+    body.uploadedAttachments,
+    decision.value.lines.flatMap((line) => line.design.pictures),
+  );
+  if (!files.ok) return files;
+
+  const saved = await saveAsDecided(shop, caller, body, hash, decision.value, files.value);
   if (saved.ok) {
+    const { order, decided } = saved.value;
     shop.catalogue.stockChanged();
     caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
-    return ok(presentOrder(order, itemRows(lines)));
+    return ok(presentOrder(order, itemRows(decided.lines)));
   }
-  if (saved.code === 'out_of_stock') {
-    shop.catalogue.stockChanged();
-    return fail('out_of_stock', saved.field, saved.detail);
-  }
+  if (saved.code === 'out_of_stock') shop.catalogue.stockChanged();
+  if (saved.code !== 'taken') return saved;
   // another request with this key or code was quicker by a blink
   return (await knownOrder(shop, key, body.orderCode, hash)) ?? fail('order_code_taken', 'orderCode');
 }
