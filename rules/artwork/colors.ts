@@ -56,7 +56,9 @@ function printOf(side: Side): string {
         return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, color, pantone];
       }
       const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
-      return ['image', place, node.image, colors.map(({ hex, pantone }) => [hex, pantone]).sort()];
+      // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere list.
+      const inks = colors.map(({ hex, pantone }) => [hex, pantone]);
+      return ['image', place, node.image, node.crop, node.reduction, node.reduction ? inks : inks.sort()];
     }),
   );
 }

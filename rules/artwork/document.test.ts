@@ -111,6 +111,8 @@ describe('artwork document', () => {
           height: 10,
           zIndex: 2,
           rotation: 0,
+          crop: null,
+          reduction: null,
         }),
     ],
     [
@@ -136,7 +138,7 @@ describe('artwork document', () => {
     expect(parseArtwork(saved(damage))).toMatchObject({ ok: false, code: 'artwork_invalid' });
   });
 
-  it.each([null, 7, 'x', [], {}, { version: 2 }, { version: 0 }, { version: '1' }])(
+  it.each([null, 7, 'x', [], {}, { version: 3 }, { version: 0 }, { version: '1' }])(
     'does not know the version of %j',
     (input) => {
       expect(parseArtwork(input)).toMatchObject({ ok: false, code: 'artwork_version' });
@@ -158,9 +160,74 @@ describe('artwork document', () => {
       height: 75,
       zIndex: 2,
       rotation: 90,
+      crop: { x: 0.1, y: 0, width: 0.5, height: 1 },
+      reduction: null,
     };
     const read = parseArtwork(saved((d) => d.sides[0].images.push(image)));
     expect(read.ok && read.value.sides[0]?.images[0]).toEqual(image);
+  });
+});
+
+const picture = {
+  id: 'b',
+  side: 1,
+  image: 'k3-logo.png',
+  name: 'logo.png',
+  groupX: 1,
+  groupY: 2,
+  imageX: 0,
+  imageY: 0,
+  width: 150,
+  height: 75,
+  zIndex: 2,
+  rotation: 90,
+};
+
+describe('pictures', () => {
+  const ink = { elementId: 'b', hex: '#c8102e', pantone: '186 C', isOpen: false, chosenByDropper: false };
+  const withPicture = (change: Record<string, unknown>, inks = 0) =>
+    saved((d) => {
+      d.sides[0].images.push({ ...picture, crop: null, reduction: null, ...change });
+      for (let i = 0; i < inks; i++) d.sides[0].selectedPrintColors.push(ink);
+    });
+
+  it('a design of version 1 opens with its pictures whole and in full colour', () => {
+    const old = saved((d) => {
+      d.version = 1;
+      d.sides[0].images.push(picture);
+    });
+    const read = parseArtwork(old);
+    expect(read.ok && read.value.version).toBe(2);
+    expect(read.ok && read.value.sides[0]?.images[0]).toEqual({ ...picture, crop: null, reduction: null });
+    expect(read.ok && read.value.sides[0]?.texts[0]?.text).toBe('Sample Carpentry Ltd');
+  });
+
+  it.each([null, 7, [null], [{ images: 'x' }], [{ images: [7] }]])(
+    'a broken design of version 1 is refused, not a crash: %j',
+    (sides) => {
+      expect(parseArtwork({ version: 1, sides })).toMatchObject({ ok: false, code: 'artwork_invalid' });
+    },
+  );
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ['a crop beyond the right edge', { crop: { x: 0.6, y: 0, width: 0.5, height: 1 } }, 0],
+    ['a crop of nothing', { crop: { x: 0, y: 0, width: 0, height: 1 } }, 0],
+    ['a crop that is no number', { crop: { x: 0, y: 0, width: Number.NaN, height: 1 } }, 0],
+    ['four reduced colours', { reduction: { colors: Array(4).fill('#000000'), background: null } }, 4],
+    ['a reduction without its ink', { reduction: { colors: ['#000000'], background: null } }, 0],
+    ['a reduction with an ink too many', { reduction: { colors: ['#000000'], background: null } }, 2],
+    ['a background by name', { reduction: { colors: ['#000000'], background: 'white' } }, 1],
+  ])('refuses %s', (_name, change, inks) => {
+    expect(parseArtwork(withPicture(change, inks))).toMatchObject({ ok: false, code: 'artwork_invalid' });
+  });
+
+  it('keeps a crop and a reduction with its inks', () => {
+    const change = {
+      crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.5 },
+      reduction: { colors: ['#d01030'], background: '#ffffff' },
+    };
+    const read = parseArtwork(withPicture(change, 1));
+    expect(read.ok && read.value.sides[0]?.images[0]).toMatchObject(change);
   });
 });
 

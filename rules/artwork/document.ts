@@ -33,7 +33,15 @@ export const sideSchema = z
     const counts = new Map<string, number>();
     for (const color of side.selectedPrintColors) counts.set(color.elementId, (counts.get(color.elementId) ?? 0) + 1);
     return [...counts].every(([id, count]) => ids.has(id) && count <= MAX_COLORS_PER_ELEMENT);
-  });
+  })
+  // Otherwise a plate would have no ink, or an ink no plate.
+  .refine((side) =>
+    side.images.every(
+      ({ id, reduction }) =>
+        reduction === null ||
+        side.selectedPrintColors.filter((color) => color.elementId === id).length === reduction.colors.length,
+    ),
+  );
 
 /**
  * The saved design: strict, versioned, six sides. Lengths are canvas pixels, an exact physical unit of 1/2.8 mm, from the

@@ -76,6 +76,26 @@ export const artworkFailures = {
     en: `One item takes at most ${MAX_COLORS_PER_ELEMENT} print colours.`,
     de: `Ein Element hat höchstens ${MAX_COLORS_PER_ELEMENT} Druckfarben.`,
   },
+  colors_follow_reduction: {
+    cs: 'Obrázek se tiskne v pevném počtu barev. Nejprve zvolte jiný počet.',
+    en: 'The picture prints in a fixed number of colours. Choose another number first.',
+    de: 'Das Bild wird in einer festen Anzahl von Farben gedruckt. Bitte wählen Sie zuerst eine andere Anzahl.',
+  },
+  crop_invalid: {
+    cs: 'Tento výřez obrázku nelze použít.',
+    en: 'This part of the picture cannot be used.',
+    de: 'Dieser Bildausschnitt lässt sich nicht verwenden.',
+  },
+  select_three: {
+    cs: 'Vyberte alespoň tři prvky.',
+    en: 'Select at least three items.',
+    de: 'Bitte wählen Sie mindestens drei Elemente.',
+  },
+  nothing_to_paste: {
+    cs: 'Není co vložit. Nejprve zkopírujte prvek.',
+    en: 'There is nothing to paste. Copy an item first.',
+    de: 'Es gibt nichts einzufügen. Bitte kopieren Sie zuerst ein Element.',
+  },
   image_invalid: {
     cs: 'Obrázek se nepodařilo přečíst.',
     en: 'The picture could not be read.',

@@ -4,7 +4,7 @@ import type { FontFamily, FontStyle } from './fonts.ts';
 import { type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { LINE_HEIGHT } from './limits.ts';
 import { baselineOffset, type Measure } from './measure.ts';
-import { type ImageNode, isText, type TextNode } from './nodes.ts';
+import { type Crop, type ImageNode, isText, type TextNode } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
 /** One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters stand. */
@@ -28,7 +28,20 @@ export type LaidText = Laid & {
   readonly pantone: string | null;
   readonly lines: readonly LaidLine[];
 };
-export type LaidImage = Laid & { readonly kind: 'image'; readonly image: string; readonly name: string };
+/** A picture printed in few inks: pixels nearest to `from` become `ink`, those nearest to `background` nothing. */
+export type ReducedInks = {
+  readonly inks: readonly { readonly from: string; readonly hex: string; readonly pantone: string | null }[];
+  readonly background: string | null;
+};
+export type LaidImage = Laid & {
+  readonly kind: 'image';
+  readonly image: string;
+  readonly name: string;
+  /** the part shown in the box, in fractions of the picture; null for all of it */
+  readonly crop: Crop | null;
+  /** null prints the picture in its own colours */
+  readonly reduced: ReducedInks | null;
+};
 export type LaidElement = LaidText | LaidImage;
 
 /**
@@ -36,7 +49,7 @@ export type LaidElement = LaidText | LaidImage;
  * the pictures, the proof and the press only paint what this says. Line breaks are those stored in the document.
  */
 export const layoutSide = (side: Side, measure: Measure): LaidElement[] =>
-  nodesOf(side).map((node) => (isText(node) ? layoutText(node, measure) : layoutImage(node)));
+  nodesOf(side).map((node) => (isText(node) ? layoutText(node, measure) : layoutImage(node, reducedInks(side, node))));
 
 const boxInMm = (box: Box<Px>): Box<Mm> => ({
   x: pxToMm(box.x),
@@ -79,7 +92,19 @@ export function layoutText(node: TextNode, measure: Measure): LaidText {
   };
 }
 
-function layoutImage(node: ImageNode): LaidImage {
+/** The inks of a reduced picture, as the side names them; null for one in its own colours. */
+export function reducedInks(side: Pick<Side, 'selectedPrintColors'>, node: ImageNode): ReducedInks | null {
+  if (!node.reduction) return null;
+  const chosen = side.selectedPrintColors.filter((color) => color.elementId === node.id);
+  const inks = node.reduction.colors.map((from, i) => ({
+    from,
+    hex: chosen[i]?.hex ?? from,
+    pantone: chosen[i]?.pantone ?? null,
+  }));
+  return { inks, background: node.reduction.background };
+}
+
+function layoutImage(node: ImageNode, reduced: ReducedInks | null): LaidImage {
   const box = boxInMm(boxOf(node));
   return {
     kind: 'image',
@@ -90,6 +115,8 @@ function layoutImage(node: ImageNode): LaidImage {
     polygon: cornersOf(box, node.rotation),
     image: node.image,
     name: node.name,
+    crop: node.crop,
+    reduced,
   };
 }
 

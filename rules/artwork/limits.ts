@@ -18,6 +18,12 @@ export const MAX_LINES = 200;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_NODES_PER_SIDE = 200;
 export const MAX_COLORS_PER_ELEMENT = 5; // CFG-075
+/** A picture is reduced to as many inks as tampon takes (CFG-074). */
+export const MAX_REDUCED_COLORS = 3;
+/** Fraction of a picture; less is a slip of the hand. */
+export const MIN_CROP = 0.001;
+/** Sums of fractions are not exact. */
+export const CROP_ROUNDING = 1e-9;
 export const MIN_FONT_SIZE = px(4);
 export const MAX_FONT_SIZE = px(400);
 export const MIN_IMAGE_SIDE = px(4);

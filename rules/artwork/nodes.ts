@@ -3,13 +3,16 @@ import { type Px, px } from '../print/units.ts';
 import { hexColor, pantoneCode } from './color-code.ts';
 import { type FontStyle, fontFamilies, fontStyles, hasStyle } from './fonts.ts';
 import {
+  CROP_ROUNDING,
   LINE_HEIGHT,
   MAX_COORDINATE,
   MAX_EXTENT,
   MAX_FONT_SIZE,
   MAX_LINES,
   MAX_NAME_LENGTH,
+  MAX_REDUCED_COLORS,
   MAX_TEXT_LENGTH,
+  MIN_CROP,
   MIN_FONT_SIZE,
   MIN_IMAGE_SIDE,
   MIN_TEXT_WIDTH,
@@ -60,6 +63,29 @@ export const textNodeSchema = z
   // Otherwise a text could claim a small box and be printed outside the area.
   .refine((node) => Math.abs(node.height - textHeight(node.fontSize, node.lines.length)) < 0.01, { path: ['height'] });
 
+/** The part of a picture that is shown, in fractions of the whole from its top left corner. */
+export const cropSchema = z
+  .strictObject({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(MIN_CROP).max(1),
+    height: z.number().min(MIN_CROP).max(1),
+  })
+  .refine(({ x, width }) => x + width <= 1 + CROP_ROUNDING, { path: ['width'] })
+  .refine(({ y, height }) => y + height <= 1 + CROP_ROUNDING, { path: ['height'] });
+export type Crop = Readonly<z.output<typeof cropSchema>>;
+
+/**
+ * "Print in one, two, three colours". `colors` are colours of the picture itself: a pixel becomes the ink of the nearest one,
+ * in the browser as on the press, whatever program decoded it. The inks are the print colours of the image in the same order.
+ * A pixel nearest to `background` is not printed; null prints all that is not transparent.
+ */
+export const reductionSchema = z.strictObject({
+  colors: z.array(hexColor).min(1).max(MAX_REDUCED_COLORS),
+  background: hexColor.nullable(),
+});
+export type Reduction = Readonly<z.output<typeof reductionSchema>>;
+
 /** CFG-084. `image` is the reference of data stored elsewhere, never the data: a document stays small. */
 export const imageNodeSchema = z.strictObject({
   ...placed,
@@ -69,6 +95,10 @@ export const imageNodeSchema = z.strictObject({
   imageY: coordinate,
   width: length(MIN_IMAGE_SIDE, MAX_EXTENT),
   height: length(MIN_IMAGE_SIDE, MAX_EXTENT),
+  /** null shows the whole picture */
+  crop: cropSchema.nullable(),
+  /** null prints it in its own colours */
+  reduction: reductionSchema.nullable(),
 });
 
 export type TextNode = Readonly<z.output<typeof textNodeSchema>> & { readonly fontStyle: FontStyle };

@@ -1,11 +1,16 @@
 import type { Mm } from '../print/units.ts';
+import type { ReducedInks } from './layout.ts';
+import type { Crop } from './nodes.ts';
 import type { ImagePaint, Paint, TextPaint, Turn } from './paint.ts';
 
 export type Brushes = {
   /** SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where they are shown */
   readonly outline?: (line: TextPaint) => string;
-  /** data of an image by its reference; null draws nothing. Only embedded raster data is let through. */
-  readonly imageData?: (reference: string) => string | null;
+  /**
+   * Data of an image by its reference, in the inks it is printed with where these are given; null draws nothing. Only embedded
+   * raster data is let through.
+   */
+  readonly imageData?: (reference: string, reduced: ReducedInks | null) => string | null;
 };
 
 export type SvgOptions = Brushes & {
@@ -51,9 +56,21 @@ export const fontStack = (family: string): string =>
   family === 'Open Sans' ? "'Open Sans',sans-serif" : `'${escapeXml(family)}','Open Sans',sans-serif`;
 
 function image(paint: ImagePaint, imageData: Brushes['imageData']): string {
-  const data = imageData?.(paint.image) ?? null;
+  const data = imageData?.(paint.image, paint.reduced) ?? null;
   if (data === null || !embedded.test(data)) return '';
+  if (paint.crop) return croppedImage(paint, paint.crop, data);
   return `<image x="${number(paint.x)}" y="${number(paint.y)}" width="${number(paint.width)}" height="${number(paint.height)}" preserveAspectRatio="none" href="${data}"${turned(paint.turn)}/>`;
+}
+
+/** Fractions of a picture need more digits than millimetres. */
+const fraction = (value: number): string => String(Number(value.toFixed(7)));
+
+/** An inner drawing shows the part of its viewBox and cuts the rest off. */
+function croppedImage(paint: ImagePaint, crop: Crop, data: string): string {
+  const box = `x="${number(paint.x)}" y="${number(paint.y)}" width="${number(paint.width)}" height="${number(paint.height)}"`;
+  const view = [crop.x, crop.y, crop.width, crop.height].map(fraction).join(' ');
+  const inner = `<image width="1" height="1" preserveAspectRatio="none" href="${data}"/>`;
+  return `<g${turned(paint.turn)}><svg ${box} viewBox="${view}" preserveAspectRatio="none" overflow="hidden">${inner}</svg></g>`;
 }
 
 function brush(paint: Paint, options: Brushes): string {

@@ -2,7 +2,8 @@ import type { Area } from '../print/areas.ts';
 import { type Mm, mm } from '../print/units.ts';
 import type { FontFamily, FontStyle } from './fonts.ts';
 import type { Point } from './geometry.ts';
-import type { LaidElement } from './layout.ts';
+import type { LaidElement, ReducedInks } from './layout.ts';
+import type { Crop } from './nodes.ts';
 
 /** Degrees clockwise about a point; null when upright. */
 export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
@@ -30,8 +31,11 @@ export type ImagePaint = {
   readonly name: string;
   readonly x: Mm;
   readonly y: Mm;
+  /** the box on the side; of a cropped picture only the part inside `crop` fills it */
   readonly width: Mm;
   readonly height: Mm;
+  readonly crop: Crop | null;
+  readonly reduced: ReducedInks | null;
   readonly turn: Turn;
 };
 export type RectPaint = {
@@ -70,8 +74,10 @@ function paintElement(element: LaidElement): Paint[] {
           pantone: element.pantone,
           turn,
         }));
-    case 'image':
-      return [{ kind: 'image', id: element.id, image: element.image, name: element.name, ...element.box, turn }];
+    case 'image': {
+      const { id, image, name, crop, reduced } = element;
+      return [{ kind: 'image', id, image, name, ...element.box, crop, reduced, turn }];
+    }
   }
 }
 

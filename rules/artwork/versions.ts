@@ -1,11 +1,28 @@
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1 } as const;
-export const currentVersion = versions.initial;
+export const versions = { initial: 1, pictures: 2 } as const;
+export const currentVersion = versions.pictures;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = { readonly to: number; readonly up: (document: Record<string, unknown>) => Record<string, unknown> };
 
-export const upgradeSteps: readonly UpgradeStep[] = [];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes every image of every side of a document that nobody has checked yet; what is no image stays for the check to refuse. */
+function withImages(document: Record<string, unknown>, change: (image: Record<string, unknown>) => Record<string, unknown>) {
+  if (!Array.isArray(document.sides)) return document;
+  const sides = document.sides.map((side: unknown) =>
+    isRecord(side) && Array.isArray(side.images)
+      ? { ...side, images: side.images.map((image: unknown) => (isRecord(image) ? change(image) : image)) }
+      : side,
+  );
+  return { ...document, sides };
+}
+
+export const upgradeSteps: readonly UpgradeStep[] = [
+  // Before, every picture was shown whole and in its own colours.
+  { to: versions.pictures, up: (document) => withImages(document, (image) => ({ crop: null, reduction: null, ...image })) },
+];
 
 /**
  * Brings a saved document of any known version to the current one; null when its version is unknown or newer than this program.
@@ -16,8 +33,8 @@ export function upgrade(
   steps: readonly UpgradeStep[] = upgradeSteps,
   target: number = currentVersion,
 ): Record<string, unknown> | null {
-  if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) return null;
-  let document = saved as Record<string, unknown>;
+  if (!isRecord(saved)) return null;
+  let document = saved;
   const from = document.version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > target) return null;
   for (let to = from + 1; to <= target; to++) {

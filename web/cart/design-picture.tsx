@@ -69,13 +69,15 @@ function useImageAddresses(configuration: Configuration): ReadonlyMap<string, st
 
 const ImagePaint = ({ element, address }: { element: LaidImage; address: string | undefined }) =>
   address ? (
-    <image
-      href={address}
-      {...element.box}
-      preserveAspectRatio="none"
-      transform={turnOf(element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot })}
-    />
+    <g transform={turnOf(element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot })}>
+      <svg {...element.box} viewBox={viewOf(element)} preserveAspectRatio="none" aria-hidden="true">
+        <image href={address} width="1" height="1" preserveAspectRatio="none" />
+      </svg>
+    </g>
   ) : null;
+
+/** The part of a picture that is shown, in fractions of it. */
+const viewOf = ({ crop }: LaidImage): string => (crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1');
 
 /**
  * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their millimetres; pencils stand

@@ -6,10 +6,10 @@ import { MAX_COLORS_PER_ELEMENT } from '../limits.ts';
 import { isText } from '../nodes.ts';
 import { type Command, select, selectOne, withSide } from './command.ts';
 
-type Chosen = { readonly hex: string; readonly pantone: string | null };
+export type Chosen = { readonly hex: string; readonly pantone: string | null };
 
 /** Form only: `color_invalid` for anything but #rrggbb, `pantone_invalid` for anything but a code of the fan (CFG-028, CFG-029). */
-function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
+export function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
   if (!hexColor.safeParse(hex).success) return 'color_invalid';
   return pantone === null || pantoneCode.safeParse(pantone).success ? null : 'pantone_invalid';
 }
@@ -28,20 +28,21 @@ export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen>
   return withSide(document, index, texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts });
 };
 
-/** The print colours chosen for one image, in place of those before (CFG-027 to CFG-032); at most 5. */
+/** The print colours chosen for one image, in place of those before (CFG-027 to CFG-032); at most 5, of a reduced image as many as before. */
 export const setPrintColors: Command<{ readonly id: string; readonly colors: readonly Omit<PrintColor, 'elementId'>[] }> = (
   document,
   { id, colors },
 ) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
-  if (isText(chosen.value.node)) return fail('wrong_kind');
+  const { side, index, node } = chosen.value;
+  if (isText(node)) return fail('wrong_kind');
+  if (node.reduction && node.reduction.colors.length !== colors.length) return fail('colors_follow_reduction');
   if (colors.length > MAX_COLORS_PER_ELEMENT) return fail('too_many_colors');
   for (const color of colors) {
     const wrong = fault(color);
     if (wrong) return fail(wrong);
   }
-  const { side, index } = chosen.value;
   const others = side.selectedPrintColors.filter((color) => color.elementId !== id);
   const own = colors.map((color) => ({ ...color, elementId: id }));
   return withSide(document, index, { ...side, selectedPrintColors: [...others, ...own] });

@@ -48,6 +48,8 @@ export const addImage: Command<
     imageY: px(0),
     zIndex: 1,
     rotation: 0,
+    crop: null,
+    reduction: null,
   };
   if (!imageNodeSchema.safeParse(node).success) return fail('image_invalid');
   return added(document, place.value.index, [node]);

@@ -40,7 +40,8 @@ export const moveTo: Command<{ readonly id: string; readonly x: Px; readonly y: 
   return move(document, { ids: [id], dx: (x - minX) as Px, dy: (y - minY) as Px });
 };
 
-const fullTurn = (degrees: number): number => {
+/** An angle from 0 up to 360; anything that is no number is 0. */
+export const fullTurn = (degrees: number): number => {
   const rest = finite(degrees) % 360;
   const positive = rest < 0 ? rest + 360 : rest;
   return positive >= 360 || positive === 0 ? 0 : positive; // -1e-17 + 360 is 360; -0 is not 0 everywhere

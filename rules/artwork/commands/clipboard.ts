@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Area } from '../../print/areas.ts';
+import { fail, ok, type Result } from '../../result.ts';
+import { type ArtworkDocument, nodesOf, type PrintColor, printColorSchema, type Side } from '../document.ts';
+import type { ArtworkFailure } from '../failures.ts';
+import { unionBounds } from '../geometry.ts';
+import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
+import { type ArtworkNode, imageNodeSchema, textNodeSchema } from '../nodes.ts';
+import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { currentVersion } from '../versions.ts';
+import { added, type Command, select, withSide } from './command.ts';
+
+/** Copied elements with their print colours, lowest first. It needs no document, so another side or product can take it. */
+const clippingSchema = z.strictObject({
+  inkrule: z.literal('clipping'),
+  version: z.literal(currentVersion),
+  nodes: z
+    .array(z.union([textNodeSchema, imageNodeSchema]))
+    .min(1)
+    .max(MAX_NODES_PER_SIDE),
+  colors: z.array(printColorSchema).max(MAX_NODES_PER_SIDE * MAX_COLORS_PER_ELEMENT),
+});
+export type Clipping = {
+  readonly inkrule: 'clipping';
+  readonly version: typeof currentVersion;
+  readonly nodes: readonly ArtworkNode[];
+  readonly colors: readonly PrintColor[];
+};
+
+/** The chosen elements, to be pasted later. */
+export function copySelection(document: ArtworkDocument, ids: readonly string[]): Result<Clipping, ArtworkFailure> {
+  const chosen = select(document, ids);
+  if (!chosen.ok) return chosen;
+  const { side, nodes } = chosen.value;
+  const colors = side.selectedPrintColors.filter((color) => ids.includes(color.elementId));
+  return ok({ inkrule: 'clipping', version: currentVersion, nodes, colors });
+}
+
+/** A clipping out of the clipboard of the device, or null: anybody may have put anything there. */
+export function parseClipping(text: string): Clipping | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const checked = clippingSchema.safeParse(data);
+  return checked.success ? checked.data : null;
+}
+
+/** Pasted over themselves, elements would not be seen. */
+const PASTE_OFFSET = 10;
+const MAX_OFFSETS = 20;
+
+const samePlace = (a: ArtworkNode, b: ArtworkNode): boolean => {
+  const one = boxOf(a);
+  const two = boxOf(b);
+  return Math.abs(one.x - two.x) < 0.01 && Math.abs(one.y - two.y) < 0.01;
+};
+
+/** The elements together moved into the area, then aside as long as they would cover those they were copied from. */
+function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): ArtworkNode[] {
+  const all = unionBounds(nodes.map(nodeBounds));
+  const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
+  let placed = nodes.map((node) => shifted(node, dx, dy));
+  const there = nodesOf(side);
+  for (let i = 0; i < MAX_OFFSETS && there.some((node) => placed[0] && samePlace(node, placed[0])); i++) {
+    placed = placed.map((node) => shifted(node, PASTE_OFFSET, PASTE_OFFSET));
+  }
+  return placed;
+}
+
+/**
+ * Puts copied elements on a side, on top, with new ids and their print colours. Nothing is made smaller: what is too big shows
+ * as outside. `nothing_to_paste` without a clipping.
+ */
+export const paste: Command<{
+  readonly side: number;
+  readonly clipping: Clipping | null;
+  readonly area: Area | null;
+  readonly newId: () => string;
+}> = (document, { side: number, clipping, area, newId }) => {
+  const index = number - 1;
+  const target = document.sides[index];
+  if (!target) return fail('side_not_found');
+  if (!clipping || clipping.nodes.length === 0) return fail('nothing_to_paste');
+  if (!area) return fail('side_not_printable');
+  const ids = new Map<string, string>();
+  const copies = placedOn(target, clipping.nodes, area).map((node) => {
+    const id = newId();
+    ids.set(node.id, id);
+    return { ...node, id, side: number };
+  });
+  const grown = added(document, index, copies);
+  const side = grown.ok ? grown.value.sides[index] : undefined;
+  if (!grown.ok || !side) return grown;
+  const colors = clipping.colors.flatMap((color) => {
+    const elementId = ids.get(color.elementId);
+    return elementId ? [{ ...color, elementId }] : [];
+  });
+  if (colors.length === 0) return grown;
+  return withSide(grown.value, index, { ...side, selectedPrintColors: [...side.selectedPrintColors, ...colors] });
+};
