@@ -57,6 +57,15 @@ describe('attachments', () => {
     ]);
   });
 
+  it('CHK-057: a file that holds something else than it says is marked, blocks, and takes no room', () => {
+    const checked = checkAttachments([{ ...file('a.jpg', 900_000), contentProblem: 'content' as const }, file('b.pdf', 10)]);
+    expect(checked).toMatchObject({ exceeded: false, blocked: true });
+    expect(checked.files.map((f) => [f.problem, f.incorrect])).toEqual([
+      ['content', true],
+      [null, false],
+    ]);
+  });
+
   it('CHK-050: no file is fine', () => {
     expect(checkAttachments([])).toEqual({ files: [], exceeded: false, blocked: false });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Edition } from '../editions/editions.ts';
+import type { ContentProblem } from '../files/content.ts';
 import { formatNumber } from '../money/format.ts';
 
 /** Print files a shopper may add (CHK-052); jpeg and tif are the same kinds under their other endings (D-S69). */
@@ -21,8 +22,14 @@ export const uploadedAttachmentSchema = z.object({
 });
 export type UploadedAttachment = z.infer<typeof uploadedAttachmentSchema>;
 
-/** `extension`: not a kind we take; `fileSize`: this file is too large; `totalSize`: no room left beside the files before it. */
-export type AttachmentProblem = 'extension' | 'fileSize' | 'totalSize';
+/**
+ * `extension`: not a kind we take; `fileSize`: this file is too large; `content` and `unsafe` as in rules/files/content.ts;
+ * `totalSize`: no room left beside the files before it.
+ */
+export type AttachmentProblem = 'extension' | 'fileSize' | ContentProblem | 'totalSize';
+
+/** A file as far as the check needs it; `contentProblem` where somebody looked inside. */
+type Listed = { readonly name: string; readonly size: number; readonly contentProblem?: ContentProblem | null };
 
 export type CheckedAttachment<F> = {
   readonly file: F;
@@ -40,7 +47,7 @@ export const isAttachmentExtension = (name: string): boolean =>
   (attachmentExtensions as readonly string[]).includes(extensionOf(name));
 
 /** Checks the listed files in their order; files that are wrong by themselves take no room of the others (CHK-052 to CHK-057). */
-export function checkAttachments<F extends { readonly name: string; readonly size: number }>(
+export function checkAttachments<F extends Listed>(
   files: readonly F[],
 ): { readonly files: readonly CheckedAttachment<F>[]; readonly exceeded: boolean; readonly blocked: boolean } {
   let total = 0;
@@ -52,9 +59,10 @@ export function checkAttachments<F extends { readonly name: string; readonly siz
   return { files: checked, exceeded: checked.some((f) => f.exceeded), blocked: checked.some((f) => f.incorrect) };
 }
 
-function problemOf(file: { readonly name: string; readonly size: number }, takenBytes: number): AttachmentProblem | null {
+function problemOf(file: Listed, takenBytes: number): AttachmentProblem | null {
   if (!isAttachmentExtension(file.name)) return 'extension';
   if (file.size > ATTACHMENT_MAX_BYTES) return 'fileSize';
+  if (file.contentProblem) return file.contentProblem;
   return takenBytes + file.size > ATTACHMENTS_MAX_BYTES ? 'totalSize' : null;
 }
 

@@ -1,9 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '#rules/checkout/attachments.ts';
-import { judgeSvg } from './svg-safety.ts';
-
-/** What a file really is, judged by its content. */
-export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png';
+import { type Content, contentByStart, isPromised } from '#rules/files/content.ts';
 
 const contentTypes: Record<Content, string> = {
   pdf: 'application/pdf',
@@ -13,20 +10,6 @@ const contentTypes: Record<Content, string> = {
   jpeg: 'image/jpeg',
   tiff: 'image/tiff',
   png: 'image/png',
-};
-
-/** Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript (CHK-052, CHK-053, D-S69). */
-const promised: Readonly<Record<string, readonly Content[]>> = {
-  ai: ['pdf', 'postscript'],
-  eps: ['postscript'],
-  pdf: ['pdf'],
-  svg: ['svg'],
-  psd: ['psd'],
-  jpg: ['jpeg'],
-  jpeg: ['jpeg'],
-  tif: ['tiff'],
-  tiff: ['tiff'],
-  png: ['png'],
 };
 
 const byMime: Readonly<Record<string, Content>> = {
@@ -39,15 +22,12 @@ const byMime: Readonly<Record<string, Content>> = {
   'image/png': 'png',
 };
 
-const startsWith = (bytes: Uint8Array, text: string): boolean =>
-  text.length <= bytes.length && [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
+/** Kinds whose first bytes leave room for others: raw photographs begin like a TIFF. */
+const lookedInto: readonly (Content | 'active svg' | null)[] = ['jpeg', 'tiff', 'png', null];
 
 async function contentOf(bytes: Uint8Array): Promise<Content | 'active svg' | null> {
-  const svg = judgeSvg(bytes);
-  if (svg !== 'other') return svg === 'drawing' ? 'svg' : 'active svg';
-  if (startsWith(bytes, '%PDF-')) return 'pdf';
-  if (startsWith(bytes, '%!PS') || startsWith(bytes, '\xc5\xd0\xd3\xc6')) return 'postscript'; // the second: EPS with a preview
-  if (startsWith(bytes, '8BPS')) return 'psd';
+  const content = contentByStart(bytes);
+  if (!lookedInto.includes(content)) return content;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return (found && byMime[found.mime]) ?? null;
 }
@@ -62,11 +42,10 @@ export type Checked =
  */
 export async function checkContent(name: string, bytes: Uint8Array, allowed: readonly string[]): Promise<Checked> {
   const extension = extensionOf(name);
-  const promises = promised[extension];
-  if (!promises || !allowed.includes(extension)) return { ok: false, code: 'file_type_not_allowed' };
+  if (!allowed.includes(extension)) return { ok: false, code: 'file_type_not_allowed' };
   const content = await contentOf(bytes);
   if (content === 'active svg') return { ok: false, code: extension === 'svg' ? 'file_unsafe' : 'file_type_not_allowed' };
-  if (!content || !promises.includes(content)) return { ok: false, code: 'file_type_not_allowed' };
+  if (!content || !isPromised(name, content)) return { ok: false, code: 'file_type_not_allowed' };
   return { ok: true, extension, contentType: contentTypes[content] };
 }
 

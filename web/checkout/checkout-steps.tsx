@@ -1,6 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { type CheckoutStep, checkoutSteps } from './step-gate.ts';
 import './frame.css';
@@ -13,11 +14,21 @@ const texts: Record<CheckoutStep, () => string> = {
   thanks: m.checkout_thanks_title,
 };
 
-/** The steps bar: earlier steps are links, later ones and the last are not (CRT-020 to CRT-022). */
+/**
+ * The steps bar: earlier steps are links, later ones and the last are not (CRT-020 to CRT-022). The cart lives in the browser,
+ * so below it every step says without JavaScript that it cannot go on.
+ */
 export const CheckoutSteps = ({ edition, now }: { edition: Edition; now: CheckoutStep }) => (
-  <Steps
-    label={m.checkout_steps()}
-    now={checkoutSteps.indexOf(now)}
-    steps={checkoutSteps.map((step) => ({ text: texts[step](), href: pathTo(edition, step) }))}
-  />
+  <>
+    <Steps
+      label={m.checkout_steps()}
+      now={checkoutSteps.indexOf(now)}
+      steps={checkoutSteps.map((step) => ({ text: texts[step](), href: pathTo(edition, step) }))}
+    />
+    <noscript>
+      <div className="steps-noscript">
+        <Note tone="warn">{m.cart_noscript()}</Note>
+      </div>
+    </noscript>
+  </>
 );

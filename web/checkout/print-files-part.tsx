@@ -12,6 +12,8 @@ import type { usePrintFiles } from './use-print-files.ts';
 const problemText: Record<AttachmentProblem, () => string> = {
   extension: m.checkout_file_extension,
   fileSize: m.checkout_file_size,
+  content: m.checkout_file_content,
+  unsafe: m.checkout_file_unsafe,
   totalSize: m.checkout_files_total,
 };
 

@@ -1,4 +1,5 @@
 import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/checkout/attachments.ts';
+import { type ContentProblem, contentProblemOf } from '#rules/files/content.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type BlobStore, openBlobStore } from '#web/cart/blob-store.ts';
 
@@ -8,8 +9,10 @@ export type PrintFile = {
   readonly name: string;
   /** bytes */
   readonly size: number;
-  /** null where the file can never be sent: another kind, or too large by itself (D-S69) */
+  /** null where the file can never be sent: another kind, another content, or too large by itself (D-S69) */
   readonly blob: Blob | null;
+  /** what is wrong inside; missing in files kept before anybody looked */
+  readonly contentProblem?: ContentProblem | null;
   /** order in the list */
   readonly place: number;
 };
@@ -40,11 +43,14 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
       let place = Math.max(-1, ...known.map((file) => file.place));
       for (const file of files) {
         place += 1;
-        const canBeSent = isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES;
         // A copy, because a handle to a file on disk stops working when the file changes.
-        const blob = canBeSent ? new Blob([await file.arrayBuffer()], { type: file.type }) : null;
+        const bytes =
+          isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
+        const contentProblem = bytes && contentProblemOf(file.name, bytes);
+        const blob = bytes && !contentProblem ? new Blob([bytes], { type: file.type }) : null;
         const id = newId();
-        const stored = await store.set(id, { id, name: shortName(file.name), size: file.size, blob, place });
+        const kept = { id, name: shortName(file.name), size: file.size, blob, contentProblem, place };
+        const stored = await store.set(id, kept);
         if (!stored.ok) return stored;
       }
       return ok(undefined);

@@ -105,16 +105,18 @@ describe('print files', () => {
     let id = 0;
     return createPrintFiles(fakeBlobStore<PrintFile>(room).store, () => `f${++id}`);
   };
-  const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
+  const starts: Record<string, string> = { pdf: '%PDF', ai: '%PDF', svg: '<svg>', tiff: 'II*\0' };
+  /** A file of this size that begins as its name says. */
+  const file = (name: string, size: number) => new File([(starts[name.split('.').at(-1) ?? ''] ?? '').padEnd(size)], name);
 
   // covers: CHK-051
   it('are listed in the order they came and deleted one by one', async () => {
     const files = open();
-    await files.add([file('b.pdf', 10), file('a.svg', 20)]);
+    await files.add([file('b.pdf', 10), new File(['<svg><path/></svg> '], 'a.svg')]);
     await files.add([file('c.ai', 30)]);
     expect((await files.list()).map(({ name, size, blob }) => [name, size, blob?.size])).toEqual([
       ['b.pdf', 10, 10],
-      ['a.svg', 20, 20],
+      ['a.svg', 19, 19],
       ['c.ai', 30, 30],
     ]);
     await files.remove('f2');
@@ -129,9 +131,20 @@ describe('print files', () => {
     expect((await files.list()).map(({ blob }) => blob?.size ?? null)).toEqual([null, null, 1_000_000]);
   });
 
+  it('that hold something else than their names say are marked at once, and the others stay', async () => {
+    const files = open();
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await files.add([new File(['%PDF-1.4'], 'photo.jpg'), file('logo.pdf', 10), new File([script], 'logo.svg')]);
+    expect((await files.list()).map(({ name, contentProblem, blob }) => [name, contentProblem, blob?.size ?? null])).toEqual([
+      ['photo.jpg', 'content', null],
+      ['logo.pdf', null, 10],
+      ['logo.svg', 'unsafe', null],
+    ]);
+  });
+
   it('that do not fit are reported and the others stay', async () => {
     const files = open(1);
-    expect(await files.add([file('a.pdf', 1), file('b.pdf', 1)])).toEqual({ ok: false, code: 'storage_full' });
+    expect(await files.add([file('a.pdf', 4), file('b.pdf', 4)])).toEqual({ ok: false, code: 'storage_full' });
     expect((await files.list()).map(({ name }) => name)).toEqual(['a.pdf']);
     const many = Array.from({ length: MAX_PRINT_FILES }, (_, i) => file(`${i}.pdf`, 1));
     expect(await files.add(many)).toEqual({ ok: false, code: 'too_many_files', detail: '50' });

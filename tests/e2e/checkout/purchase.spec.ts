@@ -56,7 +56,12 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles([
     { name: 'logo.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'poznámky.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    { name: 'fotka.jpg', mimeType: 'image/jpeg', buffer: pdf },
   ]);
+  const photo = page.getByRole('listitem').filter({ hasText: 'fotka.jpg' });
+  await expect(photo).toContainText('Obsah souboru neodpovídá jeho příponě');
+  await expect(page.locator('.file-list li.bad')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Smazat soubor fotka.jpg' }).click();
   await expect(page.getByText('Tento typ souboru nepřijímáme', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Pokračovat k platbě' }).click();
   await expect(page.getByRole('alert')).toContainText('Smažte prosím soubory');
