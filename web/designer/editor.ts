@@ -1,24 +1,18 @@
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import { settle } from '#rules/artwork/commands/side.ts';
 import { resetAll } from '#rules/artwork/commands/whole.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/artwork/failures.ts';
+import { abandoned, closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
+import { stillThere } from '#rules/artwork/selection.ts';
 import { initialQuantity, nextQuantity, type QuantityEvent, type QuantityState } from '#rules/pricing/quantity.ts';
 import { pressOf } from './side-view.ts';
 import { limitsOf, type World } from './world.ts';
 
-/** Older designs are dropped from the history: a document is small, a day of typing is not. */
-const HISTORY = 100;
-
 export type Refusal = { readonly code: ArtworkFailure /** tells two equal refusals apart */; readonly count: number };
 
 /** Everything a person changes in the designer. The design changes by commands of rules/artwork only. */
-export type Editor = {
-  readonly document: ArtworkDocument;
-  readonly past: readonly ArtworkDocument[];
-  readonly future: readonly ArtworkDocument[];
-  /** edits with the same key in a row are one step of the history */
-  readonly mergeKey: string | null;
+export type Editor = History & {
   /** the side being worked on, from 1 */
   readonly side: number;
   readonly selected: readonly string[];
@@ -35,12 +29,19 @@ export type EditorEvent =
   | {
       readonly type: 'command';
       readonly run: (document: ArtworkDocument) => Edited;
+      /** edits with the same key in a row are one step of the history */
       readonly merge?: string;
+      /** when it was done, in ms: a rest ends a row of key presses, never a drag, which gives no time */
+      readonly at?: number;
       /** ids to choose when the command was done */
       readonly select?: readonly string[];
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** the drag with this key was given up: as if it had never begun */
+  | { readonly type: 'abandon'; readonly merge: string }
+  /** the pointer was let go or a text left: the next edit is another step */
+  | { readonly type: 'close' }
   | { readonly type: 'side'; readonly side: number }
   | { readonly type: 'select'; readonly side: number; readonly ids: readonly string[] }
   | { readonly type: 'quantity'; readonly event: QuantityEvent }
@@ -57,10 +58,7 @@ function withSettledTabs(world: Knows, document: ArtworkDocument, quantity: numb
 export function openEditor(world: Knows, document: ArtworkDocument, quantity: number): Editor {
   const started = initialQuantity(quantity, limitsOf(world, document));
   return {
-    document: withSettledTabs(world, document, started.value),
-    past: [],
-    future: [],
-    mergeKey: null,
+    ...startHistory(withSettledTabs(world, document, started.value)),
     side: 1,
     selected: [],
     quantity: started,
@@ -78,19 +76,17 @@ export const editorReducer =
       case 'command':
         return edited(world, editor, event);
       case 'undo':
-        return travelled(world, editor, editor.past.at(-1), (from) => ({
-          past: editor.past.slice(0, -1),
-          future: [from, ...editor.future],
-        }));
+        return travelled(world, editor, undone(editor));
       case 'redo':
-        return travelled(world, editor, editor.future[0], (from) => ({
-          past: [...editor.past, from],
-          future: editor.future.slice(1),
-        }));
+        return travelled(world, editor, redone(editor));
+      case 'abandon':
+        return travelled(world, editor, abandoned(editor, event.merge));
+      case 'close':
+        return closed(editor);
       case 'side':
-        return event.side === editor.side ? editor : { ...editor, side: event.side, selected: [], mergeKey: null };
+        return event.side === editor.side ? editor : closed({ ...editor, side: event.side, selected: [] });
       case 'select':
-        return { ...editor, side: event.side, selected: event.ids, mergeKey: null };
+        return closed({ ...editor, side: event.side, selected: event.ids });
       case 'quantity':
         return withQuantity(world, editor, event.event);
       case 'reset': {
@@ -100,25 +96,17 @@ export const editorReducer =
     }
   };
 
-type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'select'>;
+type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select'>;
 
-function edited(world: Knows, editor: Editor, { run, merge, select }: Command): Editor {
+function edited(world: Knows, editor: Editor, { run, merge, at, select }: Command): Editor {
   const result = run(editor.document);
   if (!result.ok) return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
   const document = withSettledTabs(world, result.value, editor.settled);
   const refusal = null;
   if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };
-  const isStep = merge === undefined || merge !== editor.mergeKey;
-  const next: Editor = {
-    ...editor,
-    document,
-    past: isStep ? [...editor.past, editor.document].slice(-HISTORY) : editor.past,
-    future: [],
-    mergeKey: merge ?? null,
-    refusal,
-    selected: select ?? stillThere(document, editor.selected),
-  };
-  return sold(world, editor, next);
+  const grouping = merge === undefined ? undefined : { key: merge, ...(at === undefined ? {} : { at }) };
+  const next = recorded(editor, document, grouping);
+  return sold(world, editor, { ...next, refusal, selected: select ?? stillThere(document, editor.selected) });
 }
 
 /** Another colour has another stock, so the quantity is brought into the new limits. */
@@ -128,16 +116,12 @@ function sold(world: Knows, before: Editor, after: Editor): Editor {
   return withQuantity(world, after, { type: 'set', quantity: after.settled });
 }
 
-function travelled(
-  world: Knows,
-  editor: Editor,
-  to: ArtworkDocument | undefined,
-  rest: (from: ArtworkDocument) => Pick<Editor, 'past' | 'future'>,
-): Editor {
-  if (!to) return editor;
-  const document = withSettledTabs(world, to, editor.settled);
+/** Another design of the history; its tabs follow the quantity of now, not of then. */
+function travelled(world: Knows, editor: Editor, to: Editor): Editor {
+  if (to === editor) return editor;
+  const document = withSettledTabs(world, to.document, editor.settled);
   const selected = stillThere(document, editor.selected);
-  return sold(world, editor, { ...editor, ...rest(editor.document), document, selected, mergeKey: null, refusal: null });
+  return sold(world, editor, { ...to, document, selected, refusal: null });
 }
 
 function withQuantity(world: Knows, editor: Editor, event: QuantityEvent): Editor {
@@ -145,9 +129,4 @@ function withQuantity(world: Knows, editor: Editor, event: QuantityEvent): Edito
   if (quantity === editor.quantity) return editor;
   const settled = quantity.settled ? quantity.value : editor.settled;
   return { ...editor, quantity, settled, document: withSettledTabs(world, editor.document, settled) };
-}
-
-function stillThere(document: ArtworkDocument, ids: readonly string[]): readonly string[] {
-  const known = new Set(document.sides.flatMap((side) => nodesOf(side).map((node) => node.id)));
-  return ids.every((id) => known.has(id)) ? ids : ids.filter((id) => known.has(id));
 }

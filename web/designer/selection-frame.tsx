@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { type Handle, handlePoint, handles, pullHandle } from '#rules/artwork/commands/pull.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
 import { useDesigner } from './designer-context.ts';
-import { type Handle, handlePoint, handles, pullHandle } from './resize.ts';
+
 import { useDrag } from './use-drag.ts';
 
 /** Sides of a visible handle and of the space that catches the finger, in screen pixels. */

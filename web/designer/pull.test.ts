@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rotate } from '#rules/artwork/commands/place.ts';
+import { handlePoint, handles, pullHandle } from '#rules/artwork/commands/pull.ts';
 import { centerOf, turn } from '#rules/artwork/geometry.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { boxOf } from '#rules/artwork/placement.ts';
 import { roughMeasure } from './measure.ts';
-import { handlePoint, handles, pullHandle } from './resize.ts';
+
 import { designed, startOf, textOn, worldWith } from './testing.ts';
 
 const world = worldWith('ruler-1');

@@ -1,0 +1,73 @@
+import type { ArtworkDocument } from './document.ts';
+
+/** Older designs are dropped: a document shares what did not change with the one before, but a day of typing still adds up. */
+export const HISTORY_LENGTH = 500;
+
+/** Longer rests than this end a word typed or a walk by arrow keys, so that undo takes back what was meant as one. */
+export const HISTORY_PAUSE_MS = 1000;
+
+/** Which edits make one step: `drag 7` until the hand lets go, `type a1` and `keys a1` until a rest. */
+export type Grouping = {
+  readonly key: string;
+  /** when the edit was made, in ms of any clock; edits without a time are never parted by a rest */
+  readonly at?: number;
+};
+
+/** The design as it is, the ones before it and the ones that were undone. */
+export type History = {
+  readonly document: ArtworkDocument;
+  /** oldest first */
+  readonly past: readonly ArtworkDocument[];
+  /** what redo brings back, next first */
+  readonly future: readonly ArtworkDocument[];
+  /** the step that may still grow */
+  readonly group: Grouping | null;
+};
+
+export const startHistory = (document: ArtworkDocument): History => ({ document, past: [], future: [], group: null });
+
+const continues = (open: Grouping | null, next: Grouping | undefined): boolean =>
+  open !== null &&
+  next !== undefined &&
+  open.key === next.key &&
+  (open.at === undefined || next.at === undefined || next.at - open.at <= HISTORY_PAUSE_MS);
+
+/**
+ * The history after an edit. An edit that continues the open step joins it. The very same document is no edit: it leaves
+ * everything as it was, what was undone included.
+ */
+export function recorded<H extends History>(history: H, document: ArtworkDocument, grouping?: Grouping): H {
+  if (document === history.document) return history;
+  const past = continues(history.group, grouping) ? history.past : [...history.past, history.document].slice(-HISTORY_LENGTH);
+  return { ...history, document, past, future: [], group: grouping ?? null };
+}
+
+/** Ends the open step: the pointer was let go, the text left, another element chosen. */
+export const closed = <H extends History>(history: H): H => (history.group === null ? history : { ...history, group: null });
+
+export const canUndo = (history: History): boolean => history.past.length > 0;
+export const canRedo = (history: History): boolean => history.future.length > 0;
+
+/** One step back; the same history when there is none. */
+export function undone<H extends History>(history: H): H {
+  const document = history.past.at(-1);
+  if (!document) return history;
+  return { ...history, document, past: history.past.slice(0, -1), future: [history.document, ...history.future], group: null };
+}
+
+/** One step forth; the same history when there is none. */
+export function redone<H extends History>(history: H): H {
+  const [document, ...future] = history.future;
+  if (!document) return history;
+  return { ...history, document, past: [...history.past, history.document], future, group: null };
+}
+
+/**
+ * Takes the open step back as if it had never been: Escape in the middle of a drag. Nothing is left for redo, because a drag
+ * given up is not a thing to come back to. The same history when no such step is open.
+ */
+export function abandoned<H extends History>(history: H, key: string): H {
+  const document = history.past.at(-1);
+  if (history.group?.key !== key || !document) return history;
+  return { ...history, document, past: history.past.slice(0, -1), future: [], group: null };
+}
