@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { useStepsAside } from './use-steps-aside.ts';
 
 const SHOWN_BELOW_PX = 100; // SHL-020
 
@@ -12,14 +13,26 @@ export function ToTop({ label }: { label: string }) {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  if (!shown) return null;
+  return shown && <UpButton label={label} />;
+}
+
+function UpButton({ label }: { label: string }) {
+  const box = useRef<HTMLButtonElement>(null);
+  const isAside = useStepsAside(box, true);
   const up = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
     document.getElementById('content')?.focus({ preventScroll: true }); // the button is about to vanish below the focus
   };
   return (
-    <button type="button" className="icon-btn to-top" onClick={up} aria-label={label} title={label}>
+    <button
+      ref={box}
+      type="button"
+      className={isAside ? 'floats icon-btn to-top aside' : 'floats icon-btn to-top'}
+      onClick={up}
+      aria-label={label}
+      title={label}
+    >
       <Icon name="arrowUp" />
     </button>
   );

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const NARROW = '(max-width: 900px)'; // as in the styles
+const JITTER_PX = 4; // a finger that rests still trembles
+const SETTLED_MS = 140;
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
+
+/** Is there a control of the page below this box? Asked at the corners, the middles of the edges and the centre. */
+function coversControl(box: HTMLElement): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const at = [1, 0.5, 0].flatMap((x) => [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const));
+  return at.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((found) => !found.closest('.floats') && found.closest(CONTROLS) !== null),
+  );
+}
+
+/**
+ * Whether a box that floats over the page steps aside. Only narrow windows have no margin to float in: there it goes while the
+ * page is scrolled down, comes back when it is scrolled up, and never rests upon a control. Focus brings it back by style, so
+ * the keyboard always reaches it.
+ * @param comesWithScrolling the box appears because the page went down
+ */
+export function useStepsAside(box: RefObject<HTMLElement | null>, comesWithScrolling = false): boolean {
+  // only what the server does not render may look at the window at once
+  const [isAside, setAside] = useState(() => comesWithScrolling && window.matchMedia(NARROW).matches);
+  useEffect(() => {
+    const narrow = window.matchMedia(NARROW);
+    let last = window.scrollY;
+    let isGoingDown = comesWithScrolling;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (box.current) setAside(narrow.matches && (isGoingDown || coversControl(box.current)));
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED_MS);
+    };
+    const scrolled = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) > JITTER_PX) {
+        isGoingDown = now > last;
+        last = now;
+        if (isGoingDown && narrow.matches) setAside(true);
+      }
+      soon();
+    };
+    // pages that fill up, open a menu or change their step move what lies below without any scrolling
+    const grown = new ResizeObserver(soon);
+    grown.observe(document.body);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('resize', soon);
+    document.addEventListener('click', soon);
+    soon();
+    return () => {
+      clearTimeout(timer);
+      grown.disconnect();
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('resize', soon);
+      document.removeEventListener('click', soon);
+    };
+  }, [box, comesWithScrolling]);
+  return isAside;
+}
