@@ -24,11 +24,6 @@ export default function Cart() {
       <title>{`${m.cart_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={shop.edition} now="cart" />
-      <noscript>
-        <div className="cart-noscript">
-          <Note tone="warn">{m.cart_noscript()}</Note>
-        </div>
-      </noscript>
       <p className="spoken" role="status">
         {removed && m.cart_deleted({ name: removed.name })}
       </p>
