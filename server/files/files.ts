@@ -9,6 +9,10 @@ export type Files = {
   /** @returns the key */
   put(folder: string, extension: string, bytes: Uint8Array, contentType: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
+  /** All keys of a folder, some hundreds at a time; nothing where there is no such folder yet. */
+  keys(folder: string): AsyncIterable<readonly string[]>;
+  /** null when the file is gone */
+  writtenAt(key: string): Promise<Date | null>;
   /** Missing files are no mistake: a clean-up may run twice. */
   remove(keys: readonly string[]): Promise<void>;
 };
@@ -34,6 +38,15 @@ async function bucketDisk(address: string): Promise<Disk> {
   );
 }
 
+const PAGE = 500;
+
+/** What is not there is null, whichever driver says so; everything else is thrown on. */
+function ifMissing(error: Error & { cause?: unknown }): null {
+  const { code, name } = (error.cause ?? error) as { code?: string; name?: string };
+  if (code === 'ENOENT' || name === 'NotFound' || name === 'NoSuchKey') return null;
+  throw error;
+}
+
 /** @throws Error with a sentence for the person who set FILES */
 export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
   const { files } = config;
@@ -46,6 +59,19 @@ export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
       return key;
     },
     get: (key) => disk.getBytes(key),
+    async *keys(folder) {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk
+          .listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+          .catch(ifMissing);
+        if (!page) return;
+        const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+        for (let at = 0; at < keys.length; at += PAGE) yield keys.slice(at, at + PAGE);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+    writtenAt: async (key) => (await disk.getMetaData(key).catch(ifMissing))?.lastModified ?? null,
     async remove(keys) {
       await Promise.all(keys.map((key) => disk.delete(key)));
     },

@@ -14,6 +14,11 @@ export type JobHandler<P> = {
 export type Job<P> = {
   readonly name: string;
   readonly payload: z.ZodType<P>;
+  /**
+   * the shop itself asks for it, with an empty payload, at each start and then this often; once in this time, however many
+   * processes there are
+   */
+  readonly everySeconds?: number;
   /** loaded when the first job of its kind arrives, so that a start stays quick */
   readonly load: () => Promise<JobHandler<P>>;
 };

@@ -111,6 +111,32 @@ describe('jobs', () => {
   });
 });
 
+describe('a job the shop asks for itself', () => {
+  it('is done once at a start, also when two processes start', async () => {
+    let done = 0;
+    const tidy = defineJob({
+      name: 'tidy',
+      payload: z.strictObject({}),
+      everySeconds: 3600,
+      load: async () => ({
+        run: async () => {
+          done += 1;
+        },
+      }),
+    });
+    const nothing = {} as never;
+    const options = { config: nothing, catalogue: nothing, files: nothing, database, log: pino({ level: 'silent' }) };
+    const processes = [
+      await createJobs({ ...options, definitions: [tidy] }),
+      await createJobs({ ...options, definitions: [tidy] }),
+    ];
+    for (const one of processes) await one.start();
+    await processes[0]?.idle();
+    for (const one of processes) await one.stop();
+    expect(done).toBe(1);
+  });
+});
+
 describe('the retry policy of mails', () => {
   it('goes on for about a day, with at most a quarter of an hour between two tries', () => {
     const delays = Array.from({ length: patient.retryLimit }, (_, i) =>

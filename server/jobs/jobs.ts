@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { mailJobs } from '../mail/jobs.ts';
+import { sweepFiles } from '../orders/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -36,7 +37,7 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = mailJobs,
+  definitions = [...mailJobs, sweepFiles],
   retry = patient,
   backstopSeconds = 10,
   ...workshop
@@ -155,15 +156,28 @@ export async function createJobs({
     return found.rows[0]?.open ?? 0;
   };
 
+  const timers: NodeJS.Timeout[] = [];
+  const askRegularly = async ({ name, everySeconds }: Job<unknown>): Promise<void> => {
+    if (everySeconds === undefined) return;
+    const ask = () => boss.send(name, {}, { singletonSeconds: everySeconds });
+    await ask();
+    const again = () => void ask().catch((err) => log.error({ err, job: name }, 'job queue'));
+    timers.push(setInterval(again, everySeconds * 1000).unref());
+  };
+
   return {
     async enqueue(tx, job, payload) {
       if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
     },
     async start() {
-      for (const job of definitions) await workOn(job);
+      for (const job of definitions) {
+        await workOn(job);
+        await askRegularly(job);
+      }
     },
     async stop() {
+      for (const timer of timers) clearInterval(timer);
       await boss.stop({ close: false, graceful: true, timeout: 10_000 });
     },
     async idle(timeoutMs = 10_000) {

@@ -8,6 +8,9 @@ import { cleanLine } from './clean-text.ts';
 
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
 
+/** Where the files of orders are; everything in it belongs to an order, see sweep-files.ts. */
+export const FILES_FOLDER = 'orders';
+
 /** A file that passed every check and is not stored yet. */
 export type CheckedFile = {
   readonly name: string;
@@ -89,7 +92,7 @@ export async function withStoredFiles<T extends { readonly ok: boolean }>(
         name,
         size: bytes.length,
         contentType,
-        storageKey: await store.put('orders', extension, bytes, contentType),
+        storageKey: await store.put(FILES_FOLDER, extension, bytes, contentType),
         sha256: createHash('sha256').update(bytes).digest('hex'),
         imageNodeInformationName,
       });

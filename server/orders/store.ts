@@ -29,6 +29,16 @@ export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
   return db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)).orderBy(asc(orderFiles.name));
 }
 
+/** Which of these files an order names. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: orderFiles.storageKey })
+    .from(orderFiles)
+    .where(inArray(orderFiles.storageKey, [...keys]));
+  return new Set(rows.map((row) => row.key));
+}
+
 /**
  * False when the key or the code is taken. Waits for another transaction that is about to take it, so a double click is seen
  * here and not after the stock was taken twice.

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/job.ts';
+
+/** Four times a day is plenty: a file is left behind only when the process or the machine dies between it and its order. */
+export const sweepFiles = defineJob({
+  name: 'sweep-order-files',
+  payload: z.strictObject({}),
+  everySeconds: 6 * 3600,
+  load: async () => (await import('./sweep-files.ts')).handler,
+});
