@@ -4,16 +4,25 @@ import { printArea } from '../../print/areas.ts';
 import { px } from '../../print/units.ts';
 import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../document.ts';
 import { fontFamilies, fontStyles } from '../fonts.ts';
-import { isText, textAlignments } from '../nodes.ts';
+import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
+import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
+import { type Clipping, copySelection, parseClipping, paste } from './clipboard.ts';
 import { setPrintColors, setTextColor } from './color.ts';
 import type { Edited } from './command.ts';
+import { cropImage } from './crop.ts';
+import { axes, distribute } from './distribute.ts';
 import { fitIntoArea } from './fit.ts';
+import { fromStart } from './gesture.ts';
 import { addImage, resizeImage } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
+import { handles, imageHandles, pullHandle, pullImage } from './pull.ts';
+import { reduceImage } from './reduce.ts';
+import { layerMoves, reorder } from './reorder.ts';
+import { scaleBy, turnBy } from './scale.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import { addText, editText, setFontFamily, setFontSize, setFontStyle, setTextAlignment, setTextWidth } from './text.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
@@ -39,7 +48,14 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }: Hand, newId: () => string): Edited {
   const all = document.sides.flatMap(nodesOf).map((node) => node.id);
   const id = all.length > 0 ? pick(all, aim) : 'none';
-  const ids = all.length > 1 && second % 2 === 0 ? [id, pick(all, second)] : [id];
+  const own = document.sides.find((one) => nodesOf(one).some((node) => node.id === id));
+  const group = own ? nodesOf(own).filter((_, i) => (aim >> i) % 2 === 0) : [];
+  const several = second % 3 === 0 ? group.map((node) => node.id) : [id, pick(all, second)];
+  const ids = all.length > 1 && second % 2 === 0 ? several : [id];
+  const node = document.sides.flatMap(nodesOf).find((one) => one.id === id);
+  const part = (value: number) => (Number.isFinite(value) ? Math.abs(value % 1) : value);
+  const crop = { x: part(a), y: part(b), width: part(a * 1.7) || 0.4, height: part(b * 2.3) || 0.5 };
+  const hexes = ['#c8102e', '#000000', '#0057a8', '#ffffff', 'red'];
   const face = product.sides[side - 1];
   const area = face ? printArea(face, document.scaleType, 'Digital') : null;
   const color = { hex: pick(['#c8102e', '#000000', 'red'], second), pantone: pick(['186 C', null, 'x'], aim) };
@@ -62,6 +78,25 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
     () => alignToArea(document, { ids, edge: pick(edges, second), area }),
     () => alignToEachOther(document, { ids, edge: pick(edges, second) }),
     () => fitIntoArea(document, { ids, area, measure }),
+    () => scaleBy(document, { ids, factor: Math.abs(b) > 20 ? Math.abs(b) / 100 : b, measure }),
+    () => turnBy(document, { ids, degrees: a }),
+    () => distribute(document, { ids, axis: pick(axes, second) }),
+    () => reorder(document, { ids, to: pick(layerMoves, second) }),
+    () => cropImage(document, { id, crop: second % 5 === 0 ? null : crop }),
+    () =>
+      reduceImage(document, {
+        id,
+        reduction:
+          second % 5 === 0
+            ? null
+            : { colors: hexes.slice(aim % 3, (aim % 3) + (second % 4)), background: pick([null, '#ffffff', 'x'], aim) },
+      }),
+    () =>
+      node && isText(node)
+        ? pullHandle(document, { handle: pick(handles, second), start: node, dx: a, dy: b, measure, area })
+        : pullImage(document, { handle: pick(imageHandles, second), start: node ?? nobody, dx: a, dy: b, free: aim % 2 === 0 }),
+    () => fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(document),
+    () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
     () => lower(document, { id }),
     () => duplicate(document, { ids, newId }),
@@ -75,6 +110,32 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
     () => resetAll(document, { product }),
   ];
   return pick(tools, tool)();
+}
+
+const nobody = imageNodeSchema.parse({
+  id: 'nobody',
+  side: 1,
+  groupX: 0,
+  groupY: 0,
+  zIndex: 1,
+  rotation: 0,
+  image: 'ref',
+  name: '',
+  imageX: 0,
+  imageY: 0,
+  width: 10,
+  height: 10,
+  crop: null,
+  reduction: null,
+});
+
+/** Through the text of the clipboard, as between two windows. */
+function copiedFrom(document: ArtworkDocument, ids: readonly string[]): Clipping | null {
+  const copied = copySelection(document, ids);
+  if (!copied.ok) return null;
+  const read = parseClipping(JSON.stringify(copied.value));
+  expect(read).toEqual(copied.value);
+  return read;
 }
 
 function frozen<T>(value: T): T {
@@ -103,6 +164,31 @@ describe('any sequence of commands', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('undo of everything gives the start, redo of everything the end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hand, fc.nat(2), fc.nat(1500)), { maxLength: 30 }), (hands) => {
+        let n = 0;
+        let at = 0;
+        const start = emptyDocument(product, 'natural', 'freeTop');
+        let history = startHistory(start);
+        for (const [one, key, rest] of hands) {
+          at += rest;
+          const result = play(history.document, one, () => `n-${++n}`);
+          if (result.ok) history = recorded(history, result.value, key === 0 ? undefined : { key: `key ${key}`, at });
+        }
+        const end = history.document;
+        while (canUndo(history)) {
+          history = undone(history);
+          expect(parseArtwork(JSON.parse(JSON.stringify(history.document))).ok).toBe(true);
+        }
+        expect(history.document).toBe(start);
+        while (canRedo(history)) history = redone(history);
+        expect(history.document).toBe(end);
+      }),
+      { numRuns: 150 },
     );
   });
 
