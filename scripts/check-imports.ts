@@ -20,7 +20,7 @@ const rooms: Record<string, Rule> = {
   contract: { rooms: ['contract', 'rules'], packages: ['zod'] },
   printing: {
     rooms: ['printing', 'rules'],
-    packages: [/^node:/, 'sharp', 'fontkit', 'pdfkit', 'lru-cache', /^@expo-google-fonts\//],
+    packages: [/^node:/, 'sharp', 'fontkit', 'clipper2-ts', 'lru-cache', /^@expo-google-fonts\//],
   },
   database: { rooms: ['database', 'rules'], packages: [/.*/] },
   server: { rooms: ['server', 'contract', 'rules', 'printing', 'database'], packages: [/.*/] },

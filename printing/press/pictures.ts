@@ -1,0 +1,102 @@
+import type { ImagePaint } from '#rules/artwork/paint.ts';
+import { inkOfPixels } from '#rules/print/ink-mask.ts';
+import type { Plate } from '#rules/print/plates.ts';
+import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
+import { takesUnderprint } from '#rules/print/tone.ts';
+import type { ColorSpaces } from './color-spaces.ts';
+import type { PagePainter } from './page-painter.ts';
+import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
+import { type Pixels, type PrintImage, pixelsOf, plainJpeg, split } from './raster.ts';
+import { bits, chokedMask } from './stencil.ts';
+
+/** A colour of the picture and the plate that prints it. */
+export type PictureInk = { readonly from: string; readonly plate: Plate };
+
+const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
+  Type: name('XObject'),
+  Subtype: name('Image'),
+  Width: width,
+  Height: height,
+  ...more,
+});
+
+/** Pictures of one file: each is stored once in the resolution it was given in, however often it is placed. */
+export class Pictures {
+  readonly #writer: PdfWriter;
+  readonly #spaces: ColorSpaces;
+  readonly #whole = new Map<string, Promise<{ reference: Reference; transparent: boolean }>>();
+  readonly #pixels = new Map<string, Promise<Pixels>>();
+
+  constructor(writer: PdfWriter, spaces: ColorSpaces) {
+    this.#writer = writer;
+    this.#spaces = spaces;
+  }
+
+  /** In its own colours, for a digital side. Throws for bytes that are no picture. */
+  async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<void> {
+    const stored = this.#whole.get(paint.image) ?? this.#store(image);
+    this.#whole.set(paint.image, stored);
+    const { reference, transparent } = await stored;
+    if (transparent) painter.transparent = true;
+    painter.image(paint, reference);
+  }
+
+  async #store(image: PrintImage): Promise<{ reference: Reference; transparent: boolean }> {
+    const color = { ColorSpace: this.#spaces.srgb, BitsPerComponent: 8 };
+    const jpeg = await plainJpeg(image);
+    if (jpeg) {
+      const dictionary = object(jpeg.width, jpeg.height, { ...color, Filter: name('DCTDecode') });
+      return { reference: await this.#writer.stream(dictionary, image.data), transparent: false };
+    }
+    const pixels = await pixelsOf(image);
+    const { colors, opacity } = split(pixels);
+    const { width, height } = pixels;
+    const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8 };
+    const mask: Record<string, PdfValue> = opacity ? { SMask: await this.#writer.stream(object(width, height, gray), opacity) } : {};
+    const reference = await this.#writer.stream(object(width, height, { ...color, ...mask }), colors);
+    return { reference, transparent: opacity !== null };
+  }
+
+  /**
+   * As one stencil for each ink, for a side printed with plates. Where the body is dark, the white under it is one shape of all
+   * inks made smaller, so no seam between two inks stays without white. Throws for bytes that are no picture.
+   */
+  async paintInked(
+    painter: PagePainter,
+    paint: ImagePaint,
+    image: PrintImage,
+    inks: readonly PictureInk[],
+    background: string | null,
+  ): Promise<void> {
+    const loaded = this.#pixels.get(paint.image) ?? pixelsOf(image);
+    this.#pixels.set(paint.image, loaded);
+    const { data, width, height } = await loaded;
+    const colors = inks.map(({ from }) => from);
+    const inkOf = inkOfPixels(data, colors, background);
+    const pixel = {
+      width: paint.width / (paint.crop?.width ?? 1) / width,
+      height: paint.height / (paint.crop?.height ?? 1) / height,
+    };
+    const onWhite = inks.some(({ plate }) => plate.underprint);
+    const inner = onWhite ? chokedMask(inkOf, width, pixel, UNDERPRINT_CHOKE) : null;
+    for (const [i, { plate }] of inks.entries()) {
+      const own = inkOf.map((ink) => (ink === i + 1 ? 1 : 0));
+      if (!own.includes(1)) continue;
+      painter.fillInk(plate);
+      painter.image(paint, await this.#stencil(own, width, height));
+      const white = inner && plate.underprint ? own.map((ink, at) => ink & (inner[at] ?? 0)) : null;
+      if (!white?.includes(1)) continue;
+      await painter.fillInkOnWhite(plate);
+      painter.image(paint, await this.#stencil(white, width, height));
+    }
+  }
+
+  #stencil(mask: Uint8Array, width: number, height: number): Promise<Reference> {
+    const stencil = { ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] };
+    return this.#writer.stream(object(width, height, stencil), bits(mask, width));
+  }
+}
+
+/** Paper white is not printed, unless an ink is itself as light as that: then only what is transparent stays free. */
+export const plainBackground = (inks: readonly PictureInk[]): string | null =>
+  inks.every(({ plate }) => takesUnderprint(plate.hex)) ? '#ffffff' : null;

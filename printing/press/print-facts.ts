@@ -1,0 +1,44 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { type PrintedSide, plateNames } from '#rules/print/plates.ts';
+
+/** The order a print file belongs to. */
+export type PrintJob = {
+  readonly orderCode: string;
+  /** place of the item in the order, from 1 */
+  readonly item: number;
+  /** pieces */
+  readonly quantity?: number;
+  /** moment the file is said to be made; left out, the file names none and its bytes depend on the design alone */
+  readonly created?: Date;
+};
+
+export type SideFacts = { readonly title: string; readonly lines: readonly string[] };
+
+const known = (parts: readonly (string | null | undefined)[]): string => parts.filter((part) => part).join('   ');
+
+/** What the prepress must know of a page. Codes and names of the product, the same in every edition: one factory reads them. */
+export function sideFacts(
+  document: Pick<ArtworkDocument, 'color' | 'scaleType'>,
+  product: Pick<Product, 'id'>,
+  printed: PrintedSide,
+  job: PrintJob | undefined,
+): SideFacts {
+  const { face, technology, area, index } = printed;
+  const inks = technology === 'Digital' ? 'sRGB' : plateNames(printed).join(', ');
+  const place = area
+    ? `area ${round(area.maxX - area.minX)} x ${round(area.maxY - area.minY)} mm at ${round(area.minX)}, ${round(area.minY)}`
+    : null;
+  const order = job ? `${job.orderCode}   item ${job.item}` : null;
+  const pieces = job?.quantity ? `${job.quantity} pcs` : null;
+  return {
+    title: `${index + 1} ${face.name}: ${technology}, ${inks}`,
+    lines: [
+      known([order, product.id, document.color, document.scaleType, pieces]),
+      known([`side ${index + 1} ${face.name}`, `${round(face.width)} x ${round(face.height)} mm`, technology, place]),
+      inks,
+    ],
+  };
+}
+
+const round = (value: number): string => String(Number(value.toFixed(2)));

@@ -1,0 +1,114 @@
+import type { Box } from '#rules/artwork/geometry.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { PrintedSide } from '#rules/print/plates.ts';
+import { type PrintSheet, printSheet } from '#rules/print/sheet.ts';
+import { type Mm, mm, mmToPt } from '#rules/print/units.ts';
+import type { ColorSpaces } from './color-spaces.ts';
+import type { PagePainter } from './page-painter.ts';
+import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
+import type { PrintJob, SideFacts } from './print-facts.ts';
+import { slugNote } from './slug.ts';
+
+export type PrintPage = { readonly reference: Reference; readonly facts: SideFacts };
+
+/** Left, bottom, right, top in points, from a box in mm from the top of the sheet. */
+const rectangle = (box: Box<Mm>, sheet: PrintSheet): number[] => [
+  mmToPt(box.x),
+  mmToPt(mm(sheet.height - box.y - box.height)),
+  mmToPt(mm(box.x + box.width)),
+  mmToPt(mm(sheet.height - box.y)),
+];
+
+type PageParts = {
+  readonly printed: PrintedSide;
+  readonly painter: PagePainter;
+  readonly facts: SideFacts;
+  readonly tree: Reference;
+  readonly spaces: ColorSpaces;
+};
+
+/** A page: the side in its trim box, cut off at the bleed box, words for people outside as a note. */
+export async function writePage(writer: PdfWriter, parts: PageParts): Promise<PrintPage> {
+  const { printed, painter, facts, tree, spaces } = parts;
+  const sheet = printSheet(printed.face);
+  const scale = mmToPt(mm(1));
+  const origin = [scale, 0, 0, -scale, mmToPt(sheet.trim.x), mmToPt(mm(sheet.height - sheet.trim.y))];
+  const bleed = [sheet.bleed.x - sheet.trim.x, sheet.bleed.y - sheet.trim.y, sheet.bleed.width, sheet.bleed.height];
+  const content = [
+    'q /Knockout gs',
+    `${origin.map(number).join(' ')} cm`,
+    `${bleed.map(number).join(' ')} re W n`,
+    painter.content,
+    'Q',
+  ].join('\n');
+  const contents = await writer.stream({}, content);
+  // Said although it is what a PDF means without it: some presses overprint by default, and inks would mix.
+  const knockout = { Type: name('ExtGState'), OP: false, op: false, OPM: 0 };
+  const note = await slugNote(writer, sheet, facts.lines);
+  const group = { Type: name('Group'), S: name('Transparency'), CS: spaces.srgb, I: true };
+  const reference = writer.write({
+    Type: name('Page'),
+    Parent: tree,
+    MediaBox: [0, 0, mmToPt(sheet.width), mmToPt(sheet.height)],
+    BleedBox: rectangle(sheet.bleed, sheet),
+    TrimBox: rectangle(sheet.trim, sheet),
+    Resources: { ExtGState: { Knockout: knockout }, ...painter.resources },
+    ...(painter.transparent ? { Group: group } : {}),
+    Contents: contents,
+    Annots: [note],
+  });
+  return { reference, facts };
+}
+
+type FileParts = {
+  readonly pages: readonly PrintPage[];
+  readonly tree: Reference;
+  readonly spaces: ColorSpaces;
+  readonly product: Pick<Product, 'id'>;
+  readonly job?: PrintJob;
+};
+
+/** Page tree, bookmarks with the facts of each side, output intent and the facts of the file. */
+export function closeFile(writer: PdfWriter, { pages, tree, spaces, product, job }: FileParts): Uint8Array {
+  writer.write({ Type: name('Pages'), Count: pages.length, Kids: pages.map(({ reference }) => reference) }, tree);
+  const title = job ? `${job.orderCode}, item ${job.item}, ${product.id}` : product.id;
+  const subject = pages.map(({ facts }) => facts.title).join('; ');
+  const created = job?.created;
+  const intent = {
+    Type: name('OutputIntent'),
+    S: name('GTS_PDFA1'), // a profile of a screen space; the name for presses asks for one measured on a press
+    OutputConditionIdentifier: 'sRGB IEC61966-2.1',
+    RegistryName: 'http://www.color.org',
+    Info: 'sRGB IEC61966-2.1',
+    DestOutputProfile: spaces.profile,
+  };
+  const root = writer.write({
+    Type: name('Catalog'),
+    Pages: tree,
+    Outlines: bookmarks(writer, pages),
+    OutputIntents: [intent],
+    ViewerPreferences: { DisplayDocTitle: true, PrintScaling: name('None') },
+    Lang: 'en',
+  });
+  const info = writer.write({
+    Title: title,
+    Subject: subject,
+    Creator: 'Inkrule',
+    Producer: 'Inkrule',
+    Trapped: name('False'),
+    ...(created ? { CreationDate: created, ModDate: created } : {}),
+  });
+  return writer.finish(root, info);
+}
+
+function bookmarks(writer: PdfWriter, pages: readonly PrintPage[]): Reference {
+  const parent = writer.reserve();
+  const items = pages.map(() => writer.reserve());
+  for (const [i, { reference, facts }] of pages.entries()) {
+    const [at, previous, next] = [items[i], items[i - 1], items[i + 1]];
+    const around = { ...(previous ? { Prev: previous } : {}), ...(next ? { Next: next } : {}) };
+    writer.write({ Title: facts.title, Parent: parent, Dest: [reference, name('Fit')], ...around }, at);
+  }
+  const [first, last] = [items[0] ?? null, items.at(-1) ?? null];
+  return writer.write({ Type: name('Outlines'), First: first, Last: last, Count: items.length }, parent);
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+
+/** A picture as it was stored; its type is what the bytes are, checked at upload. */
+export type PrintImage = { readonly data: Uint8Array; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' };
+
+/** Above what the shop takes in, so only a broken store meets it. */
+const MAX_PIXELS = 150_000_000;
+
+export type Pixels = {
+  readonly width: number;
+  readonly height: number;
+  /** red, green, blue, opacity, 0 to 255 */
+  readonly data: Uint8Array;
+};
+
+const open = ({ data }: PrintImage) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+
+/** Every pixel in sRGB, upright, at the resolution the person gave. Throws for what is no picture. */
+export async function pixelsOf(image: PrintImage): Promise<Pixels> {
+  const { data, info } = await open(image)
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** Size of a photograph that can stand in a PDF byte for byte: upright, in sRGB; null for all others. */
+export async function plainJpeg(image: PrintImage): Promise<{ width: number; height: number; channels: 3 } | null> {
+  if (image.type !== 'image/jpeg') return null;
+  const { width, height, channels, orientation = 1, icc, space, format } = await open(image).metadata();
+  if (format !== 'jpeg' || orientation !== 1 || (icc && !icc.includes('sRGB'))) return null;
+  if (space === 'srgb' && channels === 3) return { width, height, channels };
+  return null;
+}
+
+/** Colours and opacity apart, as a PDF wants them; `opacity` is null where nothing shows through. */
+export function split({ data, width, height }: Pixels): { colors: Uint8Array; opacity: Uint8Array | null } {
+  const colors = new Uint8Array(width * height * 3);
+  const opacity = new Uint8Array(width * height);
+  let opaque = true;
+  for (let pixel = 0; pixel < opacity.length; pixel++) {
+    const [from, to] = [pixel * 4, pixel * 3];
+    colors[to] = data[from] ?? 0;
+    colors[to + 1] = data[from + 1] ?? 0;
+    colors[to + 2] = data[from + 2] ?? 0;
+    opacity[pixel] = data[from + 3] ?? 0;
+    if (opacity[pixel] !== 255) opaque = false;
+  }
+  return { colors, opacity: opaque ? null : opacity };
+}

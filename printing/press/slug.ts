@@ -1,0 +1,42 @@
+import type { PrintSheet } from '#rules/print/sheet.ts';
+import { mm, mmToPt, px } from '#rules/print/units.ts';
+import { measure } from '../fonts/measure.ts';
+import { outline } from '../fonts/outline.ts';
+import { pathOperators } from './path-operators.ts';
+import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
+
+const LETTERS = 2.4;
+const LEADING = 3.4;
+/** Read-only, locked, and without the flag "print". */
+const NEVER_PRINTED = 64 + 128 + 512;
+
+/**
+ * The words of a job beside the side, as a note without the flag "print": a reader shows them, a press never prints them, and the
+ * page itself holds no black that is not an ink. It stands outside the bleed box, where print standards allow notes.
+ */
+export async function slugNote(writer: PdfWriter, sheet: PrintSheet, lines: readonly string[]): Promise<Reference> {
+  const { slug } = sheet;
+  const drawn = lines.map((text, i) => {
+    const font = { family: 'Open Sans', style: i === 0 ? 'bold' : 'normal' } as const;
+    const wide = measure.width(text, { ...font, size: px(LETTERS) });
+    const size = LETTERS * Math.min(1, slug.width / Math.max(wide, 1));
+    return `q 1 0 0 1 0 ${number(LETTERS + i * LEADING)} cm\n${pathOperators(outline({ text, ...font, size }))}\nf Q`;
+  });
+  const scale = mmToPt(mm(1));
+  const [width, height] = [mmToPt(slug.width), mmToPt(slug.height)];
+  const left = mmToPt(slug.x);
+  const bottom = mmToPt(sheet.height) - mmToPt(slug.y) - height;
+  const form = { Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, width, height], Resources: {} };
+  const look = await writer.stream(
+    form,
+    `${number(scale)} 0 0 ${number(-scale)} 0 ${number(height)} cm 0 g\n${drawn.join('\n')}`,
+  );
+  return writer.write({
+    Type: name('Annot'),
+    Subtype: name('Stamp'),
+    Rect: [left, bottom, left + width, bottom + height],
+    Contents: lines.join('\n'),
+    F: NEVER_PRINTED,
+    AP: { N: look },
+  });
+}

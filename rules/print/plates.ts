@@ -1,0 +1,90 @@
+import { type Ink, inksOf } from '../artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from '../artwork/document.ts';
+import { isText } from '../artwork/nodes.ts';
+import { canvasCount } from '../catalogue/canvases.ts';
+import { hexOf } from '../catalogue/colors.ts';
+import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
+import { type Area, printArea } from './areas.ts';
+import { UNDERPRINT_PLATE } from './press-data.ts';
+import { isDarkBody, takesUnderprint } from './tone.ts';
+
+/** A colour as an element names it. */
+export type NamedColor = { readonly hex: string; readonly pantone: string | null };
+
+/** One ink and the plate that prints it. */
+export type Plate = {
+  /** name of the separation: `PANTONE 186 C` or `HEX C8102E` */
+  readonly name: string;
+  /** how the ink looks on a screen */
+  readonly hex: string;
+  /** true where the ink stands on white of its own */
+  readonly underprint: boolean;
+};
+
+export type PrintedSide = {
+  /** from 0 */
+  readonly index: number;
+  readonly side: Side;
+  readonly face: ProductSide;
+  readonly technology: Technology;
+  /** null where the technology has no area on this side; such a design is not valid */
+  readonly area: Area | null;
+  /** inks of a side printed with plates, in the order they are named, lowest element first; empty for a digital side */
+  readonly plates: readonly Plate[];
+  /** the white of a dark body, printed before all inks */
+  readonly underprint: boolean;
+};
+
+/** The name of an ink on the press: what is on the tin, never a translated word. */
+export const plateName = ({ hex, pantone }: Ink): string =>
+  pantone === null ? `HEX ${hex.slice(1).toUpperCase()}` : `PANTONE ${pantone}`;
+
+/** All plates of a side by name, the white first; what the separations of the print file must be. */
+export const plateNames = (printed: Pick<PrintedSide, 'plates' | 'underprint'>): string[] => [
+  ...(printed.underprint ? [UNDERPRINT_PLATE] : []),
+  ...printed.plates.map((plate) => plate.name),
+];
+
+/** The sides that go to the press, empty ones left out (CFG-061, CFG-064, CFG-071). @param technologyOf by side index from 0 */
+export function printedSides(
+  document: ArtworkDocument,
+  product: Pick<Product, 'category' | 'sides'>,
+  technologyOf: (index: number) => Technology,
+): PrintedSide[] {
+  const dark = isDarkBody(hexOf(document.color));
+  return product.sides.slice(0, canvasCount(product)).flatMap((face, index) => {
+    const side = document.sides[index];
+    if (!side || isEmptySide(side)) return [];
+    const technology = technologyOf(index);
+    const area = printArea(face, document.scaleType, technology);
+    const plates = technology === 'Digital' ? [] : inksOf(side).map((ink) => plateOf(ink, dark));
+    const underprint = plates.some((plate) => plate.underprint);
+    return [{ index, side, face, technology, area, plates, underprint }];
+  });
+}
+
+const plateOf = (ink: Ink, dark: boolean): Plate => ({
+  name: plateName(ink),
+  hex: ink.hex,
+  underprint: dark && takesUnderprint(ink.hex),
+});
+
+/** Every colour a side names with a Pantone code, lowest element first. */
+function codedColors(side: Side): NamedColor[] {
+  const named = nodesOf(side).flatMap((node): NamedColor[] =>
+    isText(node)
+      ? [{ hex: node.color, pantone: node.pantone }]
+      : side.selectedPrintColors.filter((color) => color.elementId === node.id),
+  );
+  return named.filter((color) => color.pantone !== null);
+}
+
+/**
+ * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview, and a HEX without a
+ * code goes with the ink that shows this HEX. null for a colour that no element of the side names.
+ */
+export function plateFinder(printed: Pick<PrintedSide, 'side' | 'plates'>): (color: NamedColor) => Plate | null {
+  const codeOf = new Map(codedColors(printed.side).map((color) => [color.hex, color.pantone]));
+  const byName = new Map(printed.plates.map((plate) => [plate.name, plate]));
+  return ({ hex, pantone }) => byName.get(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null })) ?? null;
+}

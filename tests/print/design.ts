@@ -1,0 +1,113 @@
+import { demoProducts } from '#database/demo/catalogue.ts';
+import { measure } from '#printing/fonts/measure.ts';
+import { type ArtworkDocument, emptyDocument, parseArtwork, type Side } from '#rules/artwork/document.ts';
+import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
+import { type ImageNode, type TextAlignment, type TextNode, textHeight } from '#rules/artwork/nodes.ts';
+import type { Product, Scale } from '#rules/catalogue/product.ts';
+import { mm, mmToPx, px } from '#rules/print/units.ts';
+
+/** A product of the demo shop by its id. */
+export function product(id: string): Product {
+  const found = demoProducts.find((one) => one.id === id);
+  if (!found) throw new Error(`The demo shop has no ${id}`);
+  return found;
+}
+
+export type TextWish = {
+  readonly text: string;
+  /** left edge and top of the box, mm */
+  readonly x: number;
+  readonly y: number;
+  /** letter size, mm */
+  readonly size: number;
+  readonly family?: FontFamily;
+  readonly style?: FontStyle;
+  readonly alignment?: TextAlignment;
+  readonly color?: string;
+  readonly pantone?: string | null;
+  readonly rotation?: number;
+};
+export type ImageWish = {
+  readonly image: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation?: number;
+  readonly crop?: ImageNode['crop'];
+  readonly reduction?: ImageNode['reduction'];
+  readonly inks?: readonly { readonly hex: string; readonly pantone?: string | null }[];
+};
+export type SideWish = { readonly texts?: readonly TextWish[]; readonly images?: readonly ImageWish[] };
+
+function textNode(wish: TextWish, side: number, index: number): TextNode {
+  const { family = 'Open Sans', style = 'normal' } = wish;
+  const fontSize = mmToPx(mm(wish.size));
+  const lines = wish.text.split('\n');
+  const widest = Math.max(...lines.map((line) => measure.width(line, { family, style, size: fontSize })));
+  return {
+    id: `t${side}-${index}`,
+    side,
+    groupX: mmToPx(mm(wish.x)),
+    groupY: mmToPx(mm(wish.y)),
+    zIndex: 100 + index,
+    rotation: wish.rotation ?? 0,
+    text: wish.text,
+    lines,
+    fontFamily: family,
+    fontSize,
+    fontStyle: style,
+    alignment: wish.alignment ?? 'left',
+    color: wish.color ?? '#000000',
+    pantone: wish.pantone ?? null,
+    textX: px(0),
+    textY: px(0),
+    width: px(Math.max(30, widest + 4)),
+    height: textHeight(fontSize, lines.length),
+  };
+}
+
+const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => ({
+  id: `i${side}-${index}`,
+  side,
+  groupX: mmToPx(mm(wish.x)),
+  groupY: mmToPx(mm(wish.y)),
+  zIndex: index,
+  rotation: wish.rotation ?? 0,
+  image: wish.image,
+  name: wish.image,
+  imageX: px(0),
+  imageY: px(0),
+  width: mmToPx(mm(wish.width)),
+  height: mmToPx(mm(wish.height)),
+  crop: wish.crop ?? null,
+  reduction: wish.reduction ?? null,
+});
+
+/** A design as the shop would have saved it, through the door every design passes. @param sides in the order of the product's */
+export function design(
+  of: Product,
+  color: string | null,
+  scale: Scale,
+  sides: readonly (SideWish | null)[],
+): ArtworkDocument {
+  const empty = emptyDocument(of, color, scale);
+  const made = empty.sides.map((side, i): Side => {
+    const wish = sides[i];
+    if (!wish) return side;
+    const images = (wish.images ?? []).map((image, at) => imageNode(image, i + 1, at));
+    const selectedPrintColors = (wish.images ?? []).flatMap(({ inks = [] }, at) =>
+      inks.map(({ hex, pantone = null }) => ({
+        elementId: images[at]?.id ?? '',
+        hex,
+        pantone,
+        isOpen: false,
+        chosenByDropper: false,
+      })),
+    );
+    return { ...side, texts: (wish.texts ?? []).map((text, at) => textNode(text, i + 1, at)), images, selectedPrintColors };
+  });
+  const checked = parseArtwork(JSON.parse(JSON.stringify({ ...empty, sides: made })));
+  if (!checked.ok) throw new Error(`${checked.code} ${checked.field}`);
+  return checked.value;
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Gives `use` a folder of its own with the file in it, and takes both away. */
+async function withFile<T>(pdf: Uint8Array, use: (path: string, folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkrule-print-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    writeFileSync(path, pdf);
+    return await use(path, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const run = (program: string, args: readonly string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64_000_000 });
+
+/** What pdffonts, pdfimages -list and pdfinfo -box print, heads of tables left out. */
+export const fontsOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdffonts', [path]).trim().split('\n').slice(2));
+
+export type ListedImage = { page: number; type: string; width: number; height: number; color: string; bpc: number; enc: string };
+export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
+  withFile(pdf, (path) =>
+    run('pdfimages', ['-list', path])
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((line) => {
+        const [page, , type = '', width, height, color = '', , bpc, enc = ''] = line.trim().split(/\s+/);
+        return { page: Number(page), type, width: Number(width), height: Number(height), color, bpc: Number(bpc), enc };
+      }),
+  );
+
+export type Boxes = Record<'MediaBox' | 'BleedBox' | 'TrimBox', readonly [number, number, number, number]>;
+/** Boxes of each page in mm from the top left corner of the sheet: left, top, right, bottom. Read from the bytes themselves. */
+export function boxesOf(pdf: Uint8Array): Boxes[] {
+  const text = Buffer.from(pdf).toString('latin1');
+  const toMm = (points: number) => (points * 25.4) / 72;
+  return [...text.matchAll(/<<\/Type \/Page .*/g)].map(([page]) => {
+    const box = (name: string): [number, number, number, number] => {
+      const found = new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(page)?.[1]?.split(' ').map(Number) ?? [];
+      return [found[0] ?? Number.NaN, found[1] ?? Number.NaN, found[2] ?? Number.NaN, found[3] ?? Number.NaN];
+    };
+    const height = box('MediaBox')[3];
+    const flipped = ([left, bottom, right, top]: [number, number, number, number]) =>
+      [toMm(left), toMm(height - top), toMm(right), toMm(height - bottom)] as const;
+    return { MediaBox: flipped(box('MediaBox')), BleedBox: flipped(box('BleedBox')), TrimBox: flipped(box('TrimBox')) };
+  });
+}
+
+export type Gray = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
+/** The words a reader of the file finds, notes and bookmarks left out. */
+export const textOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdftotext', [path, '-']).trim());
+
+/** Plates of every page by name, as a press would expose them: 0 full ink, 255 none. */
+export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[]> =>
+  withFile(pdf, async (path, folder) => {
+    const out = join(folder, 'p%d.tif');
+    run('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', `-r${dpi}`, `-sOutputFile=${out}`, path]);
+    const pages: Map<string, Gray>[] = [];
+    for (const file of readdirSync(folder).sort()) {
+      const [, page, plate] = /^p(\d+)\((.+)\)\.tif$/.exec(file) ?? [];
+      if (!page || !plate) continue;
+      const { data, info } = await sharp(readFileSync(join(folder, file)))
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      pages[Number(page) - 1] ??= new Map();
+      pages[Number(page) - 1]?.set(plate, { width: info.width, height: info.height, data });
+    }
+    return pages;
+  });
+
+/** Pages as a person sees them, red, green and blue. */
+export const pagesOf = (pdf: Uint8Array, dpi = 300): Promise<{ width: number; height: number; data: Uint8Array }[]> =>
+  withFile(pdf, async (path, folder) => {
+    run('pdftoppm', ['-r', String(dpi), '-png', path, join(folder, 'page')]);
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.png'))
+      .sort();
+    return Promise.all(
+      files.map(async (file) => {
+        const { data, info } = await sharp(readFileSync(join(folder, file)))
+          .removeAlpha()
+          .toColourspace('srgb')
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        return { width: info.width, height: info.height, data };
+      }),
+    );
+  });
+
+/** Amount of ink on a plate, in full pixels. */
+export const inkOn = ({ data }: Gray): number => data.reduce((sum, value) => sum + (255 - value) / 255, 0);
