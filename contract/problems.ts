@@ -61,6 +61,15 @@ export const problems = {
     log: 'Not found',
     text: { cs: 'Tohle jsme nenašli.', en: 'We could not find this.', de: 'Das haben wir nicht gefunden.' },
   },
+  method_not_allowed: {
+    status: 405,
+    log: 'The address does not take this method',
+    text: {
+      cs: 'Tuto adresu lze jen zobrazit.',
+      en: 'This address can only be viewed.',
+      de: 'Diese Adresse kann nur angesehen werden.',
+    },
+  },
   product_not_found: {
     status: 404,
     log: 'Product not found', // ERR-003

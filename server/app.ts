@@ -85,7 +85,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   registerHealth(app, shop);
   await registerPictures(app, shop);
   if (config.mode === 'development') registerOutbox(app, config);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   if (options.pages !== false) await registerPages(app, shop, implementations);
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   return app;
 }

@@ -165,6 +165,14 @@ describe('POST /api/calculate-transportation-price', () => {
   });
 });
 
+describe('a picture that does not exist', () => {
+  it('is answered in a word that nobody keeps', async () => {
+    const answer = await server.app.inject({ url: '/images/products/meter/none.jpg', headers: { accept: 'image/avif,image/*' } });
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  });
+});
+
 describe('addresses that cannot be read', () => {
   it.each(['/produkt/%E0%A4%A', '/api/products/%'])('%s is answered like any other that does not exist', async (url) => {
     const answer = await server.app.inject({ url });

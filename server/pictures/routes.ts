@@ -4,6 +4,7 @@ import { paint } from '#printing/pictures/paint.ts';
 import { formatFor } from '#printing/pictures/picture-format.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
 import type { Shop } from '../context.ts';
+import { sendNoFile } from '../plugins/no-file.ts';
 import { createPictureCache } from './cache.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function registerPictures(app: FastifyInstance, shop: Shop): Promis
   app.get('/images/*', { config: { rateLimit: { max: 3000, timeWindow: '1 minute' } } }, async (request, reply) => {
     const { products } = await shop.catalogue.current();
     const wanted = resolvePicture(request.url, products);
-    if (!wanted) return reply.callNotFound();
+    if (!wanted) return sendNoFile(reply);
     const format = formatFor(wanted, request.headers.accept);
     const key = cacheKey(wanted, format);
     const etag = `"${key}"`;

@@ -26,6 +26,8 @@ export type Page = {
 
 export type PageRequest = {
   readonly request: FastifyRequest;
+  /** of the page; that of the request where it is not named */
+  readonly address?: string;
   readonly edition: Edition;
   readonly origins: Readonly<Record<Edition, string>>;
   readonly signal?: AbortSignal;
@@ -63,7 +65,7 @@ export async function createRenderer(
   const callsOf = inProcessCalls(implementations);
   const mark = randomBytes(16).toString('hex');
 
-  return async ({ request, edition, origins, signal }) => {
+  return async ({ request, address, edition, origins, signal }) => {
     const caller = callerOf(request);
     const context = new RouterContextProvider();
     const value: ShopContext = {
@@ -78,7 +80,7 @@ export async function createRenderer(
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page
-    const url = new URL(request.url, origins[edition]);
+    const url = new URL(address ?? request.url, origins[edition]);
     // HEAD wants the headers of the same page
     const init = { method: 'GET', headers: toHeaders(request), ...(signal ? { signal } : {}) };
     const answer = await handle(new Request(url, init), context);

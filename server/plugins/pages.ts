@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownSpelling } from '#rules/editions/paths.ts';
+import { ownSpelling, pathTo } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
 import { editionOf, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
+import { isFileAddress, sendNoFile } from './no-file.ts';
+import { registerOtherMethods } from './other-methods.ts';
 import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
 import { sendProblem } from './problems.ts';
@@ -32,6 +34,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
   app.get('/*', { compress: false }, async (request, reply) => {
     // a program that mistypes a call must not be answered with a page
     if (request.url.startsWith('/api/')) return sendProblem(reply, 'not_found');
+    if (isFileAddress(request.url)) return sendNoFile(reply);
     const edition = editionOf(config, request);
     const key = `${edition} ${request.url}`;
     // without a catalogue the page itself says what is wrong
@@ -52,6 +55,16 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
         ? await memory.make(revision, key, () => render({ request, edition, origins }))
         : await render({ request, edition, origins, signal: whileListening(request, reply) });
     return sendPage(request, reply, page);
+  });
+
+  await registerOtherMethods(app, {
+    editionOf: (request) => editionOf(config, request),
+    sendNotFoundPage: async (request, reply, status) => {
+      const edition = editionOf(config, request);
+      const origins = originsOf(config, listeningPort(app, config.port));
+      const page = await render({ request, address: pathTo(edition, 'notFound'), edition, origins });
+      return sendPage(request, reply, { ...page, status, headers: { ...page.headers, 'cache-control': 'no-store' } });
+    },
   });
 }
 
