@@ -34,3 +34,11 @@ export function parsePantone(typed: string): string | null {
     .join(' ');
   return pantonePattern.test(spelled) ? spelled : null;
 }
+
+/** Ways to name a print colour (CFG-031). */
+export const colorOptionTypes = ['hex', 'pantone'] as const;
+export type ColorOptionType = (typeof colorOptionTypes)[number];
+
+/** How a colour was named: by its Pantone code where it has one. */
+export const colorOptionType = ({ pantone }: { readonly pantone: string | null }): ColorOptionType =>
+  pantone === null ? 'hex' : 'pantone';
