@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
+import { pathTo } from '#rules/editions/paths.ts';
 import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
@@ -12,6 +13,7 @@ import type { Shop } from './context.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { ordersEndpoints } from './orders/routes.ts';
+import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -50,11 +52,17 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     // a request that is sent drop by drop must not hold a connection
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
-    logController: new LogController({ disableRequestLogging: config.mode !== 'development' }),
+    logController: new LogController({
+      disableRequestLogging: (request) => config.mode !== 'development' || isDrawnAhead(request),
+    }),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   registerProblems(app);
   await registerSecurity(app, config);
+  if (config.warmPictures && options.pages !== false) {
+    const pages = [pathTo('cz', 'home'), pathTo('cz', 'meter')]; // the pictures are the same in every edition
+    registerPicturesAhead(app, { host: config.editionHosts.cz, pages });
+  }
   // pages and answers; files of the build are packed beforehand, pictures are already dense
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -23,6 +23,12 @@ describe('the environment', () => {
     expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret of our own' }).demo).toBe(false);
   });
 
+  it('draws pictures ahead unless it is told not to, and never in tests', () => {
+    expect(readConfig({}).warmPictures).toBe(true);
+    expect(readConfig({ WARM_PICTURES: '0' }).warmPictures).toBe(false);
+    expect(readConfig({ NODE_ENV: 'test' }).warmPictures).toBe(false);
+  });
+
   it('PAY-017: accounts differ by edition and currency, and one that is not set is a placeholder', () => {
     const config = readConfig({
       NODE_ENV: 'test',

@@ -34,6 +34,8 @@ const environment = z.object({
   FILES: z.string().min(1).optional(),
   /** off only for tests and benchmarks, which come from one address */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** draw the pictures of the first pages before anybody asks for them */
+  WARM_PICTURES: z.stringbool().optional(),
   TRUST_PROXY: z.stringbool().default(false),
   DEMO: z.stringbool().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -79,6 +81,7 @@ export type Config = {
   readonly officeEmail: string;
   readonly files: string;
   readonly rateLimit: boolean;
+  readonly warmPictures: boolean;
   readonly trustProxy: boolean;
   /** seed the demo shop into an empty database */
   readonly demo: boolean;
@@ -123,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     officeEmail: e.OFFICE_EMAIL,
     files: e.FILES ?? resolve(dataDir, 'files'),
     rateLimit: e.RATE_LIMIT === 'on',
+    warmPictures: e.WARM_PICTURES ?? e.NODE_ENV !== 'test',
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? e.NODE_ENV !== 'production',
     logLevel: e.LOG_LEVEL,

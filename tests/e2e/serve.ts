@@ -10,4 +10,6 @@ process.env.DATA_DIR = folder;
 process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
 // many journeys in a row come from one address
 process.env.RATE_LIMIT = 'off';
+// drawing ahead would take one of two cores from the journeys
+process.env.WARM_PICTURES = '0';
 await import('#server/main.ts');
