@@ -31,7 +31,7 @@ export const artworkFailures = {
     de: 'Diese Änderung passt nicht zum ausgewählten Element.',
   },
   side_not_found: {
-    cs: 'Výrobek tuto stranu nemá.',
+    cs: 'Produkt tuto stranu nemá.',
     en: 'The product has no such side.',
     de: 'Das Produkt hat diese Seite nicht.',
   },
@@ -115,12 +115,12 @@ export const artworkFailures = {
   },
   nothing_to_reset: { cs: 'Návrh je prázdný.', en: 'The design is empty.', de: 'Der Entwurf ist leer.' },
   tabs_not_offered: {
-    cs: 'U tohoto výrobku se počet barev nevolí.',
+    cs: 'U tohoto produktu se počet barev nevolí.',
     en: 'The number of colours is not chosen for this product.',
     de: 'Bei diesem Produkt wird die Farbanzahl nicht gewählt.',
   },
   color_unavailable: {
-    cs: 'Výrobek se v této barvě nevyrábí.',
+    cs: 'Produkt se v této barvě nevyrábí.',
     en: 'The product is not made in this colour.',
     de: 'Das Produkt gibt es nicht in dieser Farbe.',
   },
@@ -130,7 +130,7 @@ export const artworkFailures = {
     de: 'Diese Kombination aus Farbe und Skala ist nicht auf Lager.',
   },
   scale_unavailable: {
-    cs: 'Výrobek tuto stupnici nemá.',
+    cs: 'Produkt tuto stupnici nemá.',
     en: 'The product does not come with this scale.',
     de: 'Das Produkt gibt es nicht mit dieser Skala.',
   },

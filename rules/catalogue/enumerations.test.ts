@@ -85,20 +85,24 @@ describe('enumerations', () => {
 
 describe('names', () => {
   it('writes lengths with their unit', () => {
-    expect([lengthText('meter', 2), lengthText('ruler', 30), lengthText('pencil', 175)]).toEqual(['2 m', '30 cm', '175 mm']);
+    expect([lengthText('meter', 2), lengthText('ruler', 30), lengthText('pencil', 175)]).toEqual([
+      '2\u00a0m',
+      '30\u00a0cm',
+      '175\u00a0mm',
+    ]);
   });
 
   it('CAT-020 CFG-003: a pencil is named by length and shape, others by their own name', () => {
     const name = { cs: 'Block 5, 2 m', en: 'Block 5, 2 m', de: 'Block 5, 2 m' };
     const pencil = { category: 'pencil', length: 175, shape: 'hexagonal', name } as const;
-    expect(productName(pencil, 'en')).toBe('Pencil 175 mm, hexagonal');
-    expect(productName(pencil, 'cs')).toBe('Tužka 175 mm, šestihranná');
-    expect(productName(pencil, 'de')).toBe('Bleistift 175 mm, sechskantig');
+    expect(productName(pencil, 'en')).toBe('Pencil 175\u00a0mm, hexagonal');
+    expect(productName(pencil, 'cs')).toBe('Tužka 175\u00a0mm, šestihranná');
+    expect(productName(pencil, 'de')).toBe('Bleistift 175\u00a0mm, sechskantig');
     expect(productName({ category: 'meter', length: 2, shape: null, name }, 'de')).toBe('Block 5, 2 m');
   });
 
   it('the product text states the smallest order that is in force', () => {
-    expect(minimumOrderText('100').en).toBe('Minimum order 100 pcs');
-    expect(minimumOrderText('1').de).toBe('Mindestmenge 1 Stück');
+    expect(minimumOrderText('100').en).toBe('Minimum order 100\u00a0pcs');
+    expect(minimumOrderText('1').de).toBe('Mindestmenge 1\u00a0Stück');
   });
 });

@@ -103,7 +103,7 @@ const sideTexts: Record<Exclude<SideName, 'face'>, Texts> = {
 export const sideText = (name: SideName, index: number): Texts =>
   name === 'face' ? { cs: `Strana ${index + 1}`, en: `Side ${index + 1}`, de: `Seite ${index + 1}` } : sideTexts[name];
 
-/** "2 m", "30 cm", "175 mm"; the same in every language. */
-export const lengthText = (category: Category, length: number): string => `${length} ${lengthUnitOf[category]}`;
+/** "2 m", "30 cm", "175 mm" with a no-break space, so that no line ends between number and unit; the same in every language. */
+export const lengthText = (category: Category, length: number): string => `${length}\u00a0${lengthUnitOf[category]}`;
 
 export const isScale = (word: string): word is Scale => Object.hasOwn(scaleTexts, word);

@@ -5,7 +5,7 @@ import type { Texts } from '../editions/editions.ts';
  * the form of the edition, so that text and rule cannot disagree (D-S20).
  */
 export const minimumOrderText = (quantity: string): Texts => ({
-  cs: `Nejmenší odběr ${quantity} ks`,
-  en: `Minimum order ${quantity} pcs`,
-  de: `Mindestmenge ${quantity} Stück`,
+  cs: `Nejmenší odběr ${quantity}\u00a0ks`,
+  en: `Minimum order ${quantity}\u00a0pcs`,
+  de: `Mindestmenge ${quantity}\u00a0Stück`,
 });

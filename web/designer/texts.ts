@@ -21,11 +21,15 @@ export const failureText = (code: ArtworkFailure, locale: Locale): string => art
 export const sideName = (view: Pick<SideView, 'body' | 'number'>, locale: Locale): string =>
   sideText(view.body.name, view.number - 1)[locale];
 
-/** "side 1 Front"; the faces of a pencil are only numbered. */
-export const sideWords = (view: Pick<SideView, 'body' | 'number'>, locale: Locale): string =>
-  view.body.name === 'face'
-    ? sideName(view, locale)
-    : m.designer_side_words({ number: view.number, name: sideName(view, locale) });
+/** "Strana 1 – přední strana"; the faces of a pencil are only numbered. After the number Czech goes on in small letters. */
+export function sideWords(view: Pick<SideView, 'body' | 'number'>, locale: Locale): string {
+  const name = sideName(view, locale);
+  if (view.body.name === 'face') return name;
+  return m.designer_side_words({
+    number: view.number,
+    name: locale === 'cs' ? name.charAt(0).toLocaleLowerCase('cs') + name.slice(1) : name,
+  });
+}
 
 /** What a text says, short enough for a list. */
 function shortText(text: string): string {

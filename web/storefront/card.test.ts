@@ -70,7 +70,7 @@ describe('what a card shows', () => {
       meterColors: [],
       availabilities: [stock('redInk', 'withoutPrint', 30)],
     });
-    expect(pencil.name).toBe('Pencil 175 mm, round');
+    expect(pencil.name).toBe('Pencil 175\u00a0mm, round');
   });
 });
 

@@ -33,7 +33,7 @@ const option = (query: string, key: string, value: string) =>
 describe('filters as links', () => {
   it('CAT-012 CAT-013 CAT-015 CAT-016: a meter offers type, length, scale and colour, each value with its address', () => {
     expect(groupsOf('').map((group) => group.key)).toEqual(['type', 'length', 'scale', 'color']);
-    expect(option('', 'length', '2')).toEqual({ value: '2', text: '2 m', on: false, count: 2, query: '?length=2' });
+    expect(option('', 'length', '2')).toEqual({ value: '2', text: '2\u00a0m', on: false, count: 2, query: '?length=2' });
     expect(option('', 'color', 'lemon')?.query).toBe('?color=lemon');
   });
 

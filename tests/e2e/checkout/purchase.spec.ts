@@ -8,7 +8,7 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   test.slow();
   await page.goto(addressOf('cz', 'cart'));
   await expect(page.getByText('Košík je prázdný')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Vybrat výrobek' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vybrat produkt' })).toBeVisible();
   await expect(page.locator('.new-configuration').getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
 

@@ -51,7 +51,7 @@ test('a fourth colour under "up to 3" prints digitally and warns', async ({ page
 // covers: CFG-071 CFG-078
 test('a spatula is printed simply, with no tabs', async ({ page }) => {
   await openDesigner(page, 'spatula-5', { edition: 'cz' });
-  await page.getByRole('button', { name: 'Přidat text: strana 1 Přední strana' }).click();
+  await page.getByRole('button', { name: 'Přidat text: Strana 1 – přední strana' }).click();
   await page.keyboard.type('Vzor');
   await expect(page.locator(front)).toContainText('Jednoduchý tisk 1 / 5 barev');
   await expect(page.locator(front).getByRole('radio')).toHaveCount(0);

@@ -40,9 +40,9 @@ export function facts(product: Product, edition: Edition): readonly Fact[] {
     { name: m.product_fact_length(), value: lengthText(category, product.length) },
     {
       name: category === 'meter' ? m.product_fact_folded() : m.product_fact_size(),
-      value: `${sizeInMm(product, edition)} mm`,
+      value: `${sizeInMm(product, edition)}\u00a0mm`,
     },
-    { name: m.product_fact_weight(), value: `${formatNumber(product.weight, edition)} g` },
+    { name: m.product_fact_weight(), value: `${formatNumber(product.weight, edition)}\u00a0g` },
     { name: m.product_fact_code(), value: product.id },
   ];
 }
