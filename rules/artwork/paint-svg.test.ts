@@ -49,18 +49,18 @@ describe('escaping', () => {
 });
 
 describe('painting', () => {
-  it('names font, size in mm and baseline, one text per line', () => {
+  it('names font, size in hundredths of a mm and baseline, one text per line', () => {
     const drawn = svg(withText('one\ntwo'));
     expect(drawn).toContain('viewBox="0 0 236 16"');
     expect(drawn.match(/<text /g)).toHaveLength(2);
     expect(drawn).toContain(`font-family="'Open Sans',sans-serif"`);
     expect(drawn).toContain('text-rendering="geometricPrecision"');
-    expect(drawn).toContain('font-size="12.857"');
+    expect(drawn).toContain('font-size="1285.714"');
   });
 
   it('turns about the middle of the box', () => {
     const turned = rotate(withText('Sample'), { ids: ['t'], degrees: 30 });
-    expect(turned.ok && svg(turned.value)).toContain('transform="rotate(30 118 8)"');
+    expect(turned.ok && svg(turned.value)).toContain('transform="rotate(30 118 8) ');
   });
 
   it('draws letters as outlines when given a way to', () => {

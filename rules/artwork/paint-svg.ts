@@ -1,7 +1,7 @@
 import type { Mm } from '../print/units.ts';
 import type { ReducedInks } from './layout.ts';
 import type { Crop } from './nodes.ts';
-import type { ImagePaint, Paint, TextPaint, Turn } from './paint.ts';
+import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type TextPaint, type Turn } from './paint.ts';
 
 export type Brushes = {
   /** SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where they are shown */
@@ -38,8 +38,12 @@ export const escapeXml = (text: string): string =>
 /** Thousandths of a millimetre are enough for the eye and for the press; never `1e-7`, which is not a number in every reader. */
 const number = (value: number): string => String(Number(value.toFixed(3)));
 
-const turned = (turn: Turn): string =>
-  turn ? ` transform="rotate(${number(turn.degrees)} ${number(turn.about.x)} ${number(turn.about.y)})"` : '';
+const rotation = (turn: Turn): string =>
+  turn ? `rotate(${number(turn.degrees)} ${number(turn.about.x)} ${number(turn.about.y)})` : '';
+
+const turned = (turn: Turn): string => (turn ? ` transform="${rotation(turn)}"` : '');
+
+const fine = (value: Mm): string => number(value * TEXT_UNITS_PER_MM);
 
 function textLine(paint: TextPaint, outline: Brushes['outline']): string {
   if (outline) {
@@ -48,7 +52,8 @@ function textLine(paint: TextPaint, outline: Brushes['outline']): string {
   }
   const weight = paint.style.includes('bold') ? ' font-weight="700"' : '';
   const slant = paint.style.includes('italic') ? ' font-style="italic"' : '';
-  return `<text x="${number(paint.x)}" y="${number(paint.baseline)}" font-family="${fontStack(paint.family)}" font-size="${number(paint.size)}"${weight}${slant} fill="${escapeXml(paint.color)}" text-rendering="geometricPrecision" xml:space="preserve" style="white-space:pre"${turned(paint.turn)}>${escapeXml(paint.text)}</text>`;
+  const place = `${rotation(paint.turn)} scale(${1 / TEXT_UNITS_PER_MM})`.trim();
+  return `<text x="${fine(paint.x)}" y="${fine(paint.baseline)}" font-family="${fontStack(paint.family)}" font-size="${fine(paint.size)}"${weight}${slant} fill="${escapeXml(paint.color)}" text-rendering="geometricPrecision" xml:space="preserve" style="white-space:pre" transform="${place}">${escapeXml(paint.text)}</text>`;
 }
 
 /** Letters a font lacks come from Open Sans, in the browser as on the server. */

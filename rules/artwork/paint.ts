@@ -8,6 +8,12 @@ import type { Crop } from './nodes.ts';
 /** Degrees clockwise about a point; null when upright. */
 export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
 
+/**
+ * SVG text is drawn in units of 1/100 mm. With geometric precision a browser sets letters in the units of the drawing and rounds
+ * their widths to 1/64 of one: in millimetres, small letters drift by up to 0.17 mm from where the press puts them.
+ */
+export const TEXT_UNITS_PER_MM = 100;
+
 /** A line of text. `x` is its left end whatever the alignment, so no painter aligns anything itself. */
 export type TextPaint = {
   readonly kind: 'text-line';

@@ -1,4 +1,4 @@
-import type { Paint, Turn } from '#rules/artwork/paint.ts';
+import { type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
 
 export const turnOf = (turn: Turn): string | undefined =>
   turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
@@ -13,15 +13,15 @@ export function ElementPaint({ paint }: { paint: Paint }) {
       return (
         <text
           className="print-text"
-          x={paint.x}
-          y={paint.baseline}
+          x={paint.x * TEXT_UNITS_PER_MM}
+          y={paint.baseline * TEXT_UNITS_PER_MM}
           fontFamily={fontStack(paint.family)}
-          fontSize={paint.size}
+          fontSize={paint.size * TEXT_UNITS_PER_MM}
           fontWeight={paint.style.includes('bold') ? 700 : 400}
           fontStyle={paint.style.includes('italic') ? 'italic' : 'normal'}
           fill={paint.color}
           textRendering="geometricPrecision"
-          transform={turnOf(paint.turn)}
+          transform={`${turnOf(paint.turn) ?? ''} scale(${1 / TEXT_UNITS_PER_MM})`}
         >
           {paint.text}
         </text>
