@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { rgbOfHex } from '#rules/artwork/oklab.ts';
 import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
-import { rgbOf } from '#rules/print/tone.ts';
 import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
 
 /** sRGB of the Compact ICC Profiles, given to the public domain (CC0, text beside it). */
 const srgbProfile = readFileSync(new URL('./profiles/srgb.icc', import.meta.url));
 
 /** Red, green and blue of `#rrggbb`, 0 to 1. */
-export const shares = (hex: string): number[] => rgbOf(hex).map((value) => value / 255);
+export const shares = (hex: string): number[] => rgbOfHex(hex).map((value) => value / 255);
 
 export type ColorSpaces = {
   readonly profile: Reference;

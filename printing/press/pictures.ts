@@ -1,12 +1,13 @@
 import type { ImagePaint } from '#rules/artwork/paint.ts';
-import { inkOfPixels } from '#rules/print/ink-mask.ts';
+import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
 import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
-import { type Pixels, type PrintImage, pixelsOf, plainJpeg, split } from './raster.ts';
+import { type PrintImage, pixelsOf, plainJpeg, split } from './raster.ts';
 import { bits, chokedMask } from './stencil.ts';
 
 /** A colour of the picture and the plate that prints it. */
@@ -52,7 +53,9 @@ export class Pictures {
     const { colors, opacity } = split(pixels);
     const { width, height } = pixels;
     const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8 };
-    const mask: Record<string, PdfValue> = opacity ? { SMask: await this.#writer.stream(object(width, height, gray), opacity) } : {};
+    const mask: Record<string, PdfValue> = opacity
+      ? { SMask: await this.#writer.stream(object(width, height, gray), opacity) }
+      : {};
     const reference = await this.#writer.stream(object(width, height, { ...color, ...mask }), colors);
     return { reference, transparent: opacity !== null };
   }
@@ -70,17 +73,19 @@ export class Pictures {
   ): Promise<void> {
     const loaded = this.#pixels.get(paint.image) ?? pixelsOf(image);
     this.#pixels.set(paint.image, loaded);
-    const { data, width, height } = await loaded;
+    const pixels = await loaded;
+    const { width, height } = pixels;
     const colors = inks.map(({ from }) => from);
-    const inkOf = inkOfPixels(data, colors, background);
+    const index = inkIndex(pixels, { colors, background });
     const pixel = {
       width: paint.width / (paint.crop?.width ?? 1) / width,
       height: paint.height / (paint.crop?.height ?? 1) / height,
     };
     const onWhite = inks.some(({ plate }) => plate.underprint);
-    const inner = onWhite ? chokedMask(inkOf, width, pixel, UNDERPRINT_CHOKE) : null;
+    const any = index.map((ink) => (ink < inks.length ? 1 : 0));
+    const inner = onWhite ? chokedMask(any, width, pixel, UNDERPRINT_CHOKE) : null;
     for (const [i, { plate }] of inks.entries()) {
-      const own = inkOf.map((ink) => (ink === i + 1 ? 1 : 0));
+      const own = index.map((ink) => (ink === i ? 1 : 0));
       if (!own.includes(1)) continue;
       painter.fillInk(plate);
       painter.image(paint, await this.#stencil(own, width, height));

@@ -1,17 +1,11 @@
 import sharp from 'sharp';
+import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 
 /** A picture as it was stored; its type is what the bytes are, checked at upload. */
 export type PrintImage = { readonly data: Uint8Array; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' };
 
 /** Above what the shop takes in, so only a broken store meets it. */
 const MAX_PIXELS = 150_000_000;
-
-export type Pixels = {
-  readonly width: number;
-  readonly height: number;
-  /** red, green, blue, opacity, 0 to 255 */
-  readonly data: Uint8Array;
-};
 
 const open = ({ data }: PrintImage) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 

@@ -6,8 +6,9 @@ import { mm } from './units.ts';
 export const BLEED = mm(2);
 /** From the bleed to the edge of the sheet, so that no program crops the bleed by rounding. */
 export const SHEET_MARGIN = mm(3);
-/** Strip under the bleed for the words that go with the job and are never printed. */
-export const SLUG_HEIGHT = mm(9);
+/** Strip under the bleed for the words that go with the job and are never printed: three lines. */
+export const SLUG_HEIGHT = mm(11);
+export const SLUG_GAP = mm(1);
 /** No sheet is narrower: the words under a short side must be readable. */
 export const MIN_SHEET_WIDTH = mm(120);
 
@@ -22,6 +23,3 @@ export const WHITE_INK = 0.85;
 export const UNDERPRINT_CHOKE = mm(0.08);
 /** Name of its plate, and the word that the prepress looks for. */
 export const UNDERPRINT_PLATE = 'White underprint';
-
-/** Opacity of a pixel (0 to 255) from which a spot colour prints it: a plate knows ink and no ink. */
-export const OPAQUE_FROM = 128;

@@ -1,6 +1,6 @@
 import type { Box } from '../artwork/geometry.ts';
 import type { ProductSide } from '../catalogue/product.ts';
-import { BLEED, MIN_SHEET_WIDTH, SHEET_MARGIN, SLUG_HEIGHT } from './press-data.ts';
+import { BLEED, MIN_SHEET_WIDTH, SHEET_MARGIN, SLUG_GAP, SLUG_HEIGHT } from './press-data.ts';
 import { type Mm, mm } from './units.ts';
 
 /** A page of the print file, in mm from the top left corner of the sheet. */
@@ -18,12 +18,12 @@ export type PrintSheet = {
 export function printSheet({ width, height }: Pick<ProductSide, 'width' | 'height'>): PrintSheet {
   const edge = SHEET_MARGIN + BLEED;
   const sheetWidth = mm(Math.max(width + 2 * edge, MIN_SHEET_WIDTH));
-  const below = edge + height + BLEED;
+  const below = edge + height + BLEED + SLUG_GAP;
   return {
     width: sheetWidth,
     height: mm(below + SLUG_HEIGHT + SHEET_MARGIN),
     trim: { x: mm(edge), y: mm(edge), width, height },
     bleed: { x: SHEET_MARGIN, y: SHEET_MARGIN, width: mm(width + 2 * BLEED), height: mm(height + 2 * BLEED) },
-    slug: { x: SHEET_MARGIN, y: mm(below + 1), width: mm(sheetWidth - 2 * SHEET_MARGIN), height: mm(SLUG_HEIGHT) },
+    slug: { x: SHEET_MARGIN, y: mm(below), width: mm(sheetWidth - 2 * SHEET_MARGIN), height: SLUG_HEIGHT },
   };
 }
