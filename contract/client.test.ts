@@ -50,6 +50,7 @@ describe('the address of a call', () => {
 });
 
 describe('a call of the browser', () => {
+  // covers: API-003 (the token is kept in a cookie, so it goes with every call)
   it('API-001 API-004: sends JSON under the base, with the cookie of our own site', async () => {
     const { call, seen } = answering(200, { id: '1' });
     expect(await call(write, { body: { name: 'slat' } })).toEqual({ ok: true, value: { id: '1' } });

@@ -23,6 +23,11 @@ describe('the environment', () => {
     expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'a secret of our own' }).demo).toBe(false);
   });
 
+  it('API-002: the base of the API is our own until another one is named', () => {
+    expect(readConfig({}).apiBase).toBe('/api');
+    expect(readConfig({ API_BASE: '/shop/api' }).apiBase).toBe('/shop/api');
+  });
+
   it('draws pictures ahead unless it is told not to, and never in tests', () => {
     expect(readConfig({}).warmPictures).toBe(true);
     expect(readConfig({ WARM_PICTURES: '0' }).warmPictures).toBe(false);

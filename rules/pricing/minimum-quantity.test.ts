@@ -23,6 +23,11 @@ describe('minimum quantity', () => {
     expect(minimumQuantity({ minimumQuantities }, { id: 'spatula-1', category: 'spatula' })).toBe(1);
   });
 
+  it('CAT-094: 500 is the minimum of nothing (D-S20)', () => {
+    const { category, product, orderCreation } = defaultMinimumQuantities;
+    expect([...Object.values(category), ...Object.values(product), orderCreation]).not.toContain(500);
+  });
+
   it('ignores values nobody could order by', () => {
     const minimumQuantities = { category: { meter: 0 }, product: { slimboy: -1 }, orderCreation: 1 };
     expect(minimumQuantity({ minimumQuantities }, { id: 'slimboy', category: 'meter' })).toBe(1);

@@ -57,7 +57,7 @@ test('a spatula is printed simply, with no tabs', async ({ page }) => {
   await expect(page.locator(front).getByRole('radio')).toHaveCount(0);
 });
 
-// covers: CFG-048 CFG-049 CFG-050
+// covers: CFG-048 CFG-049 CFG-050 ERR-013
 test('a slimboy with a fourth colour shows a box, and the reason at the disabled button', async ({ page }) => {
   await openDesigner(page, 'slimboy', { query: '?color=natural&scale=freeTop' });
   const colors = ['#000000', '#c8102e', '#003087', '#00843d'];
