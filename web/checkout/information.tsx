@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
@@ -13,11 +13,14 @@ import { Note } from '#web/ui/note.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import type { FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useInformationForm } from './use-information-form.ts';
 import { useOrder } from './use-order.ts';
 import { useStep } from './use-step.ts';
+import { useTransportAhead } from './use-transport-ahead.ts';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
 
@@ -29,6 +32,8 @@ export default function Information() {
   const { state, send, saved, save } = useInformationForm();
   const { info } = state;
   const { views, totals } = useOrder(shop, info);
+  useTransportAhead(shop, views, info, send);
+  const afterPress = useAfterPress();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +57,8 @@ export default function Information() {
     if (save(complete)) navigate(pathTo(edition, 'recapitulation'));
   };
 
-  const form = { state, send, locale };
+  const sendField: Dispatch<InformationEvent> = (event) => (event.type === 'left' ? afterPress(() => send(event)) : send(event));
+  const form = { state, send: sendField, locale };
   return (
     <div className="wrap checkout">
       <title>{`${m.checkout_information_title()} – Inkrule`}</title>

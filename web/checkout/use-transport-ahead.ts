@@ -1,0 +1,44 @@
+import { type Dispatch, useEffect } from 'react';
+import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { destinationOf, validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { productIdOf } from '#web/cart/cart-line.ts';
+import type { LineView } from '#web/cart/line-view.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+import type { FormEvent } from './information-form.ts';
+import { lookUpTransport } from './transport-lookup.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+/**
+ * Tells the price of delivery, and with it the duty, as soon as country and postal code fit together, so that the sums beside
+ * the form are those of the next step. Nothing is said here about a place without delivery or a missing answer: the submit asks
+ * again and marks the field (CHK-041).
+ */
+export function useTransportAhead(
+  shop: Shop,
+  views: readonly LineView[],
+  info: OrderInformation,
+  send: Dispatch<FormEvent>,
+): void {
+  const { country, zipPrefix, zipField } = destinationOf(info);
+  const problems = validateOrderInformation(info);
+  const countryField = zipField === 'billingAddress.zipCode' ? 'billingAddress.country' : 'deliveryAddress.country';
+  const isOpen = info.transportationPrice === null && !problems[zipField] && !problems[countryField];
+  const isAsked = isOpen && views.length > 0 && views.every((view) => view.isKnown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another destination asks again, not every letter of the form
+  useEffect(() => {
+    if (!isAsked) return;
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+      const price = await lookUpTransport(browserCall(shop.apiBase), lines, info, shop.currency);
+      if (price.ok && !isStale) send({ type: 'delivered', price: price.value });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [isAsked, country, zipPrefix, zipField, shop.apiBase, shop.currency, send]);
+}
