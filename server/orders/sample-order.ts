@@ -54,6 +54,8 @@ export const sampleImage = (id: string, side: number, image: string) => ({
   rotation: 0,
   image,
   name: 'logo',
+  crop: null,
+  reduction: null,
 });
 
 type Side = { texts?: unknown[]; images?: unknown[]; tabMenu?: string };
