@@ -61,3 +61,29 @@ export const isInside = (inner: Bounds, outer: Bounds, tolerance: number): boole
   inner.minY >= outer.minY - tolerance &&
   inner.maxX <= outer.maxX + tolerance &&
   inner.maxY <= outer.maxY + tolerance;
+
+export const cornersOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
+  { x: minX, y: minY },
+  { x: maxX, y: minY },
+  { x: maxX, y: maxY },
+  { x: minX, y: maxY },
+];
+
+/** Ends of the shadow that points throw on a direction. */
+function shadow(points: readonly Point[], x: number, y: number): readonly [number, number] {
+  const places = points.map((point) => point.x * x + point.y * y);
+  return [Math.min(...places), Math.max(...places)];
+}
+
+/** Two convex shapes are apart when their shadows on some edge's normal are apart. Touching counts as meeting. */
+export function meet(a: readonly Point[], b: readonly Point[]): boolean {
+  return [a, b].every((shape) =>
+    shape.every((corner, i) => {
+      const next = shape[(i + 1) % shape.length] as Point;
+      const [x, y] = [corner.y - next.y, next.x - corner.x];
+      const [lowA, highA] = shadow(a, x, y);
+      const [lowB, highB] = shadow(b, x, y);
+      return lowA <= highB && lowB <= highA;
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { type ArtworkDocument, nodesOf } from './document.ts';
-import type { Bounds, Point } from './geometry.ts';
+import { type Bounds, cornersOfBounds, meet, type Point } from './geometry.ts';
 import type { LaidElement } from './layout.ts';
 
 export const selectionStates = ['none', 'single', 'multiple'] as const; // CFG-021
@@ -41,32 +41,6 @@ export function allOf(document: ArtworkDocument, side: number): Selected {
 export function stillThere(document: ArtworkDocument, ids: readonly string[]): readonly string[] {
   const known = new Set(document.sides.flatMap((side) => nodesOf(side).map((node) => node.id)));
   return ids.every((id) => known.has(id)) ? ids : ids.filter((id) => known.has(id));
-}
-
-/** Ends of the shadow that points throw on a direction. */
-function shadow(points: readonly Point[], x: number, y: number): readonly [number, number] {
-  const places = points.map((point) => point.x * x + point.y * y);
-  return [Math.min(...places), Math.max(...places)];
-}
-
-const cornersOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
-  { x: minX, y: minY },
-  { x: maxX, y: minY },
-  { x: maxX, y: maxY },
-  { x: minX, y: maxY },
-];
-
-/** Two convex shapes are apart when their shadows on some edge's normal are apart. Touching counts as meeting. */
-function meet(a: readonly Point[], b: readonly Point[]): boolean {
-  return [a, b].every((shape) =>
-    shape.every((corner, i) => {
-      const next = shape[(i + 1) % shape.length] as Point;
-      const [x, y] = [corner.y - next.y, next.x - corner.x];
-      const [lowA, highA] = shadow(a, x, y);
-      const [lowB, highB] = shadow(b, x, y);
-      return lowA <= highB && lowB <= highA;
-    }),
-  );
 }
 
 /**

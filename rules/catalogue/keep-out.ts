@@ -3,6 +3,10 @@ import type { Category, PencilShape, ProductType, Scale, SideName } from './prod
 /** A rectangle of a side in mm from its top left corner. */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** What stands in the way: the printed scale, a rivet, the metal plate of an end slat, a hole, the cut tip, the dipped end. */
+export type Obstacle = 'graduation' | 'joint' | 'plate' | 'hole' | 'tip' | 'dip';
+export type KeepOut = { readonly kind: Obstacle; readonly rect: Rect };
+
 /** What the question needs to know of a product; a Product fits. */
 export type Body = {
   readonly category: Category;
@@ -26,45 +30,48 @@ const rivet = (slatWidth: number) => slatWidth * 0.27 + 0.35;
 const endPlate = (slatWidth: number) => slatWidth * 0.62 + 0.2;
 
 const band = (body: Body, top: number, bottom: number): Rect => ({ x: 0, y: top, width: body.width, height: bottom - top });
+const as = (kind: Obstacle, rect: Rect): KeepOut => ({ kind, rect });
 const around = (x: number, y: number, r: number): Rect => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
 
-function ofMeter(body: Body, side: SideName, scale: Scale): Rect[] {
+function ofMeter(body: Body, side: SideName, scale: Scale): KeepOut[] {
   const { width, height } = body;
   const half = height / 2;
-  const marks: Rect[] = [];
+  const marks: KeepOut[] = [];
   // only the front of a folded rule shows the graduation; its back and end slats stay blank
-  if (side === 'front' && scale === 'freeTop') marks.push(band(body, height - graduationDepth.freeTop, height));
+  if (side === 'front' && scale === 'freeTop') marks.push(as('graduation', band(body, height - graduationDepth.freeTop, height)));
   if (side === 'front' && scale === 'freeCenter') {
-    marks.push(band(body, 0, graduationDepth.freeCenter), band(body, height - graduationDepth.freeCenter, height));
+    marks.push(as('graduation', band(body, 0, graduationDepth.freeCenter)));
+    marks.push(as('graduation', band(body, height - graduationDepth.freeCenter, height)));
   }
   const plate = endPlate(height);
   return [
     ...marks,
-    around(half, half, rivet(height)),
-    around(width - half, half, rivet(height)),
-    { x: 0, y: 0, width: plate, height },
-    { x: width - plate, y: 0, width: plate, height },
+    as('joint', around(half, half, rivet(height))),
+    as('joint', around(width - half, half, rivet(height))),
+    as('plate', { x: 0, y: 0, width: plate, height }),
+    as('plate', { x: width - plate, y: 0, width: plate, height }),
   ];
 }
 
-function ofRuler(body: Body, side: SideName, scale: Scale): Rect[] {
+function ofRuler(body: Body, side: SideName, scale: Scale): KeepOut[] {
   const { width, height } = body;
   const front = side === 'front';
-  const out: Rect[] = [];
-  if (front) out.push(band(body, height - graduationDepth.rulerNumbered, height));
-  if (front && scale === 'double') out.push(band(body, 0, graduationDepth.rulerBevel));
+  const out: KeepOut[] = [];
+  if (front) out.push(as('graduation', band(body, height - graduationDepth.rulerNumbered, height)));
+  if (front && scale === 'double') out.push(as('graduation', band(body, 0, graduationDepth.rulerBevel)));
   // turned over, the hole lies at the other end
-  if (body.type === 'holes') out.push(around(front ? width - 6.5 : 6.5, height * 0.4, 2.6));
+  if (body.type === 'holes') out.push(as('hole', around(front ? width - 6.5 : 6.5, height * 0.4, 2.6)));
   return out;
 }
 
-function ofSpatula(body: Body, side: SideName, scale: Scale): Rect[] {
+function ofSpatula(body: Body, side: SideName, scale: Scale): KeepOut[] {
   const { width, height } = body;
   const front = side === 'front';
-  const out: Rect[] = [];
-  if (front && (scale === 'cmUnits' || scale === 'mmUnits')) out.push(band(body, height - graduationDepth[scale], height));
+  const out: KeepOut[] = [];
+  if (front && (scale === 'cmUnits' || scale === 'mmUnits'))
+    out.push(as('graduation', band(body, height - graduationDepth[scale], height)));
   if (body.type === 'holes') {
-    for (const x of [12, 27, 42]) out.push(around(front ? width - x : x, height / 2, 4.2));
+    for (const x of [12, 27, 42]) out.push(as('hole', around(front ? width - x : x, height / 2, 4.2)));
   }
   return out;
 }
@@ -72,27 +79,31 @@ function ofSpatula(body: Body, side: SideName, scale: Scale): Rect[] {
 /** The third face of a flat pencil carries the centimetres when it has a scale. */
 const PENCIL_SCALE_FACE = 2;
 
-function ofPencil(body: Body, index: number, scale: Scale): Rect[] {
+function ofPencil(body: Body, index: number, scale: Scale): KeepOut[] {
   const tip = body.type === 'sharpened' ? (body.shape === 'rectangular' ? 23.2 : 26.2) : 0; // cone and the edge of the paint
   const dip = 9; // a coloured end
-  const out: Rect[] = [
-    { x: 0, y: 0, width: tip, height: body.height },
-    { x: body.width - dip, y: 0, width: dip, height: body.height },
+  const out: KeepOut[] = [
+    as('tip', { x: 0, y: 0, width: tip, height: body.height }),
+    as('dip', { x: body.width - dip, y: 0, width: dip, height: body.height }),
   ];
-  if (scale === 'pencilScale' && index === PENCIL_SCALE_FACE) out.push(band(body, 0, body.height));
+  if (scale === 'pencilScale' && index === PENCIL_SCALE_FACE) out.push(as('graduation', band(body, 0, body.height)));
   return out;
 }
 
 /**
- * Rectangles of a side that no print may touch: graduation of the given scale, joints, end plates, holes, the cut tip and the
- * dipped end of a pencil. `index` counts sides from 0.
+ * What no print may touch on a side: graduation of the given scale, joints, end plates, holes, the cut tip and the dipped end
+ * of a pencil. `index` counts sides from 0.
  */
-export function keepOut(body: Body, side: SideName, index: number, scale: Scale): readonly Rect[] {
+export function obstacles(body: Body, side: SideName, index: number, scale: Scale): readonly KeepOut[] {
   if (body.category === 'meter') return ofMeter(body, side, scale);
   if (body.category === 'ruler') return ofRuler(body, side, scale);
   if (body.category === 'spatula') return ofSpatula(body, side, scale);
   return ofPencil(body, index, scale);
 }
+
+/** The same as plain rectangles. */
+export const keepOut = (body: Body, side: SideName, index: number, scale: Scale): readonly Rect[] =>
+  obstacles(body, side, index, scale).map(({ rect }) => rect);
 
 /** Touching edges do not count as an overlap. */
 export const overlaps = (a: Rect, b: Rect): boolean =>

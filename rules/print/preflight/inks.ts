@@ -1,0 +1,70 @@
+import { colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
+import { nodesOf } from '../../artwork/document.ts';
+import { isText } from '../../artwork/nodes.ts';
+import { contrastRatio, labDistance, labOfHex } from '../../artwork/oklab.ts';
+import { hexOf } from '../../catalogue/colors.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { MAX_TAMPON_COLORS } from '../../pricing/settings.ts';
+import { tooManyColors } from '../../pricing/side-technology.ts';
+import { type Finding, finding } from './finding.ts';
+import type { CheckedSide, PreflightInput } from './input.ts';
+import { READABLE_CONTRAST, READABLE_HUE, SAME_AS_BODY, technologyLimits } from './limits.ts';
+
+const nameOf = (ink: Ink): string => ink.pantone ?? ink.hex;
+
+/** The colour print stands on; rulers and spatulas are natural wood. */
+export const bodyHexOf = (product: Pick<Product, 'category'>, color: string | null): string =>
+  hexOf(product.category === 'meter' || product.category === 'pencil' ? color : 'natural') ?? '#ffffff';
+
+/** More inks on a side than its technology has, or than the chosen number of colours, which then prints digitally (CFG-060, CFG-074, CFG-075). */
+export function colorFindings({ number, side, technology }: CheckedSide): Finding[] {
+  const inks = inksOf(side);
+  const { colors } = technologyLimits[technology];
+  const words = inks.map(nameOf);
+  if (colors !== null && inks.length > colors) {
+    return [finding('too_many_colors', 'error', number, { value: inks.length, limit: colors, words })];
+  }
+  const isSwitched = technology === 'Digital' && side.tabMenu === 'maxColors' && colorCount(side) > MAX_TAMPON_COLORS;
+  return isSwitched
+    ? [finding('prints_digitally', 'warning', number, { value: inks.length, limit: MAX_TAMPON_COLORS, words })]
+    : [];
+}
+
+/** A slimboy prints at most 3 inks on all its sides together (CFG-048, CFG-065). */
+export function slimboyFindings({ product, document }: PreflightInput): Finding[] {
+  const perSide = document.sides.map((side) => inksOf(side).map(nameOf));
+  if (tooManyColors(product.category, product.type === 'slimboy', perSide) !== 'slimboy_too_many_colors') return [];
+  const words = [...new Set(perSide.flat())];
+  return [finding('too_many_colors', 'error', null, { value: words.length, limit: MAX_TAMPON_COLORS, words })];
+}
+
+/** Whether an ink is seen on a body: plainly, hardly or not at all. */
+export function visibility(ink: string, body: string): 'plain' | 'faint' | 'none' {
+  if (contrastRatio(ink, body) >= READABLE_CONTRAST) return 'plain';
+  const [one, two] = [labOfHex(ink), labOfHex(body)];
+  if (Math.hypot(one.a - two.a, one.b - two.b) >= READABLE_HUE) return 'plain';
+  return labDistance(one, two) < SAME_AS_BODY ? 'none' : 'faint';
+}
+
+/** Texts and reduced pictures in an ink that is hardly seen on the body. Black or white is offered for a text without a code. */
+export function contrastFindings({ number, side, bodyHex }: CheckedSide): Finding[] {
+  return nodesOf(side).flatMap((node) => {
+    const inks = isText(node)
+      ? [{ hex: node.color, pantone: node.pantone }]
+      : side.selectedPrintColors.filter((color) => node.reduction !== null && color.elementId === node.id);
+    const faint = inks.filter((ink) => visibility(ink.hex, bodyHex) !== 'plain');
+    if (faint.length === 0) return [];
+    // one ink that vanishes among others that are seen is a matter of taste
+    const isInvisible = inks.every((ink) => visibility(ink.hex, bodyHex) === 'none');
+    const best = contrastRatio('#000000', bodyHex) >= contrastRatio('#ffffff', bodyHex) ? '#000000' : '#ffffff';
+    return [
+      finding('contrast_low', isInvisible ? 'error' : 'warning', number, {
+        ids: [node.id],
+        value: Math.min(...faint.map((ink) => contrastRatio(ink.hex, bodyHex))),
+        limit: READABLE_CONTRAST,
+        words: faint.map(nameOf),
+        fix: isText(node) && node.pantone === null ? { kind: 'color', ids: [node.id], hex: best } : null,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { ArtworkDocument, Side } from '../../artwork/document.ts';
+import type { FontFamily, FontStyle } from '../../artwork/fonts.ts';
+import type { LaidElement } from '../../artwork/layout.ts';
+import type { Measure } from '../../artwork/measure.ts';
+import type { Product, ProductSide, Technology } from '../../catalogue/product.ts';
+import type { Area } from '../areas.ts';
+
+/** What is known of a picture's data; lengths in pixels of a raster picture, in its own units of a drawing. */
+export type PictureFacts = {
+  readonly kind: 'raster' | 'vector';
+  readonly width: number;
+  readonly height: number;
+  /** thinnest line in the same unit, where somebody measured it */
+  readonly thinnestLine?: number | null;
+};
+
+export type PreflightInput = {
+  readonly document: ArtworkDocument;
+  readonly product: Product;
+  /** technology of a side by its index from 0 */
+  readonly technologyOf: (index: number) => Technology;
+  readonly measure: Measure;
+  /** facts of a picture by its reference; null when its data is lost; undefined when they are not known yet, which is no fault */
+  readonly pictureFacts: (reference: string) => PictureFacts | null | undefined;
+  /** letters of a text that neither its font nor the spare one can draw */
+  readonly missingLetters: (text: string, family: FontFamily, style: FontStyle) => readonly string[];
+  /** texts that stand for nothing yet, in every language of the shop */
+  readonly placeholders?: readonly string[];
+};
+
+/** One side with all that the checks ask for. */
+export type CheckedSide = {
+  readonly number: number;
+  readonly side: Side;
+  readonly body: ProductSide;
+  readonly technology: Technology;
+  readonly area: Area | null;
+  readonly elements: readonly LaidElement[];
+  /** the body under the print */
+  readonly bodyHex: string;
+};

@@ -1,0 +1,95 @@
+import { type Bounds, boundsOf, cornersOfBounds, meet, type Point, turn } from '../../artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '../../artwork/layout.ts';
+import { AREA_TOLERANCE } from '../../artwork/limits.ts';
+import { elementValidity } from '../../artwork/validity.ts';
+import { type Obstacle, obstacles, type Rect } from '../../catalogue/keep-out.ts';
+import { pxToMm } from '../units.ts';
+import { type Finding, type FindingCode, finding } from './finding.ts';
+import type { CheckedSide, PreflightInput } from './input.ts';
+import { letterFacts, TAIL } from './letters.ts';
+import { LEAST_OVERLAP } from './limits.ts';
+
+/** How far an element reaches out of an area on its worst edge, mm. */
+const excess = (inner: Bounds, outer: Bounds): number =>
+  Math.max(outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY);
+
+/** Elements outside the print area, or a whole side without one (CFG-033, CFG-037, CFG-038). */
+export function areaFindings({ number, area, elements }: CheckedSide): Finding[] {
+  if (elements.length === 0) return [];
+  if (!area) return [finding('area_missing', 'error', number, { ids: elements.map(({ id }) => id) })];
+  return elements
+    .filter((element) => elementValidity(element, area) === 'invalid')
+    .map((element) =>
+      finding('outside_area', 'error', number, {
+        ids: [element.id],
+        value: excess(laidBounds(element), area),
+        limit: pxToMm(AREA_TOLERANCE),
+        fix: { kind: 'fit', ids: [element.id] },
+      }),
+    );
+}
+
+const tailed = /[gjpqy,;Q]/;
+
+/** Where an element has ink: a text from its capitals to its tails, not the whole line with the space between lines. */
+export function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
+  if (element.kind === 'image') return [element.polygon];
+  const { capHeight } = letterFacts[element.family];
+  return element.lines
+    .filter((line) => line.text.trim() !== '')
+    .map((line) => {
+      const box = {
+        minX: line.x,
+        maxX: line.x + line.width,
+        minY: line.baseline - capHeight * element.size,
+        maxY: line.baseline + (tailed.test(line.text) ? TAIL * element.size : 0),
+      };
+      return cornersOfBounds(box).map((corner) => turn<number>(corner, element.pivot, element.rotation));
+    });
+}
+
+const boundsOfRect = ({ x, y, width, height }: Rect): Bounds => ({ minX: x, minY: y, maxX: x + width, maxY: y + height });
+
+/** How deep a shape reaches into a rectangle, mm; 0 when they are apart. */
+function depth(shape: readonly Point[], rect: Rect): number {
+  const there = boundsOfRect(rect);
+  if (!meet(shape, cornersOfBounds(there))) return 0;
+  const own = boundsOf(shape);
+  return Math.max(0, Math.min(own.maxX - there.minX, there.maxX - own.minX, own.maxY - there.minY, there.maxY - own.minY));
+}
+
+const codes: Record<Obstacle, FindingCode> = {
+  graduation: 'overlaps_graduation',
+  joint: 'overlaps_joint',
+  plate: 'overlaps_plate',
+  hole: 'overlaps_hole',
+  tip: 'overlaps_tip',
+  dip: 'overlaps_dip',
+};
+
+/**
+ * Elements over the graduation, a joint or whatever else carries no print. Of an element inside its area it is a warning, because
+ * the area with its tolerance allows it; of one outside it says what lies there.
+ */
+export function obstacleFindings(
+  { number, body, area, elements }: CheckedSide,
+  { document, product }: PreflightInput,
+): Finding[] {
+  const inWay = obstacles(product, body.name, number - 1, document.scaleType);
+  return elements.flatMap((element) => {
+    const isInside = area !== null && elementValidity(element, area) === 'valid';
+    const shapes = inkedShapes(element);
+    const deepest = new Map<Obstacle, number>();
+    for (const { kind, rect } of inWay) {
+      const own = Math.max(0, ...shapes.map((shape) => depth(shape, rect)));
+      if (own > Math.max(LEAST_OVERLAP, deepest.get(kind) ?? 0)) deepest.set(kind, own);
+    }
+    return [...deepest].map(([kind, value]) =>
+      finding(codes[kind], isInside ? 'warning' : 'error', number, {
+        ids: [element.id],
+        value,
+        fix: { kind: 'fit', ids: [element.id] },
+      }),
+    );
+  });
+}

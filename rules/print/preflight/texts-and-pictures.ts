@@ -1,0 +1,82 @@
+import type { LaidImage, LaidText } from '../../artwork/layout.ts';
+import { mm } from '../units.ts';
+import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
+import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
+import { letterFacts } from './letters.ts';
+import { type Limit, technologyLimits } from './limits.ts';
+
+const MM_PER_INCH = 25.4;
+
+/** A length or resolution that is too small, with the enlargement that mends it. */
+function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string): Finding[] {
+  if (value >= limit.warn) return [];
+  const severity: Severity = value < limit.stop ? 'error' : 'warning';
+  const wanted = severity === 'error' ? limit.stop : limit.warn;
+  return [
+    finding(code, severity, checked.number, {
+      ids: [id],
+      value,
+      limit: wanted,
+      fix: { kind: 'scale', ids: [id], factor: limit.warn / value },
+    }),
+  ];
+}
+
+/** Letters too small or too thin for the technology, letters no font has, and texts that say nothing yet. */
+export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
+  const { line, letter } = technologyLimits[checked.technology];
+  const { xHeight, hairline } = letterFacts[text.family];
+  const words = text.lines.map(({ text: own }) => own).join('\n');
+  const missing = input.missingLetters(words, text.family, text.style);
+  const isPlaceholder = (input.placeholders ?? []).includes(words.replaceAll('\n', ' ').trim());
+  return [
+    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id),
+    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id),
+    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: [...missing] })] : []),
+    ...(isPlaceholder
+      ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
+      : []),
+  ];
+}
+
+/** Pixels per inch of a picture as large as it is printed; the worse of its two directions. */
+export function printedResolution(image: Pick<LaidImage, 'box' | 'crop'>, facts: Pick<PictureFacts, 'width' | 'height'>): number {
+  const across = (facts.width * (image.crop?.width ?? 1)) / image.box.width;
+  const down = (facts.height * (image.crop?.height ?? 1)) / image.box.height;
+  return Math.min(across, down) * MM_PER_INCH;
+}
+
+function resolutionFinding(image: LaidImage, facts: PictureFacts, checked: CheckedSide): Finding[] {
+  const { resolution } = technologyLimits[checked.technology];
+  const value = printedResolution(image, facts);
+  if (facts.kind === 'vector' || value >= resolution.warn) return [];
+  const severity: Severity = value < resolution.stop ? 'error' : 'warning';
+  const limit = severity === 'error' ? resolution.stop : resolution.warn;
+  // smaller pixels are sharper; all the way to a picture without any warning
+  const fix = { kind: 'scale' as const, ids: [image.id], factor: value / resolution.warn };
+  return [finding('resolution_low', severity, checked.number, { ids: [image.id], value, limit, fix })];
+}
+
+/** Lost data, too few pixels, lines too thin, and pictures that plates cannot print as they are. */
+export function pictureFindings(image: LaidImage, checked: CheckedSide, input: PreflightInput): Finding[] {
+  const { number, side, technology } = checked;
+  const facts = input.pictureFacts(image.image);
+  if (facts === null) return [finding('picture_missing', 'error', number, { ids: [image.id], words: [image.name] })];
+  const found: Finding[] = [];
+  if (facts) {
+    found.push(...resolutionFinding(image, facts, checked));
+    if (facts.thinnestLine) {
+      const scale = image.box.width / (facts.width * (image.crop?.width ?? 1));
+      found.push(
+        ...tooSmall('line_too_thin', technologyLimits[technology].line, mm(facts.thinnestLine * scale), checked, image.id),
+      );
+    }
+  }
+  if (technology !== 'Digital' && image.reduced === null) {
+    const picked = side.selectedPrintColors.filter((color) => color.elementId === image.id);
+    if (picked.length === 0) found.push(finding('picture_without_inks', 'error', number, { ids: [image.id] }));
+    else if (facts?.kind !== 'vector')
+      found.push(finding('picture_not_reduced', 'warning', number, { ids: [image.id], value: picked.length }));
+  }
+  return found;
+}
