@@ -85,12 +85,7 @@ const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => (
 });
 
 /** A design as the shop would have saved it, through the door every design passes. @param sides in the order of the product's */
-export function design(
-  of: Product,
-  color: string | null,
-  scale: Scale,
-  sides: readonly (SideWish | null)[],
-): ArtworkDocument {
+export function design(of: Product, color: string | null, scale: Scale, sides: readonly (SideWish | null)[]): ArtworkDocument {
   const empty = emptyDocument(of, color, scale);
   const made = empty.sides.map((side, i): Side => {
     const wish = sides[i];

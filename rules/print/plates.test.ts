@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inksOf } from '../artwork/colors.ts';
+import { addText } from '../artwork/commands/text.ts';
+import { type ArtworkDocument, emptyDocument } from '../artwork/document.ts';
+import { halfEm } from '../artwork/sample-measure.ts';
+import { sampleMeter, sampleSpatula } from '../artwork/sample-products.ts';
+import { allColors } from '../catalogue/colors.ts';
+import type { Technology } from '../catalogue/product.ts';
+import { areaOf } from './areas.ts';
+import { plateFinder, plateName, plateNames, printedSides } from './plates.ts';
+import { isDarkBody, takesUnderprint } from './tone.ts';
+import { mm } from './units.ts';
+
+const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
+
+function withTexts(color: string | null, texts: readonly { hex: string; pantone: string | null }[], side = 1): ArtworkDocument {
+  let document = emptyDocument(sampleMeter, color, 'freeTop');
+  for (const [i] of texts.entries()) {
+    const added = addText(document, { side, id: `t${i}`, text: 'Sample', placeholder: 'Text', measure: halfEm, area });
+    if (!added.ok) throw new Error(added.code);
+    document = added.value;
+  }
+  const sides = document.sides.map((one) => ({
+    ...one,
+    texts: one.texts.map((node) => {
+      const named = texts[Number(node.id.slice(1))] ?? { hex: node.color, pantone: null };
+      return { ...node, color: named.hex, pantone: named.pantone };
+    }),
+  }));
+  return { ...document, sides };
+}
+
+const red = { hex: '#c8102e', pantone: '186 C' };
+const green = { hex: '#00843d', pantone: null };
+const on = (technology: Technology) => () => technology;
+
+describe('plates', () => {
+  it('are named as the ink is: by its code, or by its HEX', () => {
+    expect(plateName(red)).toBe('PANTONE 186 C');
+    expect(plateName(green)).toBe('HEX 00843D');
+  });
+
+  it('empty sides give none; the order of the inks is that of the elements', () => {
+    const [side, ...others] = printedSides(withTexts('natural', [red, green], 2), sampleMeter, on('Tampon'));
+    expect(others).toEqual([]);
+    expect(side).toMatchObject({ index: 1, technology: 'Tampon', underprint: false, face: { name: 'back' } });
+    expect(side && plateNames(side)).toEqual(['PANTONE 186 C', 'HEX 00843D']);
+    expect(side?.area).toMatchObject({ minX: 25, maxX: 211 });
+  });
+
+  it('a digital side has none, a technology without an area on the side has no area', () => {
+    const [side] = printedSides(withTexts('natural', [red]), sampleMeter, on('Digital'));
+    expect(side?.plates).toEqual([]);
+    expect(printedSides(withTexts(null, [red]), sampleSpatula, on('Digital'))[0]?.area).toBeNull();
+  });
+
+  it('white goes under the inks of a dark body, but not under white', () => {
+    const [side] = printedSides(withTexts('pBlackC', [red, { hex: '#ffffff', pantone: null }]), sampleMeter, on('Tampon'));
+    expect(side?.plates.map(({ underprint }) => underprint)).toEqual([true, false]);
+    expect(side && plateNames(side)[0]).toBe('White underprint');
+    const [white] = printedSides(withTexts('pBlackC', [{ hex: '#ffffff', pantone: null }]), sampleMeter, on('Tampon'));
+    expect(white?.underprint).toBe(false);
+  });
+
+  it('every colour of a side has a plate, and every plate a colour, as many as the price counts', () => {
+    const color = fc.record({
+      hex: fc.constantFrom('#c8102e', '#00843d', '#000000', '#ffffff'),
+      pantone: fc.constantFrom(null, '186 C', '348 C'),
+    });
+    fc.assert(
+      fc.property(fc.array(color, { minLength: 1, maxLength: 6 }), (colors) => {
+        const document = withTexts('natural', colors);
+        const [side] = printedSides(document, sampleMeter, on('Tampon'));
+        if (!side) throw new Error('nothing printed');
+        const plateOf = plateFinder(side);
+        const found = colors.map((one) => plateOf(one)?.name);
+        expect(found).not.toContain(undefined);
+        expect(new Set(found)).toEqual(new Set(side.plates.map((plate) => plate.name)));
+        expect(side.plates).toHaveLength(inksOf(side.side).length);
+      }),
+    );
+    expect(plateFinder({ side: withTexts('natural', []).sides[0] as never, plates: [] })(red)).toBeNull();
+  });
+});
+
+describe('bodies', () => {
+  it('woods and light lacquers need no white; every full lacquer does', () => {
+    const light = allColors.filter((color) => !isDarkBody(color.hex)).map((color) => color.id);
+    expect(allColors.filter((color) => color.wood).every((color) => light.includes(color.id))).toBe(true);
+    for (const id of ['white', 'whiteLemon', 'lemon', 'p7406c', 'pCoolGray3c', 'silverWhiteEnd']) expect(light).toContain(id);
+    for (const id of ['p186c', 'p151c', 'p376c', 'p2995c', 'pBlackC', 'p430c', 'blackSoft']) expect(light).not.toContain(id);
+    expect(isDarkBody(null)).toBe(false);
+  });
+
+  it('an ink as light as white is its own white', () => {
+    expect(takesUnderprint('#ffffff')).toBe(false);
+    expect(takesUnderprint('#f4d526')).toBe(true);
+  });
+});
