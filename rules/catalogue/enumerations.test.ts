@@ -12,6 +12,7 @@ import {
   technologyTexts,
   typesOf,
   typeText,
+  withWholeMeasures,
 } from './enumerations.ts';
 import { minimumOrderText } from './facts.ts';
 import { productName } from './names.ts';
@@ -92,13 +93,17 @@ describe('names', () => {
     ]);
   });
 
+  it('keeps the measures of a text in one line', () => {
+    expect(withWholeMeasures('Rührholz 26 cm, 16 mm breit, 2 mal')).toBe('Rührholz 26\u00a0cm, 16\u00a0mm breit, 2 mal');
+  });
+
   it('CAT-020 CFG-003: a pencil is named by length and shape, others by their own name', () => {
     const name = { cs: 'Block 5, 2 m', en: 'Block 5, 2 m', de: 'Block 5, 2 m' };
     const pencil = { category: 'pencil', length: 175, shape: 'hexagonal', name } as const;
     expect(productName(pencil, 'en')).toBe('Pencil 175\u00a0mm, hexagonal');
     expect(productName(pencil, 'cs')).toBe('Tužka 175\u00a0mm, šestihranná');
     expect(productName(pencil, 'de')).toBe('Bleistift 175\u00a0mm, sechskantig');
-    expect(productName({ category: 'meter', length: 2, shape: null, name }, 'de')).toBe('Block 5, 2 m');
+    expect(productName({ category: 'meter', length: 2, shape: null, name }, 'de')).toBe('Block 5, 2\u00a0m');
   });
 
   it('the product text states the smallest order that is in force', () => {

@@ -106,4 +106,7 @@ export const sideText = (name: SideName, index: number): Texts =>
 /** "2 m", "30 cm", "175 mm" with a no-break space, so that no line ends between number and unit; the same in every language. */
 export const lengthText = (category: Category, length: number): string => `${length}\u00a0${lengthUnitOf[category]}`;
 
+/** Text of the catalogue with every measure in one line: a no-break space between a number and its millimetres, centimetres or metres. */
+export const withWholeMeasures = (text: string): string => text.replace(/(\d) (?=(?:mm|cm|m)\b)/g, '$1\u00a0');
+
 export const isScale = (word: string): word is Scale => Object.hasOwn(scaleTexts, word);

@@ -50,7 +50,7 @@ export const shots: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => {
       await p.goto(origin(edition) + pathTo(edition, 'product', rule) + natural);
-      await p.locator('[aria-haspopup=dialog]').first().click();
+      await p.locator('.gallery-main').click();
       await p.getByRole('dialog').waitFor();
     },
   },

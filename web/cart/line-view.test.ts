@@ -58,7 +58,7 @@ describe('a line as the cart shows it', () => {
   it('has the name, the colour of a folding rule, and no colour for a spatula', () => {
     const lines = [line(50, design(meter, 'natural', 'freeTop')), line(500, design(spatula, null, 'withoutPrint'))];
     expect(viewLines(lines, data, 'en')).toMatchObject([
-      { name: 'Block 5, 2 m', color: 'Natural', scale: 'Upper part blank', problem: null, isKnown: true },
+      { name: 'Block 5, 2\u00a0m', color: 'Natural', scale: 'Upper part blank', problem: null, isKnown: true },
       { color: null, problem: null },
     ]);
     expect(viewLines(lines, data, 'cs')[0]).toMatchObject({ color: 'Přírodní', scale: 'Horní část volná' });

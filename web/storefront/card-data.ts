@@ -1,6 +1,7 @@
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
 import { cardColor, colorStock, colorsOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
+import { withWholeMeasures } from '#rules/catalogue/enumerations.ts';
 import type { Filters } from '#rules/catalogue/filters.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
@@ -19,7 +20,7 @@ export function toCard({ product: reply, productPrice, pcsFrom }: PricedProduct,
   return {
     id: product.id,
     name: productName(product, locale),
-    text: product.shortDescription[locale],
+    text: withWholeMeasures(product.shortDescription[locale]),
     net: productPrice,
     from: pcsFrom,
     minimum: reply.minimumQuantity,

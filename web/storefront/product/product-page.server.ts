@@ -2,7 +2,7 @@ import { getProduct } from '#contract/catalogue.ts';
 import { getProductPrice } from '#contract/pricing.ts';
 import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
-import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
+import { categoryTexts, scaleText, withWholeMeasures } from '#rules/catalogue/enumerations.ts';
 import { minimumOrderText } from '#rules/catalogue/facts.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { type Category, categories } from '#rules/catalogue/product.ts';
@@ -61,8 +61,8 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     path,
     id: product.id,
     name,
-    short: product.shortDescription[locale],
-    description: product.description[locale],
+    short: withWholeMeasures(product.shortDescription[locale]),
+    description: withWholeMeasures(product.description[locale]),
     /** what pictures show, e.g. "Block 5, 2 m, Natural" */
     shown: colorName === null ? name : `${name}, ${colorName}`,
     pictures,
