@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '../print/units.ts';
+import { cropImage } from './commands/crop.ts';
 import { addImage } from './commands/image.ts';
 import { rotate } from './commands/place.ts';
+import { reduceImage } from './commands/reduce.ts';
 import { addText } from './commands/text.ts';
 import { type ArtworkDocument, emptyDocument, type Side } from './document.ts';
 import { layoutSide } from './layout.ts';
@@ -91,6 +93,33 @@ describe('painting', () => {
     const result = document.ok ? svg(document.value, { imageData: (reference) => (reference === 'ref' ? data : null) }) : '';
     expect(result.includes('<image x="108" y="3" width="20" height="10"')).toBe(drawn);
     expect(result).not.toContain('onload');
+  });
+
+  it('shows the part of a cropped picture, turned as a whole, and asks for it in its inks', () => {
+    const added = addImage(emptyDocument(sampleMeter, 'natural', 'freeTop'), {
+      side: 1,
+      id: 'i',
+      image: 'ref',
+      name: 'x',
+      width: 56,
+      height: 28,
+      area,
+    });
+    const cut = added.ok ? cropImage(added.value, { id: 'i', crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }) : added;
+    const reduction = { colors: ['#d0112b'], background: '#ffffff' };
+    const reduced = cut.ok ? reduceImage(cut.value, { id: 'i', reduction, inks: [{ hex: '#c8102e', pantone: '186 C' }] }) : cut;
+    const turned = reduced.ok ? rotate(reduced.value, { ids: ['i'], degrees: 30 }) : reduced;
+    if (!turned.ok) throw new Error(turned.code);
+    const asked: unknown[] = [];
+    const drawn = svg(turned.value, {
+      imageData: (reference, inks) => {
+        asked.push([reference, inks]);
+        return 'data:image/png;base64,AAAA';
+      },
+    });
+    expect(drawn).toContain('<g transform="rotate(30 118 8)"><svg x="113" y="3" width="10" height="10" viewBox="0.25 0 0.5 1"');
+    expect(drawn).toContain('overflow="hidden"><image width="1" height="1"');
+    expect(asked).toEqual([['ref', { inks: [{ from: '#d0112b', hex: '#c8102e', pantone: '186 C' }], background: '#ffffff' }]]);
   });
 
   it('CFG-024: shows the print area when asked', () => {

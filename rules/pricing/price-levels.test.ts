@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milli } from '../money/money.ts';
-import { levelOf, type PriceLevel, piecesToNextLevel, quantityOfLevel, shownLevels } from './price-levels.ts';
+import {
+  levelOf,
+  type PriceLevel,
+  piecesToCheaperLevel,
+  piecesToNextLevel,
+  quantityOfLevel,
+  shownLevels,
+} from './price-levels.ts';
 import { MAX_QUANTITY, tiers } from './tiers.ts';
 
 const levels: PriceLevel[] = tiers.map((tier, i) => ({ ...tier, price: milli(10_000 - i * 100) }));
@@ -53,5 +60,26 @@ describe('price levels', () => {
         expect(levelOf(levels, quantity + (next?.pieces ?? 0) - 1)).toBe(levelOf(levels, quantity));
       }),
     );
+  });
+});
+
+describe('the next cheaper level', () => {
+  const at = (pcsFrom: number, pcsTo: number | null, price: number) => ({ pcsFrom, pcsTo, price: milli(price) });
+  const uneven = [at(1, 9, 900), at(10, 29, 900), at(30, 49, 950), at(50, 99, 700), at(100, null, 800)];
+
+  it.each([
+    [5, 1000, 45, 50],
+    [30, 1000, 20, 50],
+    [49, 50, 1, 50],
+  ])('%i pieces with a stock of %i: %i more reach the level from %i', (quantity, stock, pieces, pcsFrom) => {
+    expect(piecesToCheaperLevel(uneven, quantity, stock)).toMatchObject({ pieces, level: { pcsFrom } });
+  });
+
+  it.each([
+    ['nothing is cheaper', 60, 1000],
+    ['the stock does not reach it', 5, 49],
+    ['the quantity has no price', 0, 1000],
+  ])('says nothing when %s', (_name, quantity, stock) => {
+    expect(piecesToCheaperLevel(uneven, quantity, stock)).toBeNull();
   });
 });

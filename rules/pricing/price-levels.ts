@@ -35,3 +35,22 @@ export function piecesToNextLevel<L extends Tier>(
   if (!next || next.pcsFrom > Math.min(stock, MAX_QUANTITY)) return null;
   return { pieces: next.pcsFrom - quantity, level: next };
 }
+
+/**
+ * "n more pieces bring the price down to ...": the nearest quantity at which a piece costs less than now, as far as the stock
+ * goes. A level that costs the same or more is passed over: a list may have one, and nobody wants to hear of it. At a quantity
+ * without a price there is nothing to compare with, so nothing is said.
+ */
+export function piecesToCheaperLevel(
+  levels: readonly PriceLevel[],
+  quantity: number,
+  stock: number,
+): { readonly pieces: number; readonly level: PriceLevel } | null {
+  const now = levelOf(levels, quantity);
+  if (!now) return null;
+  return piecesToNextLevel(
+    levels.filter((level) => level.price < now.price),
+    quantity,
+    stock,
+  );
+}

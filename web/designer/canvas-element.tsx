@@ -49,7 +49,7 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
             moveTo(document, { id, x: px(start.minX + mmToPx(mm(dx / scale))), y: px(start.minY + mmToPx(mm(dy / scale))) }),
           { merge },
         ),
-      onCancel: () => dispatch({ type: 'undo' }),
+      onCancel: () => dispatch({ type: 'abandon', merge }),
     });
   };
 
@@ -60,7 +60,10 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
     event.stopPropagation();
     switch (key.type) {
       case 'move': {
-        act((document) => move(document, { ids: [id], dx: px(key.dx), dy: px(key.dy) }), { merge: `keys ${id}` });
+        act((document) => move(document, { ids: [id], dx: px(key.dx), dy: px(key.dy) }), {
+          merge: `keys ${id}`,
+          at: event.timeStamp,
+        });
         const { minX, minY } = laidBounds(element);
         const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
         return announce(m.designer_said_moved({ x: mmText(place.x, world.edition), y: mmText(place.y, world.edition) }));

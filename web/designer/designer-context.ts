@@ -10,7 +10,13 @@ import type { Face } from './fonts.ts';
 import type { SideView } from './side-view.ts';
 import type { World } from './world.ts';
 
-export type ActOptions = { readonly merge?: string; readonly select?: readonly string[] };
+export type ActOptions = {
+  /** edits with the same key in a row are one step of the history, */
+  readonly merge?: string;
+  /** unless they are parted by a rest: the time of the event, in ms */
+  readonly at?: number;
+  readonly select?: readonly string[];
+};
 
 /** The chosen element with its side, as stored and as laid out. */
 export type Chosen = { readonly node: ArtworkNode; readonly element: LaidElement; readonly view: SideView };

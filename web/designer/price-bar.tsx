@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber, formatUnitPrice } from '#rules/money/format.ts';
-import { levelOf, piecesToNextLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
+import { levelOf, piecesToCheaperLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityBox } from '#web/ui/quantity-field.tsx';
@@ -88,12 +88,10 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
     );
   }
   const levels = price.price?.otherPrices ?? [];
-  const now = levelOf(levels, editor.settled);
-  const next = piecesToNextLevel(levels, editor.settled, limits.stock);
-  const isCheaper = next !== null && (now === undefined || next.level.price < now.price);
+  const next = piecesToCheaperLevel(levels, editor.settled, limits.stock);
   return (
     <p className="price-hint">
-      {isCheaper &&
+      {next &&
         m.designer_next_level({
           count: next.pieces,
           pieces: formatNumber(next.pieces, world.edition),

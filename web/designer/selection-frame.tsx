@@ -65,7 +65,7 @@ function HandleBox({ handle, element, scale }: Props & { handle: Handle }) {
                 pullHandle(document, { handle, start, dx: mmToPx(mm(dx / scale)), dy: mmToPx(mm(dy / scale)), measure, area }),
               { merge },
             ),
-          onCancel: () => dispatch({ type: 'undo' }),
+          onCancel: () => dispatch({ type: 'abandon', merge }),
         });
       }}
     >

@@ -10,8 +10,8 @@ import type { SideView } from './side-view.ts';
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
 
 /**
- * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, as one step of the
- * history; Escape or leaving the field ends it.
+ * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, one step of the
+ * history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
   const { act, measure, setEditing, active, chosen } = useDesigner();
@@ -58,6 +58,7 @@ export function TextEditor({ element, view, scale }: Props) {
         setTyped(text);
         act((document) => editText(document, { id, text, placeholder: m.designer_placeholder(), measure, area: active.area }), {
           merge: `text ${id}`,
+          at: event.timeStamp,
         });
       }}
       onBlur={() => setEditing(null)}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { priceConfiguration } from '#contract/pricing.ts';
+import { demoProducts } from '#database/demo/catalogue.ts';
+import { demoPriceLists } from '#database/demo/prices.ts';
+import { demoSettings } from '#database/demo/settings.ts';
+import { priceSides } from '#rules/artwork/colors.ts';
+import { setPrintColors, setTextColor } from '#rules/artwork/commands/color.ts';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { addImage } from '#rules/artwork/commands/image.ts';
+import { reduceImage } from '#rules/artwork/commands/reduce.ts';
+import { copySideOne, setTab, settle } from '#rules/artwork/commands/side.ts';
+import { addText } from '#rules/artwork/commands/text.ts';
+import { type ArtworkDocument, emptyDocument } from '#rules/artwork/document.ts';
+import { halfEm as measure } from '#rules/artwork/sample-measure.ts';
+import { technologyOf } from '#rules/artwork/technology.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { conversion, eurRateToNumber } from '#rules/money/currency.ts';
+import { minorToNumber } from '#rules/money/money.ts';
+import { groupRows, type PriceList } from '#rules/pricing/price-list.ts';
+import { quote } from '#rules/pricing/quote.ts';
+import { tabMenus } from '#rules/pricing/side-technology.ts';
+import { MAX_QUANTITY, tiers } from '#rules/pricing/tiers.ts';
+import { mm } from '#rules/print/units.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { presentPrices, presentQuote } from '#server/pricing/present.ts';
+import { chosenItem, quoteConfiguration } from '#server/pricing/service.ts';
+import { answeredPrice, instantPrice, priceBody } from '#web/designer/price-request.ts';
+import { pressOf } from '#web/designer/side-view.ts';
+import { type DesignerData, type World, worldOf } from '#web/designer/world.ts';
+
+const demoList = demoPriceLists.find((list) => list.isDefault);
+if (!demoList) throw new Error('the demo shop has no default price list');
+const { rows: _rows, name: _name, ...facts } = demoList;
+const defaultList: PriceList = { ...facts, rowsByHeliosId: groupRows(demoList.rows()) };
+
+const snapshot: Snapshot = {
+  revision: 1,
+  pricedAt: 1,
+  products: demoProducts,
+  byId: new Map(demoProducts.map((product) => [product.id, product])),
+  byCategory: new Map(),
+  defaultList,
+  settings: demoSettings,
+  transportRates: [],
+};
+
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const pricesIn = (currency: Currency) => {
+  const how = conversion('CZK', currency);
+  if (!how.ok) throw new Error(how.code);
+  return overTheWire(presentPrices(defaultList, how.value, demoSettings.eurRate));
+};
+const bodySchema = priceConfiguration.body;
+if (!bodySchema) throw new Error('the price call has a body');
+
+const wirePrices = { CZK: pricesIn('CZK'), EUR: pricesIn('EUR') };
+
+/** The designer of a product as its page opens it: everything came as JSON, in the currency of the edition. */
+function worldIn(product: Product, currency: Currency): World {
+  const stocked = new Set(product.availabilities.map((entry) => entry.heliosId));
+  const settings = {
+    ...demoSettings,
+    eurRate: eurRateToNumber(demoSettings.eurRate),
+    cliche: minorToNumber(demoSettings.cliche),
+    preparation: minorToNumber(demoSettings.preparation),
+  };
+  return worldOf(
+    overTheWire({
+      product,
+      settings,
+      priceRows: wirePrices[currency].filter((row) => stocked.has(row.heliosId)),
+      edition: 'en',
+      locale: 'en',
+      currency,
+      vatPercent: 21,
+    }) as unknown as DesignerData,
+  );
+}
+const worlds = new Map<string, World>();
+const worldFor = (product: Product, currency: Currency): World => {
+  const key = `${product.id} ${currency}`;
+  const world = worlds.get(key) ?? worldIn(product, currency);
+  worlds.set(key, world);
+  return world;
+};
+
+const palette = ['#000000', '#c8102e', '#0057a8', '#00783e', '#f4c20d'];
+const codes = [null, null, '186 C', 'Black C'];
+const area = { minX: mm(0), minY: mm(0), maxX: mm(200), maxY: mm(10) };
+
+const element = fc.record({
+  kind: fc.constantFrom('text', 'text', 'picture', 'picked', 'reduced'),
+  hex: fc.nat(palette.length - 1),
+  code: fc.nat(codes.length - 1),
+  inks: fc.integer({ min: 1, max: 3 }),
+});
+const sideOf = fc.record({
+  elements: fc.array(element, { maxLength: 3 }),
+  copiesFirst: fc.boolean(),
+  tab: fc.constantFrom(...tabMenus),
+});
+const quantity = fc.oneof(
+  fc.integer({ min: 1, max: 1500 }),
+  fc.constantFrom(...tiers.flatMap(({ pcsFrom }) => [pcsFrom, Math.max(1, pcsFrom - 1)]), MAX_QUANTITY),
+);
+const order = fc.record({
+  product: fc.constantFrom(...demoProducts),
+  stock: fc.nat(200),
+  sides: fc.array(sideOf, { maxLength: 6 }),
+  quantity,
+  currency: fc.constantFrom<Currency>('CZK', 'EUR'),
+});
+type Order = typeof order extends fc.Arbitrary<infer O> ? O : never;
+
+function designOf({ product, stock, sides, quantity: count }: Order, world: World): ArtworkDocument {
+  const chosen = product.availabilities[stock % product.availabilities.length];
+  let document = emptyDocument(product, chosen?.color ?? null, chosen?.scale ?? 'withoutPrint');
+  const press = pressOf(world, count);
+  let n = 0;
+  const newId = () => `n-${++n}`;
+  const run = (command: (now: ArtworkDocument) => Edited): void => {
+    const done = command(document);
+    if (done.ok) document = done.value;
+  };
+  for (const [index, { elements, copiesFirst, tab }] of sides.entries()) {
+    const side = index + 1;
+    for (const { kind, hex: at, code, inks } of elements) {
+      const id = newId();
+      const hex = palette[at] ?? '#000000';
+      const colors = palette.slice(0, inks).map((ink) => ({ hex: ink, pantone: null, isOpen: false, chosenByDropper: false }));
+      if (kind === 'text') {
+        run((now) => addText(now, { side, id, text: 'Sample', placeholder: '', measure, area }));
+        run((now) => setTextColor(now, { ids: [id], hex, pantone: codes[code] ?? null }));
+        continue;
+      }
+      run((now) => addImage(now, { side, id, image: 'ref', name: '', width: 40, height: 20, area }));
+      if (kind === 'picked') run((now) => setPrintColors(now, { id, colors }));
+      if (kind === 'reduced') {
+        run((now) => reduceImage(now, { id, reduction: { colors: colors.map((color) => color.hex), background: null } }));
+      }
+    }
+    if (copiesFirst && index > 0) run((now) => copySideOne(now, { to: side, area, newId }));
+    run((now) => setTab(now, { side, tab, press }));
+  }
+  run((now) => settle(now, { press }));
+  return document;
+}
+
+/** What the designer asks the server, as the screen makes it. */
+function bodyOf(world: World, document: ArtworkDocument, count: number) {
+  const press = pressOf(world, count);
+  const views = document.sides.map((side) => ({ print: technologyOf(side, press) }));
+  return priceBody(world, document, views, count);
+}
+
+// covers: PRC-021 PRC-022 PRC-023 PRC-024 PRC-025 PRC-026
+it('the price in the browser is the price of the server, for 10 000 designs', { timeout: 300_000 }, () => {
+  let priced = 0;
+  let plated = 0;
+  fc.assert(
+    fc.property(order, (wish) => {
+      const world = worldFor(wish.product, wish.currency);
+      const document = designOf(wish, world);
+      const body = bodyOf(world, document, wish.quantity);
+      const shown = instantPrice(world, body);
+
+      const asked = bodySchema.parse(overTheWire(body));
+      const answer = quoteConfiguration(snapshot, defaultList, {
+        product: wish.product,
+        color: asked.color,
+        scale: asked.scale,
+        count: asked.count,
+        sides: asked.sides,
+        preparationCounts: {
+          digital: asked.digitalPreparationSurchargeCount,
+          tampon: asked.tamponPreparationSurchargeCount,
+          simple: asked.simplePreparationSurchargeCount,
+        },
+        currency: asked.currency,
+      });
+      expect(shown === null).toBe(!answer.ok);
+      if (!answer.ok) return;
+      expect(answeredPrice(overTheWire(presentQuote(answer.value)))).toEqual(shown);
+
+      // and what the order counts for itself, from the design alone
+      const press = pressOf(world, wish.quantity);
+      const own = priceSides(document, wish.product, (index) => {
+        const side = document.sides[index];
+        return side ? technologyOf(side, press).technology : 'Digital';
+      });
+      const direct = quote({
+        list: defaultList,
+        settings: demoSettings,
+        heliosId: chosenItem(wish.product, document.color, document.scaleType)?.heliosId ?? '',
+        category: wish.product.category,
+        isSlimboy: wish.product.type === 'slimboy',
+        count: wish.quantity,
+        sides: own.sides,
+        preparationCounts: {
+          digital: own.digitalPreparationSurchargeCount,
+          tampon: own.tamponPreparationSurchargeCount,
+          simple: own.simplePreparationSurchargeCount,
+        },
+        currency: wish.currency,
+        minimum: world.minimum,
+      });
+      expect(direct.ok && direct.value.total).toBe(shown?.price);
+      priced += 1;
+      if (answer.value.surchargePrice > 0) plated += 1;
+    }),
+    { numRuns: 10_000 },
+  );
+  // the designs were worth pricing: most could be bought, and many had plates
+  expect(priced).toBeGreaterThan(4_000);
+  expect(plated).toBeGreaterThan(1_000);
+});
