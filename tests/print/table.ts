@@ -70,7 +70,7 @@ export const cases = (count: number): Case[] =>
   Array.from({ length: count }, (_, i) => {
     const body = pick(bodies, i);
     const of = product(body.id);
-    const printed = of.sides.slice(0, 1 + (i % 2)).map((face, side) => sideOf(i + side * count, face.width, face.height));
+    const printed = of.sides.slice(0, i % 6 === 5 ? 2 : 1).map((face, side) => sideOf(i + side * count, face.width, face.height));
     return {
       name: `${i} ${body.id}`,
       document: design(of, body.color, body.scale, printed),

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { fontFile } from '#printing/fonts/files.ts';
+import { measure } from '#printing/fonts/measure.ts';
+import { printPdf } from '#printing/press/print-pdf.ts';
+import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
+import { paintSide } from '#rules/artwork/paint.ts';
+import { paintFragment } from '#rules/artwork/paint-svg.ts';
+import { type PrintedSide, printedSides } from '#rules/print/plates.ts';
+import { type PrintSheet, printSheet } from '#rules/print/sheet.ts';
+import { difference, type Picture } from '#tests/print/compare.ts';
+import { type Case, cases } from '#tests/print/table.ts';
+import { pagesOf } from '#tests/print/tools.ts';
+
+const DPI = 300;
+const PX = DPI / 25.4;
+/**
+ * The browser draws at twice the resolution and is brought down: it sets each letter on whole pixels up and down and on quarters
+ * across, which at 300 dpi alone is 0.04 mm.
+ */
+const FINER = 2;
+
+const faces = fontFamilies
+  .flatMap((family) =>
+    fontFaces[family].styles.map((style) => {
+      const data = readFileSync(fontFile(family, style)).toString('base64');
+      const cut = `font-weight:${style.includes('bold') ? 700 : 400};font-style:${style.includes('italic') ? 'italic' : 'normal'}`;
+      return `@font-face{font-family:'${family}';${cut};src:url(data:font/ttf;base64,${data})}`;
+    }),
+  )
+  .join('\n');
+
+/** The designer's drawing of a side, on a sheet as large as that of the press. */
+function drawing({ side }: PrintedSide, { trim, width, height }: PrintSheet): string {
+  const size = (length: number) => (length * 96) / 25.4;
+  const letters = paintFragment(paintSide(layoutSide(side, measure)), {});
+  return `<svg viewBox="${-trim.x} ${-trim.y} ${width} ${height}" width="${size(width)}" height="${size(height)}" style="display:block">${letters}</svg>`;
+}
+
+/** A picture with each square of pixels as one, its mean. */
+async function brought(down: number, shot: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [width, height] = [Math.floor(info.width / down), Math.floor(info.height / down)];
+  const small = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++)
+    for (let at = 0; at < width * 3; at++) {
+      const [x, channel] = [Math.floor(at / 3), at % 3];
+      let sum = 0;
+      for (let v = 0; v < down; v++)
+        for (let u = 0; u < down; u++) sum += data[((y * down + v) * info.width + x * down + u) * 3 + channel] ?? 0;
+      small[y * width * 3 + at] = Math.round(sum / down ** 2);
+    }
+  return { width, height, data: small };
+}
+
+async function printed({ document, product, technologyOf }: Case): Promise<Picture[]> {
+  const made = await printPdf(document, product, { technologyOf });
+  if (!made.ok) throw new Error(`${made.code} ${made.detail}`);
+  return pagesOf(made.value, DPI);
+}
+
+test.use({ viewport: { width: 1280, height: 240 }, deviceScaleFactor: (FINER * DPI) / 96 });
+
+/** The heart of the promise: what the designer shows and what the press gets are the same drawing. */
+test('the print file of 66 designs is what the designer showed', async ({ page }) => {
+  test.setTimeout(300_000);
+  const all = cases(66);
+  await page.setContent(`<style>${faces} body{margin:0}</style><div id="sheet"></div>`);
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
+  const total = { sides: 0, inked: 0, different: 0, shapes: 0, farthest: 0, worst: 0 };
+  let next = printed(all[0] as Case);
+  for (const [i, one] of all.entries()) {
+    const pages = await next;
+    // the next design is printed while the browser draws this one
+    if (all[i + 1]) next = printed(all[i + 1] as Case);
+    for (const [at, side] of printedSides(one.document, one.product, one.technologyOf).entries()) {
+      const sheet = printSheet(side.face);
+      await page.evaluate(
+        (svg) => {
+          const place = document.getElementById('sheet');
+          if (place) place.innerHTML = svg;
+        },
+        drawing(side, sheet),
+      );
+      const { x, y, width, height } = sheet.bleed;
+      const css = (length: number) => Math.ceil((length * 96) / 25.4);
+      const clip = { x: 0, y: 0, width: css(x + width), height: css(y + height) };
+      const shown = await brought(FINER, await page.screenshot({ clip }));
+      const inside = {
+        left: Math.ceil(x * PX) + 1,
+        top: Math.ceil(y * PX) + 1,
+        right: Math.floor((x + width) * PX) - 1,
+        bottom: Math.floor((y + height) * PX) - 1,
+      };
+      const found = difference(shown, pages[at] as Picture, inside);
+      const share = found.different / found.inked;
+      const name = `${one.name} side ${side.index + 1}`;
+      expect(found.shapes, name).toBeGreaterThan(5);
+      expect.soft(share, `${name}: share of inked pixels that differ`).toBeLessThan(0.005);
+      expect.soft(found.farthest / PX, `${name}: mm between the same letters`).toBeLessThan(0.05);
+      total.sides++;
+      total.inked += found.inked;
+      total.different += found.different;
+      total.shapes += found.shapes;
+      total.farthest = Math.max(total.farthest, found.farthest / PX);
+      total.worst = Math.max(total.worst, share);
+    }
+  }
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${total.sides} sides, ${total.shapes} shapes, ${((100 * total.different) / total.inked).toFixed(3)} % of ${total.inked} inked pixels differ, worst side ${(100 * total.worst).toFixed(3)} %, farthest letter ${total.farthest.toFixed(4)} mm`,
+  });
+  console.log(test.info().annotations.at(-1)?.description);
+});
