@@ -1,14 +1,16 @@
 import type { Area } from '../../print/areas.ts';
 import { type Px, px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
-import { centerOf, type Point, turn } from '../geometry.ts';
+import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
 import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
-import { boxOf } from '../placement.ts';
+import { boxOf, nodeBounds } from '../placement.ts';
 import { type Command, type Edited, selectOne } from './command.ts';
+import { fromStart } from './gesture.ts';
 import { resizeImage } from './image.ts';
 import { move } from './place.ts';
+import { scaleBy } from './scale.ts';
 import { setFontSize, setTextWidth } from './text.ts';
 
 /** Corners change the size of the letters, the two middles the width of the box. */
@@ -106,4 +108,29 @@ export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free
   const factor = handle.length === 2 && !free ? { x: both, y: both } : { x: Math.max(wide, LEAST), y: Math.max(high, LEAST) };
   const size = { width: start.width * factor.x, height: start.height * factor.y };
   return held(resizeImage(document, { id: start.id, ...size }), start, handle);
+};
+
+/** Corners only: letters cannot be stretched, so a group grows alike in both directions. */
+export const groupHandles = ['nw', 'ne', 'se', 'sw'] as const;
+export type GroupHandle = (typeof groupHandles)[number];
+
+/** Several elements after pulling a corner of the frame around them; the opposite corner keeps its place. */
+export const pullGroup: Command<{
+  readonly handle: GroupHandle;
+  /** the elements as they were when the handle was taken, all of one side */
+  readonly start: readonly ArtworkNode[];
+  readonly dx: number;
+  readonly dy: number;
+  readonly measure: Measure;
+}> = (document, { handle, start, dx, dy, measure }) => {
+  const frame = unionBounds<number>(start.map(nodeBounds));
+  if (!frame) return fail('nothing_selected');
+  const at = handlePoint[handle];
+  const width = frame.maxX - frame.minX;
+  const height = frame.maxY - frame.minY;
+  const wide = (width + dx * (at.x === 1 ? 1 : -1)) / width;
+  const high = (height + dy * (at.y === 1 ? 1 : -1)) / height;
+  const about = { x: at.x === 1 ? frame.minX : frame.maxX, y: at.y === 1 ? frame.minY : frame.maxY };
+  const ids = start.map(({ id }) => id);
+  return fromStart(start, (now) => scaleBy(now, { ids, factor: Math.max(wide, high, LEAST), about, measure }))(document);
 };

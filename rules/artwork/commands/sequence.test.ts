@@ -19,7 +19,7 @@ import { fitIntoArea } from './fit.ts';
 import { fromStart } from './gesture.ts';
 import { addImage, resizeImage } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
-import { handles, imageHandles, pullHandle, pullImage } from './pull.ts';
+import { groupHandles, handles, imageHandles, pullGroup, pullHandle, pullImage } from './pull.ts';
 import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
 import { scaleBy, turnBy } from './scale.ts';
@@ -96,6 +96,7 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
         ? pullHandle(document, { handle: pick(handles, second), start: node, dx: a, dy: b, measure, area })
         : pullImage(document, { handle: pick(imageHandles, second), start: node ?? nobody, dx: a, dy: b, free: aim % 2 === 0 }),
     () => fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(document),
+    () => pullGroup(document, { handle: pick(groupHandles, second), start: group, dx: a, dy: b, measure }),
     () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
     () => lower(document, { id }),
