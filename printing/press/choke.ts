@@ -47,17 +47,37 @@ function polygons(path: string): PathsD {
   return all.filter((polygon) => polygon.length > 2);
 }
 
+/** Polygons that may touch each other, together: joining them takes time by the square, and most letters stand alone. */
+function neighbours(all: PathsD): PathsD[] {
+  const spans = all.map((polygon) => {
+    const xs = polygon.map(({ x }) => x);
+    return { polygon, from: Math.min(...xs), to: Math.max(...xs) };
+  });
+  const groups: PathsD[] = [];
+  let reach = Number.NEGATIVE_INFINITY;
+  for (const { polygon, from, to } of spans.sort((a, b) => a.from - b.from)) {
+    if (from > reach) groups.push([]);
+    groups.at(-1)?.push(polygon);
+    reach = Math.max(reach, to);
+  }
+  return groups;
+}
+
+function smaller(group: PathsD, by: number): PathsD {
+  const whole = Clipper.unionD(group, [], FillRule.NonZero, PRECISION);
+  return Clipper.inflatePathsD(whole, -by, JoinType.Round, EndType.Polygon, 2, PRECISION, FLATNESS);
+}
+
+const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
+
 /**
  * The shape of some letters made smaller on every edge, as SVG path data; empty when nothing is left. Letters that overlap (hand
  * scripts, accents) are one shape first: otherwise every seam would stay without white.
  * @param path in mm @param by mm
  */
 export function chokedPath(path: string, by: number): string {
-  const whole = Clipper.unionD(polygons(path), [], FillRule.NonZero, PRECISION);
-  const smaller = Clipper.inflatePathsD(whole, -by, JoinType.Round, EndType.Polygon, 2, PRECISION, FLATNESS);
-  return smaller
-    .map(
-      (polygon) => `M${polygon.map(({ x, y }) => `${Number(x.toFixed(PRECISION))} ${Number(y.toFixed(PRECISION))}`).join('L')}Z`,
-    )
+  return neighbours(polygons(path))
+    .flatMap((group) => smaller(group, by))
+    .map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`)
     .join('');
 }

@@ -33,10 +33,11 @@ export type PdfValue =
 export const name = (word: string): Name => new Name(word);
 
 /** Six digits of a point are far below what any press can place; never `1e-7`, which is no number in a PDF. */
-export const number = (value: number): string => {
-  const text = value.toFixed(6);
-  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
-};
+export function number(value: number): string {
+  const rounded = Math.round(value * 1e6) / 1e6;
+  const text = String(rounded === 0 ? 0 : rounded);
+  return text.includes('e') ? rounded.toFixed(6) : text;
+}
 
 const escapeName = (word: string): string =>
   Array.from(Buffer.from(word, 'utf8'), (byte) =>

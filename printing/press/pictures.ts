@@ -8,7 +8,7 @@ import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import { type PrintImage, pixelsOf, plainJpeg, split } from './raster.ts';
-import { bits, chokedMask } from './stencil.ts';
+import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 
 /** A colour of the picture and the plate that prints it. */
 export type PictureInk = { readonly from: string; readonly plate: Plate };
@@ -75,22 +75,22 @@ export class Pictures {
     this.#pixels.set(paint.image, loaded);
     const pixels = await loaded;
     const { width, height } = pixels;
-    const colors = inks.map(({ from }) => from);
-    const index = inkIndex(pixels, { colors, background });
     const pixel = {
       width: paint.width / (paint.crop?.width ?? 1) / width,
       height: paint.height / (paint.crop?.height ?? 1) / height,
     };
+    const colors = inks.map(({ from }) => from);
+    const index = inkIndex(pixels, { colors, background });
     const onWhite = inks.some(({ plate }) => plate.underprint);
-    const any = index.map((ink) => (ink < inks.length ? 1 : 0));
-    const inner = onWhite ? chokedMask(any, width, pixel, UNDERPRINT_CHOKE) : null;
+    const inner = onWhite ? chokedMask(printedMask(index), width, pixel, UNDERPRINT_CHOKE) : null;
     for (const [i, { plate }] of inks.entries()) {
-      const own = index.map((ink) => (ink === i ? 1 : 0));
-      if (!own.includes(1)) continue;
+      if (!index.includes(i)) continue;
+      const own = inkMask(index, i);
       painter.fillInk(plate);
       painter.image(paint, await this.#stencil(own, width, height));
-      const white = inner && plate.underprint ? own.map((ink, at) => ink & (inner[at] ?? 0)) : null;
-      if (!white?.includes(1)) continue;
+      if (!inner || !plate.underprint) continue;
+      const white = sharedMask(own, inner);
+      if (!white.includes(1)) continue;
       await painter.fillInkOnWhite(plate);
       painter.image(paint, await this.#stencil(white, width, height));
     }

@@ -1,14 +1,40 @@
+import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
+
+/** Pixels of one ink: 1 where it prints. Plain loops here, because a picture has millions of pixels. */
+export function inkMask(index: Uint8Array, ink: number): Uint8Array {
+  const mask = new Uint8Array(index.length);
+  for (let i = 0; i < index.length; i++) if (index[i] === ink) mask[i] = 1;
+  return mask;
+}
+
+/** Pixels of any ink. */
+export function printedMask(index: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(index.length);
+  for (let i = 0; i < index.length; i++) if (index[i] !== NOT_PRINTED) mask[i] = 1;
+  return mask;
+}
+
+/** Pixels of both. */
+export function sharedMask(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(one.length);
+  for (let i = 0; i < one.length; i++) mask[i] = (one[i] as number) & (other[i] as number);
+  return mask;
+}
+
 /** A stencil of one ink: a bit for each pixel, rows filled up to whole bytes, 1 where ink goes. */
 export function bits(mask: Uint8Array, width: number): Uint8Array {
   const height = mask.length / width;
   const stride = Math.ceil(width / 8);
   const packed = new Uint8Array(stride * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (mask[y * width + x] === 0) continue;
-      const at = y * stride + (x >> 3);
-      packed[at] = (packed[at] ?? 0) | (0x80 >> (x & 7));
+  for (let y = 0; y < height; y++) {
+    for (let byte = 0; byte < stride; byte++) {
+      const start = y * width + byte * 8;
+      const count = Math.min(8, width - byte * 8);
+      let value = 0;
+      for (let bit = 0; bit < count; bit++) value |= (mask[start + bit] as number) << (7 - bit);
+      packed[y * stride + byte] = value;
     }
+  }
   return packed;
 }
 
