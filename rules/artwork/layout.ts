@@ -4,7 +4,7 @@ import type { FontFamily, FontStyle } from './fonts.ts';
 import { type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { LINE_HEIGHT } from './limits.ts';
 import { baselineOffset, type Measure } from './measure.ts';
-import { type Crop, type ImageNode, isText, type TextNode } from './nodes.ts';
+import { type ArtworkNode, type Crop, type ImageNode, isText, type TextNode } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
 /** One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters stand. */
@@ -49,7 +49,11 @@ export type LaidElement = LaidText | LaidImage;
  * the pictures, the proof and the press only paint what this says. Line breaks are those stored in the document.
  */
 export const layoutSide = (side: Side, measure: Measure): LaidElement[] =>
-  nodesOf(side).map((node) => (isText(node) ? layoutText(node, measure) : layoutImage(node, reducedInks(side, node))));
+  nodesOf(side).map((node) => layoutNode(node, side, measure));
+
+/** The same for one element of a side. */
+export const layoutNode = (node: ArtworkNode, side: Side, measure: Measure): LaidElement =>
+  isText(node) ? layoutText(node, measure) : layoutImage(node, reducedInks(side, node));
 
 const boxInMm = (box: Box<Px>): Box<Mm> => ({
   x: pxToMm(box.x),

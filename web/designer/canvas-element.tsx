@@ -1,56 +1,49 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { remove } from '#rules/artwork/commands/arrange.ts';
-import { move, moveTo } from '#rules/artwork/commands/place.ts';
-import { nodesOf } from '#rules/artwork/document.ts';
+import { move } from '#rules/artwork/commands/place.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
-import { nodeBounds } from '#rules/artwork/placement.ts';
-import { mm, mmToPx, PX_PER_MM, px } from '#rules/print/units.ts';
+import type { ArtworkNode } from '#rules/artwork/nodes.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { PX_PER_MM, px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
-import { useDesigner } from './designer-context.ts';
+import { useHands } from './designer-context.ts';
 import { elementDomId, focusSide } from './focus.ts';
-import type { SideView } from './side-view.ts';
 import { elementWords, mmText } from './texts.ts';
-import { useDrag } from './use-drag.ts';
+import { useMoveElements } from './use-move-elements.ts';
 
 type Props = {
   readonly element: LaidElement;
-  readonly view: SideView;
+  readonly node: ArtworkNode;
+  readonly side: number;
+  /** the side in words */
+  readonly sideName: string;
+  readonly edition: Edition;
   /** screen pixels per mm */
   readonly scale: number;
+  readonly isChosen: boolean;
+  readonly isInvalid: boolean;
+  readonly isEdited: boolean;
   readonly describedBy: string;
 };
 
-/** An element on the canvas: focus chooses it, arrows and pointer move it, Enter opens its text, Delete removes it. */
-export function CanvasElement({ element, view, scale, describedBy }: Props) {
-  const { world, editor, act, dispatch, announce, setEditing, editing } = useDesigner();
-  const follow = useDrag();
-  const gesture = useRef(0);
+/**
+ * An element on the canvas: focus chooses it, arrows and pointer move it with what is chosen beside it, Enter opens its text,
+ * Delete removes it. It gets all it shows as properties, so that it is drawn anew only when it changed itself.
+ */
+export const CanvasElement = memo(function CanvasElement(props: Props) {
+  const { element, node, side, sideName, edition, scale, isChosen, isInvalid, isEdited, describedBy } = props;
+  const hands = useHands();
+  const startMove = useMoveElements(side, element.id, scale);
+  const byPointer = useRef(false);
   const { id, box } = element;
-  const isChosen = editor.selected.includes(id);
-  const isInvalid = view.validity.get(id) === 'invalid';
-  const node = nodesOf(view.side).find((one) => one.id === id);
 
   const choose = () => {
-    if (!isChosen || editor.side !== view.number) dispatch({ type: 'select', side: view.number, ids: [id] });
-  };
-
-  const startDrag = (event: PointerEvent) => {
-    if (!node || scale === 0) return;
-    choose();
-    const start = nodeBounds(node);
-    gesture.current += 1;
-    const merge = `drag ${id} ${gesture.current}`;
-    follow(event, {
-      onMove: (dx, dy) =>
-        act(
-          (document) =>
-            moveTo(document, { id, x: px(start.minX + mmToPx(mm(dx / scale))), y: px(start.minY + mmToPx(mm(dy / scale))) }),
-          { merge },
-        ),
-      onCancel: () => dispatch({ type: 'abandon', merge }),
-    });
+    const { editor, dispatch } = hands();
+    // a pointer has said already whether the element is to be chosen alone
+    if (byPointer.current || (editor.side === side && editor.selected.includes(id))) return;
+    dispatch({ type: 'select', side, ids: [id] });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -58,25 +51,30 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
+    const { editor, act, announce, dispatch, setEditing } = hands();
+    const ids = editor.selected.includes(id) ? editor.selected : [id];
     switch (key.type) {
       case 'move': {
-        act((document) => move(document, { ids: [id], dx: px(key.dx), dy: px(key.dy) }), {
-          merge: `keys ${id}`,
+        act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), {
+          merge: `keys ${ids.join(' ')}`,
           at: event.timeStamp,
         });
         const { minX, minY } = laidBounds(element);
         const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
-        return announce(m.designer_said_moved({ x: mmText(place.x, world.edition), y: mmText(place.y, world.edition) }));
+        return announce(m.designer_said_moved({ x: mmText(place.x, edition), y: mmText(place.y, edition) }));
       }
       case 'remove':
-        act((document) => remove(document, { ids: [id] }));
-        focusSide(view.number);
-        return announce(m.designer_said_removed());
+        act((document) => remove(document, { ids }));
+        focusSide(side);
+        return announce(ids.length > 1 ? m.designer_said_removed_many({ count: ids.length }) : m.designer_said_removed());
       case 'edit':
         if (element.kind === 'text') setEditing(id);
         return;
+      case 'join':
+        dispatch({ type: 'toggle', side, id });
+        return announce(m.designer_said_chosen({ count: isChosen ? ids.length - 1 : editor.selected.length + 1 }));
       case 'leave':
-        return dispatch({ type: 'select', side: view.number, ids: [] });
+        return dispatch({ type: 'select', side, ids: [] });
     }
   };
 
@@ -84,15 +82,21 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
       id={elementDomId(id)}
-      className={`canvas-element${isInvalid ? ' invalid' : ''}${editing === id ? ' in-editing' : ''}`}
+      className={`canvas-element${isInvalid ? ' invalid' : ''}${isEdited ? ' in-editing' : ''}`}
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${elementWords(element, view, world)}${isInvalid ? `. ${m.designer_outside()}` : ''}`}
+      aria-label={`${elementWords(node, sideName, edition)}${isInvalid ? `. ${m.designer_outside()}` : ''}`}
       aria-describedby={describedBy}
       onFocus={choose}
-      onPointerDown={startDrag}
-      onDoubleClick={() => element.kind === 'text' && setEditing(id)}
+      onPointerDown={(event) => {
+        byPointer.current = true;
+        startMove(event);
+        requestAnimationFrame(() => {
+          byPointer.current = false;
+        });
+      }}
+      onDoubleClick={() => element.kind === 'text' && hands().setEditing(id)}
       onKeyDown={press}
     >
       <rect
@@ -106,4 +110,4 @@ export function CanvasElement({ element, view, scale, describedBy }: Props) {
       <Prints elements={[element]} />
     </g>
   );
-}
+});

@@ -13,9 +13,12 @@ export type ElementKey =
   | { readonly type: 'move'; readonly dx: number; readonly dy: number }
   | { readonly type: 'remove' }
   | { readonly type: 'edit' }
+  /** in or out of what is chosen together (CFG-020) */
+  | { readonly type: 'join' }
   | { readonly type: 'leave' };
 
 export function elementKey({ key, altKey, ctrlKey, metaKey }: KeyPress): ElementKey | null {
+  if ((ctrlKey || metaKey) && key === 'Enter') return { type: 'join' };
   if (ctrlKey || metaKey) return null;
   const direction = arrows[key];
   if (direction) {
@@ -37,3 +40,16 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !shiftKey ? 'redo' : null;
 }
+
+/** What a key does to the side that is worked on, wherever the focus is outside of fields. */
+export type SideKey = 'chooseAll' | 'duplicate';
+
+const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate' };
+
+export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): SideKey | null {
+  if (altKey || shiftKey || !(ctrlKey || metaKey)) return null;
+  return sideKeys[key.toLowerCase()] ?? null;
+}
+
+/** Fields have keys and a clipboard of their own. */
+export const isField = (target: EventTarget): boolean => (target as Element).matches('input, textarea, select');

@@ -7,6 +7,7 @@ import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import type { Editor, EditorEvent } from './editor.ts';
 import type { Face } from './fonts.ts';
+import type { Moving } from './moving.ts';
 import type { SideView } from './side-view.ts';
 import type { World } from './world.ts';
 
@@ -39,9 +40,21 @@ export type Designer = {
   /** the text edited in place */
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;
+  readonly moving: Moving;
 };
 
+/** The designer as it stands when asked; the function itself never changes. */
+export type Hands = () => Designer;
+
 export const DesignerContext = createContext<Designer | null>(null);
+
+export const HandsContext = createContext<Hands | null>(null);
+
+export function useHands(): Hands {
+  const hands = use(HandsContext);
+  if (!hands) throw new Error('useHands() outside the designer');
+  return hands;
+}
 
 export function useDesigner(): Designer {
   const designer = use(DesignerContext);

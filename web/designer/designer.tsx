@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -10,8 +10,8 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { blockersOf } from './blockers.ts';
-import { historyKey } from './canvas-keys.ts';
-import { DesignerContext } from './designer-context.ts';
+import { historyKey, isField } from './canvas-keys.ts';
+import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
@@ -23,28 +23,32 @@ import { SideCard } from './side-card.tsx';
 import { StorageFull } from './storage-full.tsx';
 import { blockerText } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useClipboard } from './use-clipboard.ts';
 import { useDesignerValue } from './use-designer-value.ts';
 import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
 import { useIntro } from './use-intro.ts';
 import { useListening } from './use-listening.ts';
 import { usePrice } from './use-price.ts';
+import { useSideKeys } from './use-side-keys.ts';
 import type { World } from './world.ts';
+import type { Zoom } from './zoom.ts';
 
 type Props = { readonly world: World; readonly start: ArtworkDocument; readonly wish: Wish; readonly apiBase: string };
-
-const isField = (target: EventTarget): boolean => (target as Element).matches('input, textarea, select');
 
 /** The configurator of one product. Mounted anew for another product. */
 export function Designer({ world, start, wish, apiBase }: Props) {
   const { product, edition } = world;
   const { heard, announce } = useListening();
-  const { designer, fonts } = useDesignerValue(world, start, announce);
+  const { designer, hands, fonts } = useDesignerValue(world, start, announce);
   const { editor, dispatch, views, limits } = designer;
   const navigate = useNavigate();
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [zoom, setZoom] = useState<Zoom>(1);
   const [asksStorage, setAsksStorage] = useState(false);
   const intro = useIntro();
+  const sideKeys = useSideKeys(hands);
+  const clipboard = useClipboard(hands);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
   useEffect(() => {
@@ -97,57 +101,64 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   };
 
   const keys = (event: KeyboardEvent): void => {
-    const key = isField(event.target) ? null : historyKey(event);
-    if (!key) return;
-    event.preventDefault();
-    dispatch({ type: key });
+    if (isField(event.target)) return;
+    const key = historyKey(event);
+    if (key) dispatch({ type: key });
+    if (key || sideKeys(event)) event.preventDefault();
   };
 
   return (
-    <DesignerContext value={designer}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-      <div className="designer" onKeyDown={keys}>
-        <TopBar
-          status={draft.status}
-          isEdit={opened?.isEdit ?? false}
-          onIntro={intro.show}
-          onStorage={() => setAsksStorage(true)}
-        />
-        <noscript>
-          <div className="designer-noscript">
-            <Note tone="warn">{m.designer_noscript()}</Note>
+    <HandsContext value={hands}>
+      <DesignerContext value={designer}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
+        <div className="designer" onKeyDown={keys} {...clipboard}>
+          <TopBar
+            status={draft.status}
+            isEdit={opened?.isEdit ?? false}
+            onIntro={intro.show}
+            onStorage={() => setAsksStorage(true)}
+            zoom={zoom}
+            onZoom={setZoom}
+          />
+          <noscript>
+            <div className="designer-noscript">
+              <Note tone="warn">{m.designer_noscript()}</Note>
+            </div>
+          </noscript>
+          <div className="designer-body">
+            <Rail tool={tool} onTool={setTool} />
+            <Panel tool={tool} canAdd={fonts.isReady} />
+            <div
+              className={zoom === 1 ? 'stage' : 'stage zoomed'}
+              style={zoom === 1 ? undefined : ({ '--zoom': zoom } as CSSProperties)}
+            >
+              {fonts.failed && (
+                <Note tone="error" live>
+                  {m.designer_font_failed()}
+                </Note>
+              )}
+              {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
+              <Preview />
+              {views.map((view) => (
+                <SideCard key={view.number} view={view} />
+              ))}
+            </div>
           </div>
-        </noscript>
-        <div className="designer-body">
-          <Rail tool={tool} onTool={setTool} />
-          <Panel tool={tool} canAdd={fonts.isReady} />
-          <div className="stage">
-            {fonts.failed && (
-              <Note tone="error" live>
-                {m.designer_font_failed()}
-              </Note>
-            )}
-            {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
-            <Preview />
-            {views.map((view) => (
-              <SideCard key={view.number} view={view} />
-            ))}
-          </div>
+          <PriceBar price={price} onRetry={retry} blockers={blockers} isEdit={opened?.isEdit ?? false} onAdd={add} />
+          <p className="spoken" role="status" data-heard="">
+            {heard}
+          </p>
+          <Intro open={intro.open} onClose={intro.close} />
+          <StorageFull
+            open={asksStorage}
+            onClose={() => setAsksStorage(false)}
+            onRetry={() => {
+              setAsksStorage(false);
+              draft.retry();
+            }}
+          />
         </div>
-        <PriceBar price={price} onRetry={retry} blockers={blockers} isEdit={opened?.isEdit ?? false} onAdd={add} />
-        <p className="spoken" role="status" data-heard="">
-          {heard}
-        </p>
-        <Intro open={intro.open} onClose={intro.close} />
-        <StorageFull
-          open={asksStorage}
-          onClose={() => setAsksStorage(false)}
-          onRetry={() => {
-            setAsksStorage(false);
-            draft.retry();
-          }}
-        />
-      </div>
-    </DesignerContext>
+      </DesignerContext>
+    </HandsContext>
   );
 }

@@ -4,7 +4,7 @@ import { resetAll } from '#rules/artwork/commands/whole.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/artwork/failures.ts';
 import { abandoned, closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
-import { stillThere } from '#rules/artwork/selection.ts';
+import { clicked, stillThere } from '#rules/artwork/selection.ts';
 import { initialQuantity, nextQuantity, type QuantityEvent, type QuantityState } from '#rules/pricing/quantity.ts';
 import { pressOf } from './side-view.ts';
 import { limitsOf, type World } from './world.ts';
@@ -44,6 +44,8 @@ export type EditorEvent =
   | { readonly type: 'close' }
   | { readonly type: 'side'; readonly side: number }
   | { readonly type: 'select'; readonly side: number; readonly ids: readonly string[] }
+  /** adds an element to what is chosen, or takes it out (CFG-020) */
+  | { readonly type: 'toggle'; readonly side: number; readonly id: string }
   | { readonly type: 'quantity'; readonly event: QuantityEvent }
   | { readonly type: 'reset' };
 
@@ -87,6 +89,10 @@ export const editorReducer =
         return event.side === editor.side ? editor : closed({ ...editor, side: event.side, selected: [] });
       case 'select':
         return closed({ ...editor, side: event.side, selected: event.ids });
+      case 'toggle': {
+        const { side, ids } = clicked({ side: editor.side, ids: editor.selected }, event, true);
+        return closed({ ...editor, side, selected: ids });
+      }
       case 'quantity':
         return withQuantity(world, editor, event.event);
       case 'reset': {

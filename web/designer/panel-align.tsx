@@ -1,4 +1,4 @@
-import { alignToArea, type Edge, edges } from '#rules/artwork/commands/align.ts';
+import { alignToArea, alignToEachOther, type Edge, edges } from '#rules/artwork/commands/align.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
@@ -23,36 +23,26 @@ const edgeText = (edge: Edge): string =>
     bottom: m.designer_edge_bottom,
   })[edge]();
 
-/** Puts the chosen element at an edge or the middle of the print area, or makes it fit (CFG-016). */
+/** Puts what is chosen at an edge or the middle of the print area or of each other, or makes it fit (CFG-016). */
 export function PanelAlign() {
-  const { editor, chosen, act, measure, announce } = useDesigner();
-  if (!chosen) return null;
-  const { area } = chosen.view;
+  const { editor, active, act, measure, announce } = useDesigner();
   const ids = editor.selected;
+  if (ids.length === 0) return null;
+  const { area } = active;
   return (
     <div className="panel-fields">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
-      <div role="group" aria-labelledby="designer-align">
-        <p className="label" id="designer-align">
-          {m.designer_align()}
-        </p>
-        <div className="toggles">
-          {edges.map((edge) => (
-            <button
-              key={edge}
-              type="button"
-              aria-label={edgeText(edge)}
-              title={edgeText(edge)}
-              onClick={() => {
-                act((document) => alignToArea(document, { ids, edge, area }));
-                announce(edgeText(edge));
-              }}
-            >
-              <ToolIcon name={icons[edge]} />
-            </button>
-          ))}
-        </div>
-      </div>
+      <Edges
+        id="designer-align"
+        label={m.designer_align()}
+        onEdge={(edge) => act((document) => alignToArea(document, { ids, edge, area }))}
+      />
+      {ids.length > 1 && (
+        <Edges
+          id="designer-align-together"
+          label={m.designer_align_together()}
+          onEdge={(edge) => act((document) => alignToEachOther(document, { ids, edge }))}
+        />
+      )}
       <button
         type="button"
         className="btn line small"
@@ -63,6 +53,34 @@ export function PanelAlign() {
       >
         {m.designer_fit()}
       </button>
+    </div>
+  );
+}
+
+function Edges({ id, label, onEdge }: { id: string; label: string; onEdge: (edge: Edge) => void }) {
+  const { announce } = useDesigner();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
+    <div role="group" aria-labelledby={id}>
+      <p className="label" id={id}>
+        {label}
+      </p>
+      <div className="toggles">
+        {edges.map((edge) => (
+          <button
+            key={edge}
+            type="button"
+            aria-label={edgeText(edge)}
+            title={edgeText(edge)}
+            onClick={() => {
+              onEdge(edge);
+              announce(edgeText(edge));
+            }}
+          >
+            <ToolIcon name={icons[edge]} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,22 +1,24 @@
 import { lower, raise, remove } from '#rules/artwork/commands/arrange.ts';
+import { nodesOf } from '#rules/artwork/document.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import { focusSide } from './focus.ts';
 import { elementName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import { isJoining } from './use-move-elements.ts';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
   const { world, editor, active, act, dispatch, announce } = useDesigner();
-  const layers = [...active.elements].reverse();
+  const layers = nodesOf(active.side).reverse();
   return (
     <div className="panel-fields">
       <h2>{m.designer_layers({ side: sideWords(active, world.locale) })}</h2>
       {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
       <ul className="layers">
         {layers.map((element, index) => {
-          const name = elementName(element, active);
+          const name = elementName(element);
           const isInvalid = active.validity.get(element.id) === 'invalid';
           const ids = [element.id];
           return (
@@ -25,7 +27,11 @@ export function PanelLayers() {
                 type="button"
                 className="layer-name"
                 aria-pressed={editor.selected.includes(element.id)}
-                onClick={() => dispatch({ type: 'select', side: active.number, ids })}
+                onClick={(event) =>
+                  isJoining(event)
+                    ? dispatch({ type: 'toggle', side: active.number, id: element.id })
+                    : dispatch({ type: 'select', side: active.number, ids })
+                }
               >
                 {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name="text" size="small" />}
                 <span>{name}</span>

@@ -4,6 +4,7 @@ import './panel.css';
 import { useDesigner } from './designer-context.ts';
 import { PanelAlign } from './panel-align.tsx';
 import { PanelColor } from './panel-color.tsx';
+import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
 import { PanelPosition } from './panel-position.tsx';
@@ -13,8 +14,17 @@ import { useTools } from './use-tools.ts';
 
 /** The property panel: what belongs to the tool, of what is chosen. */
 export function Panel({ tool, canAdd }: { tool: Tool; canAdd: boolean }) {
-  const { chosen } = useDesigner();
+  const { chosen, editor } = useDesigner();
   const text = chosen && 'text' in chosen.node ? chosen.node : null;
+  if (editor.selected.length > 1) {
+    return (
+      <div className="panel" id="designer-panel">
+        <PanelGroup />
+        <PanelLayers />
+        <p className="panel-help">{m.designer_keys()}</p>
+      </div>
+    );
+  }
   return (
     <div className="panel" id="designer-panel">
       {tool === 'text' && (

@@ -4,7 +4,8 @@ import type { LaidElement } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
 import { useDesigner } from './designer-context.ts';
-
+import { useMove } from './moving.ts';
+import { TurnHandle } from './turn-handle.tsx';
 import { useDrag } from './use-drag.ts';
 
 /** Sides of a visible handle and of the space that catches the finger, in screen pixels. */
@@ -19,15 +20,22 @@ type Props = { readonly element: LaidElement; readonly scale: number };
 
 /** Frame and handles of the chosen element. By keyboard the size and width fields of the panel do the same. */
 export function SelectionFrame({ element, scale }: Props) {
+  const { moving } = useDesigner();
+  const move = useMove(moving);
   const { rotation, pivot } = element;
   if (scale === 0) return null;
   const box = framed(element, scale);
+  const isMoving = move?.ids.includes(element.id) ?? false;
+  const shift = move && isMoving ? `translate(${move.dx} ${move.dy}) ` : '';
+  const turned = rotation === 0 ? '' : `rotate(${rotation} ${pivot.x} ${pivot.y})`;
   const shown = element.box.height * scale < ROOM_FOR_MIDDLE ? handles.filter((handle) => handle.length === 2) : handles;
   return (
-    <g className="selection" transform={rotation === 0 ? undefined : `rotate(${rotation} ${pivot.x} ${pivot.y})`}>
+    <g className="selection" transform={shift + turned || undefined}>
       <rect className="selection-line" x={box.x} y={box.y} width={box.width} height={box.height} />
       {element.kind === 'text' &&
+        !isMoving &&
         shown.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
+      {!isMoving && <TurnHandle element={element} box={box} scale={scale} />}
     </g>
   );
 }

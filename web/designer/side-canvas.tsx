@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { nodesOf } from '#rules/artwork/document.ts';
 import { laidBounds } from '#rules/artwork/layout.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -7,25 +8,34 @@ import { BlankSide } from './blank-side.tsx';
 import { CanvasElement } from './canvas-element.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ElementPaint } from './element-paint.tsx';
+import { GroupFrame } from './group-frame.tsx';
 import { MmRuler } from './mm-ruler.tsx';
+import { MoveLayer } from './move-layer.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { type SideView, showsArea } from './side-view.ts';
 import { TextEditor } from './text-editor.tsx';
 import { sideWords } from './texts.ts';
+import { useMarquee } from './use-marquee.ts';
 import { useScale } from './use-scale.ts';
 
-/** The drawing of one side in mm: blank product, print area, elements, frame of the chosen one. */
+/** The drawing of one side in mm: blank product, print area, elements, frame of the chosen ones. */
 export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
-  const { world, editor, chosen, editing, dispatch } = useDesigner();
+  const { world, editor, chosen, editing } = useDesigner();
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
   const scale = useScale(box, view.body.width);
+  const marquee = useMarquee(view, svg, scale);
   const scrolls = sheet.current !== null && scale > 0 && sheet.current.scrollWidth > sheet.current.clientWidth + 1;
   const helpId = useId();
   const { width, height } = view.body;
   const own = isActive && chosen?.view.number === view.number ? chosen.element : null;
+  const selected = new Set(isActive ? editor.selected : []);
+  const together = selected.size > 1 ? view.elements.filter(({ id }) => selected.has(id)) : [];
   const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
   const area = showsArea(view) ? view.area : null;
+  const sideName = sideWords(view, world.locale);
+  const nodes = new Map(nodesOf(view.side).map((node) => [node.id, node]));
 
   return (
     // only a side that is wider than the screen can be scrolled, and then by keys too
@@ -35,22 +45,50 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
         <div className="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg
+            ref={svg}
             viewBox={`0 0 ${width} ${height}`}
             role="group"
-            aria-label={m.designer_canvas({ side: sideWords(view, world.locale) })}
+            aria-label={m.designer_canvas({ side: sideName })}
             onPointerDown={(event) => {
-              if ((event.target as Element).closest('.canvas-element, .handle')) return;
-              dispatch({ type: 'select', side: view.number, ids: [] });
+              if (!(event.target as Element).closest('.canvas-element, .handle')) marquee.start(event);
             }}
           >
             <BlankSide view={view} look={editor.document} />
             {paintSide([], { printArea: area }).map((paint) => (
               <ElementPaint key="area" paint={paint} />
             ))}
-            {view.elements.map((element) => (
-              <CanvasElement key={element.id} element={element} view={view} scale={scale} describedBy={helpId} />
-            ))}
+            <MoveLayer view={view} />
+            {view.elements.map((element) => {
+              const node = nodes.get(element.id);
+              return (
+                node && (
+                  <CanvasElement
+                    key={element.id}
+                    element={element}
+                    node={node}
+                    side={view.number}
+                    sideName={sideName}
+                    edition={world.edition}
+                    scale={scale}
+                    isChosen={selected.has(element.id)}
+                    isInvalid={view.validity.get(element.id) === 'invalid'}
+                    isEdited={editing === element.id}
+                    describedBy={helpId}
+                  />
+                )
+              );
+            })}
+            {together.length > 0 && <GroupFrame elements={together} />}
             {own && editing !== own.id && <SelectionFrame element={own} scale={scale} />}
+            {marquee.drawn && (
+              <rect
+                className="marquee"
+                x={marquee.drawn.minX}
+                y={marquee.drawn.minY}
+                width={marquee.drawn.maxX - marquee.drawn.minX}
+                height={marquee.drawn.maxY - marquee.drawn.minY}
+              />
+            )}
           </svg>
           {edited?.kind === 'text' && scale > 0 && <TextEditor key={edited.id} element={edited} view={view} scale={scale} />}
         </div>

@@ -41,8 +41,17 @@ export const pressOf = ({ product, settings }: Knows, quantity: number): Press =
   minTampon: minTamponCount(settings, product.category),
 });
 
-/** The sides a person can design, in order. */
-export function viewSides(world: Knows, document: ArtworkDocument, quantity: number, measure: Measure): SideView[] {
+/**
+ * The sides a person can design, in order.
+ * @param layout lays out a side; the screen hands one in that remembers
+ */
+export function viewSides(
+  world: Knows,
+  document: ArtworkDocument,
+  quantity: number,
+  measure: Measure,
+  layout = (side: Side): LaidElement[] => layoutSide(side, measure),
+): SideView[] {
   const press = pressOf(world, quantity);
   const views: SideView[] = [];
   for (let index = 0; index < canvasCount(world.product); index++) {
@@ -51,7 +60,7 @@ export function viewSides(world: Knows, document: ArtworkDocument, quantity: num
     if (!body || !side) continue;
     const print = technologyOf(side, press);
     const area = printArea(body, document.scaleType, print.technology);
-    const elements = layoutSide(side, measure);
+    const elements = layout(side);
     const checked = sideValidity(elements, area);
     views.push({
       number: index + 1,

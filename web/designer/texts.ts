@@ -1,10 +1,11 @@
 import { type ArtworkFailure, artworkFailures } from '#rules/artwork/failures.ts';
-import type { LaidElement } from '#rules/artwork/layout.ts';
+import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { sideText } from '#rules/catalogue/enumerations.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
+import { pxToMm } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Blocker } from './blockers.ts';
 import type { SideView } from './side-view.ts';
@@ -38,22 +39,17 @@ function shortText(text: string): string {
 }
 
 /** What an element is called in lists: the words of a text as they were typed, the file name of a picture. */
-export function elementName(element: LaidElement, view: Pick<SideView, 'side'>): string {
-  if (element.kind === 'image') return element.name;
-  return shortText(view.side.texts.find((node) => node.id === element.id)?.text ?? '');
-}
+export const elementName = (node: ArtworkNode): string => (isText(node) ? shortText(node.text) : node.name);
 
-/** Name of an element for ears: what it is, what it says, how big it is, where it stands. */
-export function elementWords(
-  element: LaidElement,
-  view: SideView,
-  { edition, locale }: Pick<World, 'edition' | 'locale'>,
-): string {
-  const size = { width: mmText(element.box.width, edition), height: mmText(element.box.height, edition) };
-  const side = sideWords(view, locale);
-  return element.kind === 'text'
-    ? m.designer_text_words({ text: elementName(element, view), ...size, side })
-    : m.designer_image_words({ name: elementName(element, view), ...size, side });
+/**
+ * Name of an element for ears: what it is, what it says, how big it is, where it stands.
+ * @param side as `sideWords` names it
+ */
+export function elementWords(node: ArtworkNode, side: string, edition: Edition): string {
+  const size = { width: mmText(pxToMm(node.width), edition), height: mmText(pxToMm(node.height), edition) };
+  return isText(node)
+    ? m.designer_text_words({ text: elementName(node), ...size, side })
+    : m.designer_image_words({ name: elementName(node), ...size, side });
 }
 
 export function blockerText(blocker: Blocker, { locale, product }: Pick<World, 'locale' | 'product'>): string {

@@ -4,10 +4,12 @@ import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { toast } from '#web/ui/toast.tsx';
-import type { ActOptions, Chosen, Designer } from './designer-context.ts';
+import type { ActOptions, Chosen, Designer, Hands } from './designer-context.ts';
 import { editorReducer, openEditor } from './editor.ts';
 import { type Face, loadFace } from './fonts.ts';
+import { createLayoutMemory } from './layout-memory.ts';
 import { createBrowserMeasure, roughMeasure } from './measure.ts';
+import { createMoving } from './moving.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
 import { failureText } from './texts.ts';
 import { useFonts } from './use-fonts.ts';
@@ -39,10 +41,12 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   const { document, settled, refusal } = editor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
-  const views = useMemo(() => viewSides(world, document, settled, measure), [world, document, settled, measure, fonts.version]);
+  const layout = useMemo(() => createLayoutMemory(measure), [measure, fonts.version]);
+  const views = useMemo(() => viewSides(world, document, settled, measure, layout), [world, document, settled, measure, layout]);
   const limits = useMemo(() => limitsOf(world, document), [world, document]);
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
   const chosen = editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null;
+  const [moving] = useState(createMoving);
 
   const act = useCallback(
     (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => dispatch({ type: 'command', run, ...options }),
@@ -81,6 +85,13 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
     announce,
     editing,
     setEditing,
+    moving,
   };
-  return { designer, fonts };
+  // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because another one changed
+  const latest = useRef(designer);
+  useEffect(() => {
+    latest.current = designer;
+  });
+  const [hands] = useState<Hands>(() => () => latest.current);
+  return { designer, hands, fonts };
 }

@@ -1,15 +1,12 @@
 import { copySideOne } from '#rules/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
-import { configurationId } from '#rules/artwork/configuration.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { defaultFace } from './fonts.ts';
+import { handOut, newId } from './new-id.ts';
 import type { SideView } from './side-view.ts';
 import { sideWords } from './texts.ts';
-
-/** Elements are named like configurations; `crypto.randomUUID` is missing where the shop is tried out without https. */
-const newId = (): string => configurationId(Math.random);
 
 /** Relative luminance of WCAG, 0 to 1. */
 function luminance(hex: string): number {
@@ -52,15 +49,11 @@ export function useTools() {
   };
 
   const copyTo = (view: SideView): void => {
-    // made before the command runs: a command may be asked twice and has to answer the same
     const ids = editor.document.sides[0]
       ? [...editor.document.sides[0].texts, ...editor.document.sides[0].images].map(newId)
       : [];
     dispatch({ type: 'side', side: view.number });
-    act((document) => {
-      const fresh = ids.values();
-      return copySideOne(document, { to: view.number, area: view.area, newId: () => fresh.next().value ?? newId() });
-    });
+    act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }));
     announce(m.designer_said_copied({ side: sideWords(view, world.locale) }));
   };
 

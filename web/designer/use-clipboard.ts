@@ -1,0 +1,47 @@
+import type { ClipboardEvent } from 'react';
+import { remove } from '#rules/artwork/commands/arrange.ts';
+import { copySelection, parseClipping, paste } from '#rules/artwork/commands/clipboard.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { isField } from './canvas-keys.ts';
+import type { Hands } from './designer-context.ts';
+import { focusSide } from './focus.ts';
+import { handOut, newId } from './new-id.ts';
+
+/** Elements through the clipboard of the device: to another side, another product, another tab. */
+export function useClipboard(hands: Hands) {
+  const copy = (event: ClipboardEvent): readonly string[] => {
+    const { editor } = hands();
+    if (isField(event.target) || editor.selected.length === 0) return [];
+    const clipping = copySelection(editor.document, editor.selected);
+    if (!clipping.ok) return [];
+    event.clipboardData.setData('text/plain', JSON.stringify(clipping.value));
+    event.preventDefault();
+    return editor.selected;
+  };
+  return {
+    onCopy: (event: ClipboardEvent): void => {
+      const { length } = copy(event);
+      if (length > 0) hands().announce(m.designer_said_clipped({ count: length }));
+    },
+    onCut: (event: ClipboardEvent): void => {
+      const ids = copy(event);
+      if (ids.length === 0) return;
+      const { act, active, announce } = hands();
+      act((document) => remove(document, { ids }));
+      focusSide(active.number);
+      announce(m.designer_said_removed_many({ count: ids.length }));
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      if (isField(event.target)) return;
+      const clipping = parseClipping(event.clipboardData.getData('text/plain'));
+      if (!clipping) return;
+      event.preventDefault();
+      const { act, active, announce } = hands();
+      const fresh = clipping.nodes.map(newId);
+      act((document) => paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }), {
+        select: fresh,
+      });
+      announce(m.designer_said_pasted({ count: fresh.length }));
+    },
+  };
+}
