@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { addText, openDesigner, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=withoutPrint' };
+const text = (page: Page, words: string) => page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const chosen = (page: Page) => page.locator('.side-canvas').getByRole('button', { name: /^Text/, pressed: true });
+const middleOf = async (page: Page, words: string) => {
+  const box = await text(page, words).locator('.grip').boundingBox();
+  if (!box) throw new Error(words);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Two texts beside each other on side 1 and one on side 2. */
+async function threeTexts(page: Page) {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Left');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Add text', exact: true }).first().click();
+  await page.keyboard.type('Right');
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+  await addText(page, 'Add text to side 2 Back', 'Behind');
+}
+
+// covers: CFG-019 CFG-020 CFG-021
+test('Ctrl and a click choose several elements of one side, never of two', async ({ page }) => {
+  await threeTexts(page);
+  await text(page, 'Left').click();
+  await expect(chosen(page)).toHaveCount(1);
+  await text(page, 'Right').click({ modifiers: ['Control'] });
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: '2 items chosen' })).toBeVisible();
+  await text(page, 'Left').click({ modifiers: ['Control'] });
+  await expect(chosen(page)).toHaveAccessibleName(/Right/);
+  await text(page, 'Behind').click({ modifiers: ['Control'] });
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(chosen(page)).toHaveAccessibleName(/Behind/);
+  await page.keyboard.press('Escape');
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+// covers: CFG-020
+test('the keyboard chooses several too, moves them together and deletes them', async ({ page }) => {
+  await threeTexts(page);
+  await text(page, 'Left').focus();
+  await page.keyboard.press('Control+a');
+  await expect(chosen(page)).toHaveCount(2);
+  const before = await middleOf(page, 'Right');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await middleOf(page, 'Right')).x).toBeGreaterThan(before.x);
+  await page.keyboard.press('Control+Enter');
+  await expect(chosen(page)).toHaveAccessibleName(/Right/);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Delete');
+  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text/ })).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text/ })).toHaveCount(3);
+});
+
+test('a frame drawn from an empty place chooses what it touches, and dragging one moves all of it', async ({ page }) => {
+  await threeTexts(page);
+  const left = await middleOf(page, 'Left');
+  const right = await middleOf(page, 'Right');
+  await page.mouse.move(left.x - 150, left.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(right.x + 20, right.y - 4, { steps: 6 });
+  await page.mouse.up();
+  await expect(chosen(page)).toHaveCount(2);
+  await page.mouse.move(left.x, left.y);
+  await page.mouse.down();
+  await page.mouse.move(left.x + 40, left.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await middleOf(page, 'Left')).x - left.x)).toBe(40);
+  expect(Math.round((await middleOf(page, 'Right')).x - right.x)).toBe(40);
+  await page.keyboard.press('Control+z'); // one drag is one step
+  await expect.poll(async () => Math.round((await middleOf(page, 'Right')).x - right.x)).toBe(0);
+});
+
+test('Escape takes a drag back', async ({ page }) => {
+  await threeTexts(page);
+  const left = await middleOf(page, 'Left');
+  await page.mouse.move(left.x, left.y);
+  await page.mouse.down();
+  await page.mouse.move(left.x + 60, left.y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(Math.round((await middleOf(page, 'Left')).x - left.x)).toBe(0);
+});
+
+test('elements go to another side through the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await threeTexts(page);
+  await text(page, 'Left').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.getByRole('button', { name: '2 Back' }).click();
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text “(Left|Right)/ })).toHaveCount(4);
+  await expect(chosen(page)).toHaveCount(2);
+});
+
+test('the handle below turns an element, and the sides can be enlarged', async ({ page }) => {
+  await threeTexts(page);
+  await text(page, 'Left').click();
+  const handle = await page.locator('.handle-turn .handle-box').boundingBox();
+  const pivot = await middleOf(page, 'Left');
+  if (!handle) throw new Error('no handle');
+  await page.mouse.move(handle.x + 6, handle.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(pivot.x - 60, pivot.y + 1, { steps: 6 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Position', exact: true }).click();
+  await expect(page.getByLabel(/^Rotation|^Turn/)).toHaveValue('90');
+
+  const side = page.locator('.side-canvas').first();
+  const width = (await side.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  await expect.poll(async () => Math.round((((await side.boundingBox())?.width ?? 0) / width) * 10)).toBe(15);
+});
