@@ -127,11 +127,11 @@ test('price levels: below the minimum hidden, above the stock off with the reaso
   await openDesigner(page, 'block-53', { query: '?color=p300c&scale=freeTop' }); // 340 in stock
   const levels = page.getByRole('combobox', { name: /^Price level/ });
   await levels.click();
-  await page.getByRole('option', { name: /^200–499 pcs/ }).click();
+  await page.getByRole('option', { name: /^200–499\spcs/ }).click();
   await expect(quantityField(page)).toHaveValue('200');
-  await expect(levels).toHaveAccessibleName(/200–499 pcs/);
+  await expect(levels).toHaveAccessibleName(/200–499\spcs/);
   await levels.click();
-  const high = page.getByRole('option', { name: /^500–999 pcs/ });
+  const high = page.getByRole('option', { name: /^500–999\spcs/ });
   await high.hover();
   await expect(high).toHaveAttribute('aria-disabled', 'true');
   await expect(high).toContainText('There are not enough items in stock');
@@ -139,18 +139,18 @@ test('price levels: below the minimum hidden, above the stock off with the reaso
   await expect(quantityField(page)).toHaveValue('200');
   await page.keyboard.press('Escape');
   await setQuantity(page, 40);
-  await expect(levels).toHaveAccessibleName(/30–49 pcs/);
+  await expect(levels).toHaveAccessibleName(/30–49\spcs/);
 
   await openDesigner(page, 'pencil-hexagonal-175-sharpened');
   await page.getByRole('combobox', { name: /^Price level/ }).click();
-  await expect(page.getByRole('option').and(page.locator(':visible')).first()).toHaveText(/^50–99 pcs/);
+  await expect(page.getByRole('option').and(page.locator(':visible')).first()).toHaveText(/^50–99\spcs/);
 });
 
 // covers: PRC-003
 test('prices are in CZK with two decimals in the Czech edition', async ({ page }) => {
   await openDesigner(page, 'block-52', { ...natural, edition: 'cz' });
   await expect(page.locator('.price-total b')).toHaveText(/^\d+,\d{2}\sKč$/);
-  await expect(page.getByRole('combobox', { name: /^Cenová hladina/ })).toHaveText(/1–9 ks, \d+,\d{2}\sKč/);
+  await expect(page.getByRole('combobox', { name: /^Cenová hladina/ })).toHaveText(/1–9\sks, \d+,\d{2}\sKč/);
 });
 
 // covers: PRC-009

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addText, openDesigner, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
-const text = (page: Page, words: string) => page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const text = (page: Page, words: string) =>
+  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
 const chosen = (page: Page) => page.locator('.side-canvas').getByRole('button', { name: /^Text/, pressed: true });
 const middleOf = async (page: Page, words: string) => {
   const box = await text(page, words).locator('.grip').boundingBox();
@@ -76,6 +77,18 @@ test('a frame drawn from an empty place chooses what it touches, and dragging on
   await expect.poll(async () => Math.round((await middleOf(page, 'Right')).x - right.x)).toBe(0);
 });
 
+test('a dragged element is held by the middle of another one, which a line shows', async ({ page }) => {
+  await threeTexts(page);
+  const left = await middleOf(page, 'Left');
+  const right = await middleOf(page, 'Right');
+  await page.mouse.move(left.x, left.y);
+  await page.mouse.down();
+  await page.mouse.move(right.x - 3, left.y, { steps: 8 });
+  await expect(page.locator('.snap-guides')).toHaveAttribute('d', /M/);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await middleOf(page, 'Left')).x - right.x)).toBeLessThan(0.6);
+});
+
 test('Escape takes a drag back', async ({ page }) => {
   await threeTexts(page);
   const left = await middleOf(page, 'Left');
@@ -93,7 +106,7 @@ test('elements go to another side through the clipboard', async ({ page, context
   await text(page, 'Left').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
-  await page.getByRole('button', { name: '2 Back' }).click();
+  await page.getByRole('button', { name: '2 Back', exact: true }).click();
   await page.keyboard.press('Control+v');
   await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text “(Left|Right)/ })).toHaveCount(4);
   await expect(chosen(page)).toHaveCount(2);
