@@ -21,19 +21,19 @@ export type TechnologyLimits = {
  */
 export const technologyLimits: Readonly<Record<Technology, TechnologyLimits>> = {
   Digital: {
-    line: { stop: 0.08, warn: 0.15 },
+    line: { stop: 0.05, warn: 0.12 },
     letter: { stop: 0.5, warn: 0.9 },
     resolution: { stop: 100, warn: 200 },
     colors: null,
   },
   Tampon: {
-    line: { stop: 0.08, warn: 0.15 },
+    line: { stop: 0.05, warn: 0.12 },
     letter: { stop: 0.6, warn: 1 },
     resolution: { stop: 150, warn: 300 },
     colors: MAX_TAMPON_COLORS,
   },
   Simple: {
-    line: { stop: 0.15, warn: 0.3 },
+    line: { stop: 0.1, warn: 0.3 },
     letter: { stop: 1, warn: 1.5 },
     resolution: { stop: 100, warn: 200 },
     colors: MAX_SIMPLE_COLORS,

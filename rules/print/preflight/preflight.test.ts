@@ -185,7 +185,8 @@ describe('letters and lines', () => {
 
   it('hairlines of a fine font are seen before its letters are too small', () => {
     const fine = must(setFontFamily(text(), { ids: ['t'], family: 'Playfair Display', measure }));
-    expect(codes(check(size(fine, 12)))).toEqual(['!line_too_thin']);
+    expect(codes(check(size(fine, 12)))).toEqual(['?line_too_thin']);
+    expect(codes(check(size(fine, 7)))).toEqual(['!line_too_thin']);
   });
 
   it('offers to enlarge where there is room, and not where there is none', () => {
@@ -241,8 +242,8 @@ describe('pictures', () => {
       pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnestLine }),
     });
     expect(check(image(), drawing(null))).toEqual([]);
-    expect(codes(check(image(), drawing(1)))).toEqual(['!line_too_thin']);
-    expect(codes(check(image(), drawing(1.7)))).toEqual(['?line_too_thin']);
+    expect(codes(check(image(), drawing(0.5)))).toEqual(['!line_too_thin']);
+    expect(codes(check(image(), drawing(1.5)))).toEqual(['?line_too_thin']);
   });
 
   it('lost data blocks, unknown data does not', () => {
