@@ -7,10 +7,9 @@ import { type ArtworkDocument, emptyDocument, nodesOf, type Side } from '../docu
 import { artworkFailures } from '../failures.ts';
 import { centerOf, unionBounds } from '../geometry.ts';
 import type { ArtworkNode, ImageNode } from '../nodes.ts';
-import { areaInPx, boxOf, nodeBounds, shifted } from '../placement.ts';
+import { boxOf, nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
-import { snap } from '../snap.ts';
 import { copySelection, parseClipping, paste } from './clipboard.ts';
 import { setPrintColors } from './color.ts';
 import { cropImage } from './crop.ts';
@@ -22,7 +21,6 @@ import { groupHandles, type imageHandles, pullGroup, pullImage } from './pull.ts
 import { reduceImage } from './reduce.ts';
 import { reorder } from './reorder.ts';
 import { scaleBy, scaleRange, turnBy } from './scale.ts';
-import { settle } from './side.ts';
 import { addText } from './text.ts';
 import { tools, toolTrials, trial } from './trial.ts';
 
@@ -135,29 +133,6 @@ describe('pulling a group', () => {
     const small = must(pullGroup(three, { handle: 'se', start, dx: -5000, dy: -5000, measure }));
     expect(nodeOf(small, 'a')).toMatchObject({ fontSize: expect.closeTo(36 * scaleRange(start).min, 9) });
     expect(pullGroup(three, { handle: 'se', start: [], dx: 1, dy: 1, measure })).toMatchObject({ code: 'nothing_selected' });
-  });
-});
-
-describe('speed', () => {
-  it('moves one of 300 elements within 3 ms, with snapping', () => {
-    let full = blank;
-    for (let i = 0; i < 190; i++) full = text(full, `s${i}`, (i % 20) * 9, i % 7);
-    for (let i = 0; i < 110; i++) full = text(full, `u${i}`, (i % 20) * 9, i % 7, 2);
-    const press = { product: sampleMeter, quantity: 500, minTampon: 99 };
-    const start = [nodeOf(full, 's7')];
-    const others = nodesOf(sideOf(full)).slice(8).map(nodeBounds);
-    const drag = (dx: number) => {
-      const moving = nodeBounds(shifted(start[0] as ArtworkNode, dx, 1));
-      const rest = snap({ moving, others, area: areaInPx(area), tolerance: 4 });
-      const moved = fromStart(start, (now) => move(now, { ids: ['s7'], dx: px(dx + rest.dx), dy: px(1 + rest.dy) }))(full);
-      return must(settle(must(moved), { press }));
-    };
-    const times = Array.from({ length: 60 }, (_, i) => {
-      const from = performance.now();
-      drag(i);
-      return performance.now() - from;
-    }).toSorted((a, b) => a - b);
-    expect(times[30]).toBeLessThan(3);
   });
 });
 
