@@ -26,7 +26,8 @@ export class PagePainter {
     return this.#operators.join('\n');
   }
 
-  #put(...operators: string[]): void {
+  /** Operators of a PDF as they are. */
+  put(...operators: string[]): void {
     this.#operators.push(...operators);
   }
 
@@ -37,11 +38,15 @@ export class PagePainter {
   }
 
   #fill(space: Reference, amounts: readonly number[]): void {
-    this.#put(`${this.#named('ColorSpace', space)} cs`, `${amounts.map(number).join(' ')} scn`);
+    this.put(`${this.#named('ColorSpace', space)} cs`, `${amounts.map(number).join(' ')} scn`);
   }
 
   fillRgb(hex: string): void {
     this.#fill(this.#spaces.srgb, shares(hex));
+  }
+
+  strokeRgb(hex: string): void {
+    this.put(`${this.#named('ColorSpace', this.#spaces.srgb)} CS`, `${shares(hex).map(number).join(' ')} SCN`);
   }
 
   fillInk(plate: Plate): void {
@@ -54,16 +59,16 @@ export class PagePainter {
 
   /** Draws `inside` turned as the paint says; nothing it sets is left behind. */
   async turned(turn: Turn, inside: () => Promise<void>): Promise<void> {
-    this.#put('q');
-    if (turn) this.#put(`${turnMatrix(turn)} cm`);
+    this.put('q');
+    if (turn) this.put(`${turnMatrix(turn)} cm`);
     await inside();
-    this.#put('Q');
+    this.put('Q');
   }
 
   /** A line of letters as shapes in the colour set before. */
   letters(line: Pick<TextPaint, 'x' | 'baseline'>, path: string): void {
     if (path === '') return;
-    this.#put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, pathOperators(path), 'f', 'Q');
+    this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, pathOperators(path), 'f', 'Q');
   }
 
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */
@@ -72,10 +77,10 @@ export class PagePainter {
     const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
     const [wide, tall] = [width / part.width, height / part.height];
     const [left, bottom] = [x - part.x * wide, y - part.y * tall + tall];
-    this.#put('q');
-    if (crop) this.#put(`${[x, y, width, height].map(number).join(' ')} re W n`);
-    this.#put(`${[wide, 0, 0, -tall, left, bottom].map(number).join(' ')} cm`);
-    this.#put(`${this.#named('XObject', picture)} Do`, 'Q');
+    this.put('q');
+    if (crop) this.put(`${[x, y, width, height].map(number).join(' ')} re W n`);
+    this.put(`${[wide, 0, 0, -tall, left, bottom].map(number).join(' ')} cm`);
+    this.put(`${this.#named('XObject', picture)} Do`, 'Q');
   }
 
   /** A line of text in its ink, with white under it where the plate asks for it. */

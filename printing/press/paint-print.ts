@@ -1,0 +1,89 @@
+import { layoutSide } from '#rules/artwork/layout.ts';
+import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/artwork/paint.ts';
+import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { measure } from '../fonts/measure.ts';
+import { missingLetters } from '../fonts/shape.ts';
+import type { PagePainter } from './page-painter.ts';
+import { type PictureInk, type Pictures, plainBackground } from './pictures.ts';
+import type { PrintImage } from './raster.ts';
+
+/** Bytes of an uploaded picture by its reference; null when they are gone. */
+export type ImageData = (reference: string) => PrintImage | null | Promise<PrintImage | null>;
+
+/**
+ * Of an element (its id in `field`): `letters_missing` with the letters in `detail`, `picture_missing` and `picture_unreadable` with
+ * the name of the picture, `colors_missing` for a picture on a side printed with plates that has no ink.
+ */
+export type PaintFailure = 'letters_missing' | 'picture_missing' | 'picture_unreadable' | 'colors_missing';
+
+type Bench = {
+  readonly painter: PagePainter;
+  readonly pictures: Pictures;
+  readonly printed: PrintedSide;
+  readonly plateOf: ReturnType<typeof plateFinder>;
+  readonly imageData: ImageData;
+};
+
+/** The print of a side in mm from its corner, stroke by stroke from the same list as the designer's drawing. */
+export async function paintPrint(tools: Omit<Bench, 'plateOf'>): Promise<Result<null, PaintFailure>> {
+  const bench: Bench = { ...tools, plateOf: plateFinder(tools.printed) };
+  for (const paint of paintSide(layoutSide(tools.printed.side, measure))) {
+    const painted = await paintElement(bench, paint);
+    if (!painted.ok) return painted;
+  }
+  return done;
+}
+
+const done = ok(null);
+
+async function paintElement(bench: Bench, paint: Paint): Promise<Result<null, PaintFailure>> {
+  switch (paint.kind) {
+    case 'text-line':
+      return paintText(bench, paint);
+    case 'image':
+      return paintImage(bench, paint);
+    case 'rect':
+      return done; // the print area is an aid for the eye
+  }
+}
+
+async function paintText({ painter, printed, plateOf }: Bench, paint: TextPaint): Promise<Result<null, PaintFailure>> {
+  const missing = missingLetters(paint.text, paint.family, paint.style);
+  if (missing.length > 0) return fail('letters_missing', paint.id, missing.join(' '));
+  if (printed.technology === 'Digital') {
+    await painter.turned(paint.turn, async () => painter.rgbText(paint));
+    return done;
+  }
+  const plate = plateOf({ hex: paint.color, pantone: paint.pantone });
+  if (!plate) return fail('colors_missing', paint.id);
+  await painter.turned(paint.turn, () => painter.inkedText(paint, plate));
+  return done;
+}
+
+async function paintImage(bench: Bench, paint: ImagePaint): Promise<Result<null, PaintFailure>> {
+  const { painter, pictures, printed } = bench;
+  const image = await bench.imageData(paint.image);
+  if (!image) return fail('picture_missing', paint.id, paint.name);
+  const inks = printed.technology === 'Digital' ? null : pictureInks(bench, paint);
+  if (inks?.length === 0) return fail('colors_missing', paint.id, paint.name);
+  try {
+    await painter.turned(paint.turn, () => {
+      if (!inks) return pictures.paintWhole(painter, paint, image);
+      const background = paint.reduced ? paint.reduced.background : plainBackground(inks);
+      return pictures.paintInked(painter, paint, image, inks, background);
+    });
+    return done;
+  } catch {
+    return fail('picture_unreadable', paint.id, paint.name);
+  }
+}
+
+/** Inks of a picture: those it was reduced to, else those picked from it, else all inks of its side. */
+function pictureInks({ printed, plateOf }: Bench, paint: ImagePaint): PictureInk[] {
+  const inked = (from: string, plate: Plate | null): PictureInk[] => (plate ? [{ from, plate }] : []);
+  if (paint.reduced) return paint.reduced.inks.flatMap((ink) => inked(ink.from, plateOf(ink)));
+  const chosen = printed.side.selectedPrintColors.filter((color) => color.elementId === paint.id);
+  if (chosen.length > 0) return chosen.flatMap((color) => inked(color.hex, plateOf(color)));
+  return printed.plates.map((plate) => ({ from: plate.hex, plate }));
+}

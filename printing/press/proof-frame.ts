@@ -1,0 +1,138 @@
+import { colorById } from '#rules/catalogue/colors.ts';
+import { scaleText } from '#rules/catalogue/enumerations.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import type { PrintedSide } from '#rules/print/plates.ts';
+import type { PagePainter } from './page-painter.ts';
+import type { ProofPress } from './proof-press.ts';
+import { filled, frame, INK, PROOF, paragraph, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
+
+/** A colour within a sentence; Pantone names are written as they are. */
+const spoken = (color: string, locale: Locale): string => (color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale));
+
+/** Height of the item, its colours and the box to sign. */
+export const FACTS_HEIGHT = 52;
+
+/** The mark of the maker: a red plate with the strokes of a rule. */
+function mark(painter: PagePainter, x: number, y: number): void {
+  const unit = 9.5 / 28;
+  filled(painter, { x, y, width: 28 * unit, height: 28 * unit }, INK.red);
+  const ticks = [
+    [5.5, 15],
+    [9.75, 8],
+    [14, 11.5],
+    [18.25, 8],
+    [22.5, 15],
+  ] as const;
+  strokes(
+    painter,
+    ticks.map(([at, long]) => [x + at * unit, y, x + at * unit, y + long * unit]),
+    { color: '#ffffff', width: 1.9 * unit },
+  );
+}
+
+/** What it is and whose: gives where the first side begins. */
+export function proofHeading(
+  { product, document, options, locale, say }: ProofPress,
+  painter: PagePainter,
+  scale: number,
+): number {
+  const { margin } = PROOF;
+  const left = margin + 13;
+  mark(painter, margin, 11.5);
+  const ratio = scale === 1 ? '1 : 1' : `1 : ${formatNumber(1 / scale, options.edition, 2)}`;
+  words(painter, `${say('title')}, ${say('scale')} ${ratio}`, { x: left, y: 13.5, size: 3.3, color: INK.soft });
+  const color = colorById(document.color)?.name[locale];
+  const title = [productName(product, locale), color && spoken(color, locale)].filter(Boolean).join(', ');
+  words(painter, title, { x: left, y: 21, size: 6.6, bold: true });
+  const { job } = options;
+  const cells: [string, string][] = job
+    ? [
+        [say('order'), job.orderCode],
+        [say('item'), String(job.item)],
+        ...(job.quantity
+          ? [[say('quantity'), `${formatNumber(job.quantity, options.edition)} ${say('pieces')}`] as [string, string]]
+          : []),
+      ]
+    : [];
+  let right = PROOF.width - margin;
+  for (const [label, value] of cells.reverse()) {
+    const wide = Math.max(wordsWidth(value, { size: 3.7, bold: true }), wordsWidth(label, { size: 2.9 }));
+    words(painter, label, { x: right - wide, y: 15.5, size: 2.9, color: INK.soft });
+    words(painter, value, { x: right - wide, y: 21, size: 3.7, bold: true });
+    right -= wide + 7;
+  }
+  strokes(painter, [[margin, 25, PROOF.width - margin, 25]], { width: 0.35 });
+  return 25;
+}
+
+/** Item, colours, and the box to sign. */
+export function proofFacts(
+  { product, document, locale, say, length }: ProofPress,
+  painter: PagePainter,
+  sides: readonly PrintedSide[],
+  top: number,
+): void {
+  const { margin } = PROOF;
+  const row = (x: number, y: number, label: string, value: string, indent: number) => {
+    words(painter, label, { x, y, size: 3.1, color: INK.soft });
+    words(painter, value, { x: x + indent, y, size: 3.1 });
+  };
+  words(painter, say('product'), { x: margin, y: top + 7, size: 3.9, bold: true });
+  const color = colorById(document.color)?.name[locale];
+  const [first] = product.sides;
+  const rows: [string, string][] = [
+    [say('code'), product.id],
+    [say('product'), productName(product, locale)],
+    ...(color ? [[say('color'), color] as [string, string]] : []),
+    [say('scaleMarks'), scaleText(document.scaleType)[locale]],
+    ...(first ? [[say('sideSize'), `${length(first.width)} × ${length(first.height)} mm`] as [string, string]] : []),
+  ];
+  for (const [i, [label, value]] of rows.entries()) row(margin, top + 13 + i * 5, label, value, 26);
+
+  const middle = margin + 92;
+  words(painter, say('plates'), { x: middle, y: top + 7, size: 3.9, bold: true });
+  let y = top + 13;
+  for (const { index, plates, underprint } of sides) {
+    const list = plates.length > 0 ? plates.map((plate) => plate.name) : [say('fullColor')];
+    words(painter, String(index + 1), { x: middle, y, size: 3.3, bold: true, color: INK.red });
+    for (const [i, plate] of plates.entries()) swatch(painter, middle + 5 + i * 3.4, y - 3.5, plate.hex);
+    const text = [...list, ...(underprint ? [say('underprint')] : [])].join(', ');
+    y = paragraph(painter, text, { x: middle + 6 + plates.length * 3.4, y, size: 3.1 }, 84 - plates.length * 3.4) + 1;
+  }
+  paragraph(painter, say('binding'), { x: middle, y: y + 2, size: 2.7, color: INK.soft }, 88);
+
+  const sign = { x: PROOF.width - margin - 70, y: top + 3.5, width: 70, height: FACTS_HEIGHT - 6 };
+  frame(painter, sign, { width: 0.35 });
+  for (const [i, word] of (['approved', 'change'] as const).entries()) {
+    frame(painter, { x: sign.x + 4, y: sign.y + 4 + i * 7, width: 4, height: 4 }, { width: 0.3 });
+    words(painter, say(word), { x: sign.x + 11, y: sign.y + 7.3 + i * 7, size: 3.3, bold: true });
+  }
+  const line = (word: 'note' | 'date' | 'signature', x: number, at: number, wide: number) => {
+    strokes(painter, [[x, at, x + wide, at]]);
+    words(painter, say(word), { x, y: at - 0.8, size: 2.6, color: INK.soft });
+  };
+  line('note', sign.x + 4, sign.y + 28, 62);
+  line('date', sign.x + 4, sign.y + 41, 28);
+  line('signature', sign.x + 36, sign.y + 41, 30);
+}
+
+/** A bar to check the size of the paper by, and the number of the page. */
+export function proofFooter({ say, options }: ProofPress, painter: PagePainter, page: number, pages: number): void {
+  const { margin } = PROOF;
+  const base = PROOF.height - 9;
+  strokes(painter, [[margin, base - 9, PROOF.width - margin, base - 9]], { color: INK.line });
+  const ticks = Array.from({ length: 51 }, (_, i) => [
+    margin + i,
+    base,
+    margin + i,
+    base - (i % 10 === 0 ? 3 : i % 5 === 0 ? 2.2 : 1.5),
+  ]);
+  strokes(painter, [[margin, base, margin + 50, base], ...ticks], { width: 0.16 });
+  words(painter, '50 mm', { x: margin + 50, y: base - 4, size: 2.6, bold: true, color: INK.red, align: 'right' });
+  words(painter, say('bar'), { x: margin + 56, y: base - 0.4, size: 2.7, color: INK.soft });
+  const order = options.job ? `${options.job.orderCode} / ${options.job.item}   ` : '';
+  const text = `${order}Inkrule   ${say('page')} ${page} ${say('of')} ${pages}`;
+  words(painter, text, { x: PROOF.width - margin, y: base - 0.4, size: 2.7, color: INK.soft, align: 'right' });
+}

@@ -1,0 +1,95 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { localeOf } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { printedSides } from '#rules/print/plates.ts';
+import { mm, mmToPt } from '#rules/print/units.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { colorSpaces } from './color-spaces.ts';
+import { PagePainter } from './page-painter.ts';
+import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
+import { Pictures } from './pictures.ts';
+import type { PrintFailure } from './print-pdf.ts';
+import { FACTS_HEIGHT, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
+import type { ProofOptions, ProofPress } from './proof-press.ts';
+import { PROOF } from './proof-sheet.ts';
+import { AROUND_SIDE, proofSide } from './proof-side.ts';
+import { proofWords } from './proof-words.ts';
+
+/** Room left and right of a side for measures of its height. */
+const BESIDE = 11;
+const BOTTOM = PROOF.height - 22;
+
+/**
+ * The proof for people: every printed side with its measures at 1 : 1 where the sheet is wide enough, colours by name, and a box to
+ * sign, in the language of the edition. The print on it is drawn by the same strokes as the print file; only the product under it
+ * is a picture.
+ */
+export async function proofPdf(
+  document: ArtworkDocument,
+  product: Product,
+  options: ProofOptions,
+): Promise<Result<Uint8Array, PrintFailure>> {
+  const sides = printedSides(document, product, options.technologyOf);
+  if (sides.length === 0) return fail('nothing_to_print');
+  const writer = new PdfWriter();
+  const spaces = await colorSpaces(writer);
+  const locale = localeOf[options.edition];
+  const press: ProofPress = {
+    document,
+    product,
+    options,
+    locale,
+    spaces,
+    pictures: new Pictures(writer, spaces),
+    say: (word) => proofWords[word][locale],
+    length: (value) => formatNumber(value, options.edition, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 1),
+  };
+  const scale = Math.min(1, ...sides.map(({ face }) => (PROOF.width - 2 * (PROOF.margin + BESIDE)) / face.width));
+  const painters: PagePainter[] = [];
+  const newPage = (): number => {
+    painters.push(new PagePainter(spaces));
+    return proofHeading(press, painters.at(-1) as PagePainter, scale);
+  };
+  let y = newPage();
+  for (const printed of sides) {
+    const tall = printed.face.height * scale + AROUND_SIDE;
+    if (y + tall > BOTTOM) y = newPage();
+    const painted = await proofSide(press, painters.at(-1) as PagePainter, printed, y, scale);
+    if (!painted.ok) return painted;
+    y += tall;
+  }
+  if (y + FACTS_HEIGHT > BOTTOM) y = newPage();
+  proofFacts(press, painters.at(-1) as PagePainter, sides, y);
+  for (const [i, painter] of painters.entries()) proofFooter(press, painter, i + 1, painters.length);
+  return ok(await file(writer, press, painters));
+}
+
+async function file(
+  writer: PdfWriter,
+  { say, options, locale, product, spaces }: ProofPress,
+  painters: readonly PagePainter[],
+): Promise<Uint8Array> {
+  const tree = writer.reserve();
+  const scale = mmToPt(mm(1));
+  const [width, height] = [mmToPt(mm(PROOF.width)), mmToPt(mm(PROOF.height))];
+  const pages: Reference[] = [];
+  for (const painter of painters) {
+    const matrix = [scale, 0, 0, -scale, 0, height].map(number).join(' ');
+    const contents = await writer.stream({}, `${matrix} cm\n${painter.content}`);
+    const group = painter.transparent ? { Group: { S: name('Transparency'), CS: spaces.srgb, I: true } } : {};
+    const page = { Type: name('Page'), Parent: tree, MediaBox: [0, 0, width, height], Contents: contents };
+    pages.push(writer.write({ ...page, Resources: painter.resources, ...group }));
+  }
+  writer.write({ Type: name('Pages'), Count: pages.length, Kids: pages }, tree);
+  const root = writer.write({
+    Type: name('Catalog'),
+    Pages: tree,
+    Lang: locale,
+    ViewerPreferences: { DisplayDocTitle: true, PrintScaling: name('None') },
+  });
+  const { job } = options;
+  const title = [say('title'), job?.orderCode, job ? String(job.item) : null, product.id].filter(Boolean).join(', ');
+  const created = job?.created ? { CreationDate: job.created } : {};
+  return writer.finish(root, writer.write({ Title: title, Creator: 'Inkrule', Producer: 'Inkrule', ...created }));
+}

@@ -1,0 +1,26 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
+import type { ColorSpaces } from './color-spaces.ts';
+import type { Pictures } from './pictures.ts';
+import type { PrintOptions } from './print-pdf.ts';
+import type { proofWords } from './proof-words.ts';
+
+export type ProofOptions = PrintOptions & {
+  readonly edition: Edition;
+  /** the unprinted side as a complete SVG whose viewBox is the side in mm, as for the pictures; null draws a plain frame */
+  readonly blank: (sideIndex: number) => string | null;
+};
+
+/** What every part of a proof is drawn with. */
+export type ProofPress = {
+  readonly document: ArtworkDocument;
+  readonly product: Product;
+  readonly options: ProofOptions;
+  readonly locale: Locale;
+  readonly spaces: ColorSpaces;
+  readonly pictures: Pictures;
+  readonly say: (word: keyof typeof proofWords) => string;
+  /** a length in mm as the edition writes it */
+  readonly length: (value: number) => string;
+};

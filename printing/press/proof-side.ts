@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { boundsOf } from '#rules/artwork/geometry.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
+import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
+import type { PrintedSide } from '#rules/print/plates.ts';
+import { mm } from '#rules/print/units.ts';
+import { ok, type Result } from '#rules/result.ts';
+import { measure } from '../fonts/measure.ts';
+import type { PagePainter } from './page-painter.ts';
+import { type PaintFailure, paintPrint } from './paint-print.ts';
+import { number } from './pdf-writer.ts';
+import type { ProofPress } from './proof-press.ts';
+import { frame, INK, measured, PROOF, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
+
+/** Pixels per mm of the product under the print, on paper. */
+const SHARPNESS = 12;
+/** Height of a side with its measures, beyond the side itself. */
+export const AROUND_SIDE = 23;
+
+/**
+ * A side with its inks, its measures and its print area. The print is drawn by the same strokes as the print file; only the product
+ * under it is a picture.
+ */
+export async function proofSide(
+  press: ProofPress,
+  painter: PagePainter,
+  printed: PrintedSide,
+  top: number,
+  scale: number,
+): Promise<Result<null, PaintFailure>> {
+  const { locale, say, length } = press;
+  const { face, index, area, technology, plates } = printed;
+  const { margin } = PROOF;
+  const line = top + 6.2;
+  words(painter, String(index + 1), { x: margin, y: line, size: 4.6, bold: true, color: INK.red });
+  const side = face.name === 'face' ? sideText('face', index)[locale] : sideText(face.name, index)[locale];
+  words(painter, side, { x: margin + 5, y: line, size: 4, bold: true });
+  let x = margin + 5 + wordsWidth(side, { size: 4, bold: true }) + 5;
+  const how =
+    technology === 'Digital' ? `${technologyTexts.Digital[locale]}, ${say('fullColor')}` : technologyTexts[technology][locale];
+  words(painter, how, { x, y: line, size: 3.3, color: INK.soft });
+  x += wordsWidth(how, { size: 3.3 }) + 6;
+  for (const plate of plates) {
+    swatch(painter, x, line - 3.6, plate.hex);
+    words(painter, plate.name, { x: x + 4, y: line, size: 3.3, bold: true });
+    x += 4 + wordsWidth(plate.name, { size: 3.3, bold: true }) + 5;
+  }
+  const ink = boundsOf(layoutSide(printed.side, measure).flatMap((element) => element.polygon));
+  const size = `${say('print')} ${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)} mm`;
+  words(painter, size, { x: PROOF.width - margin, y: line, size: 3.3, color: INK.soft, align: 'right' });
+
+  const box = { x: (PROOF.width - face.width * scale) / 2, y: top + 14, width: face.width * scale, height: face.height * scale };
+  const painted = await sidePicture(press, painter, printed, box, scale);
+  if (!painted.ok) return painted;
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  strokes(
+    painter,
+    [
+      [box.x, box.y - 0.6, box.x, box.y - 5],
+      [right, box.y - 0.6, right, box.y - 5],
+    ],
+    { width: 0.14 },
+  );
+  measured(painter, [box.x, box.y - 3.6], [right, box.y - 3.6], length(face.width), INK.text);
+  strokes(
+    painter,
+    [
+      [right + 0.8, box.y, right + 5, box.y],
+      [right + 0.8, bottom, right + 5, bottom],
+    ],
+    { width: 0.14 },
+  );
+  measured(painter, [right + 3.6, box.y], [right + 3.6, bottom], length(face.height), INK.text);
+  if (area) {
+    const place = {
+      x: box.x + area.minX * scale,
+      y: box.y + area.minY * scale,
+      width: (area.maxX - area.minX) * scale,
+      height: (area.maxY - area.minY) * scale,
+    };
+    // white beneath, or the dashes vanish on a blue body
+    frame(painter, place, { color: '#ffffff', width: 0.5, dashes: '1.6 1' });
+    frame(painter, place, { color: INK.area, width: 0.25, dashes: '1.6 1' });
+    const under = bottom + 4;
+    strokes(
+      painter,
+      [
+        [place.x, place.y + place.height, place.x, under + 1.2],
+        [place.x + place.width, place.y + place.height, place.x + place.width, under + 1.2],
+      ],
+      { color: INK.area, width: 0.14 },
+    );
+    const figure = `${say('area')} ${length(area.maxX - area.minX)} × ${length(area.maxY - area.minY)}`;
+    measured(painter, [place.x, under], [place.x + place.width, under], figure, INK.area);
+  }
+  strokes(
+    painter,
+    [[margin, top + face.height * scale + AROUND_SIDE - 1, PROOF.width - margin, top + face.height * scale + AROUND_SIDE - 1]],
+    {
+      color: INK.line,
+    },
+  );
+  return ok(null);
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The product as a picture and the print on it, cut off at the side as it would be on the press. */
+async function sidePicture(
+  press: ProofPress,
+  painter: PagePainter,
+  printed: PrintedSide,
+  box: Box,
+  scale: number,
+): Promise<Result<null, PaintFailure>> {
+  const { options, pictures } = press;
+  const blank = options.blank(printed.index);
+  if (blank) {
+    const pixels = (value: number) => Math.max(1, Math.round(value * SHARPNESS));
+    const sized = blank.replace(
+      '<svg ',
+      `<svg width="${pixels(box.width)}" height="${pixels(box.height)}" preserveAspectRatio="none" `,
+    );
+    const data = await sharp(Buffer.from(sized), { density: 72 })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const place = { x: mm(box.x), y: mm(box.y), width: mm(box.width), height: mm(box.height) };
+    const paint = {
+      kind: 'image',
+      id: 'body',
+      image: `body-${printed.index}`,
+      name: '',
+      ...place,
+      crop: null,
+      reduced: null,
+      turn: null,
+    } as const;
+    await pictures.paintWhole(painter, paint, { type: 'image/jpeg', data });
+  } else frame(painter, box, { color: INK.line });
+  painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
+  painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);
+  const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: false })) };
+  const painted = await paintPrint({ painter, pictures, printed: plain, imageData: options.imageData ?? (() => null) });
+  painter.put('Q');
+  return painted;
+}

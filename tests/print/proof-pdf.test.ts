@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawFlatSide } from '#printing/art/flat-side.ts';
+import { missingLetters } from '#printing/fonts/shape.ts';
+import { proofPdf } from '#printing/press/proof-pdf.ts';
+import type { ProofOptions } from '#printing/press/proof-press.ts';
+import { proofWords } from '#printing/press/proof-words.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { editions } from '#rules/editions/editions.ts';
+import { design, product } from './design.ts';
+import { fontsOf, imagesOf, pagesOf } from './tools.ts';
+
+const of = product('block-52');
+const text = { text: 'Sample Carpentry Ltd', x: 45, y: 0.6, size: 4.6, color: '#c8102e', pantone: '186 C' };
+const logo = { image: 'logo.png', x: 32, y: 1, width: 10, height: 5, inks: [{ hex: '#c8102e', pantone: '186 C' }] };
+
+const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c8102e' } })
+  .png()
+  .toBuffer();
+
+const options = (document: ArtworkDocument, product: Product): ProofOptions => ({
+  edition: 'en',
+  technologyOf: () => 'Tampon',
+  imageData: async () => ({ data: await picture, type: 'image/png' }),
+  job: { orderCode: '26114821', item: 1, quantity: 1500 },
+  blank: (sideIndex) => drawFlatSide({ product, sideIndex, color: document.color, scale: document.scaleType })?.svg ?? null,
+});
+
+async function proof(document: ArtworkDocument, more: Partial<ProofOptions> = {}, product: Product = of): Promise<Uint8Array> {
+  const made = await proofPdf(document, product, { ...options(document, product), ...more });
+  if (!made.ok) throw new Error(`${made.code} ${made.field}`);
+  return made.value;
+}
+
+describe('proof', () => {
+  const document = design(of, 'natural', 'freeTop', [{ texts: [text], images: [logo] }, { texts: [text] }]);
+
+  it.each(editions)('%s: letters are shapes, the product under each side is a picture, the print is not', async (edition) => {
+    const pdf = await proof(document, { edition });
+    expect(await fontsOf(pdf)).toEqual([]);
+    expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual(['image jpeg', 'stencil image', 'image jpeg']);
+  });
+
+  it('shows the print at 1 : 1 in the colour of its ink', async () => {
+    const lines = design(of, 'natural', 'freeTop', [{ images: [{ ...logo, x: 100, y: 4, width: 20, height: 8 }] }]);
+    const [page] = await pagesOf(await proof(lines, { blank: () => null }), 254);
+    if (!page) throw new Error('no page');
+    const isRed = (at: number) => page.data[at] === 200 && page.data[at + 1] === 16 && page.data[at + 2] === 46;
+    const rows = new Set<number>();
+    const columns = new Set<number>();
+    for (let i = 0; i < page.width * page.height; i++)
+      if (isRed(i * 3)) {
+        rows.add(Math.floor(i / page.width));
+        columns.add(i % page.width);
+      }
+    expect(Math.abs(page.width - 2970)).toBeLessThanOrEqual(1); // a renderer rounds up
+    // the swatches of the ink have the same colour, but not the same place
+    const wide = [...columns].filter((x) => x > 1250 && x < 1600).length;
+    expect(Math.abs(wide - 200)).toBeLessThanOrEqual(1);
+    expect([...rows].filter((y) => y > 380 && y < 560).length).toBeGreaterThanOrEqual(79);
+  });
+
+  it('turns the page when sides do not fit, and makes a wide product smaller', async () => {
+    const ruler = product('ruler-13');
+    const scale = ruler.sides[0]?.printAreas[0]?.scale ?? 'single';
+    const pencil = product('pencil-hexagonal-240');
+    const long = design(
+      pencil,
+      'redSoft',
+      'withoutPrint',
+      pencil.sides.map(() => ({ texts: [{ ...text, text: 'A', size: 2 }] })),
+    );
+    expect(await pagesOf(await proof(long, {}, pencil), 20)).toHaveLength(2);
+    const wide = design(ruler, 'natural', scale, [{ texts: [text] }]);
+    expect(await pagesOf(await proof(wide, {}, ruler), 20)).toHaveLength(1);
+  });
+
+  it('the same design gives the same bytes; nothing to show is no proof', async () => {
+    expect(Buffer.from(await proof(document)).equals(await proof(structuredClone(document)))).toBe(true);
+    const empty = design(of, 'natural', 'freeTop', []);
+    expect(await proofPdf(empty, of, options(empty, of))).toMatchObject({ ok: false, code: 'nothing_to_print' });
+    expect(await proofPdf(document, of, { ...options(document, of), imageData: () => null })).toMatchObject({
+      ok: false,
+      code: 'picture_missing',
+    });
+  });
+
+  it('has every word in every language, in letters the font has', () => {
+    for (const texts of Object.values(proofWords))
+      for (const word of Object.values(texts)) {
+        expect(word.trim()).not.toBe('');
+        expect(word).not.toContain('!');
+        expect(missingLetters(word, 'Open Sans', 'bold')).toEqual([]);
+      }
+  });
+});
