@@ -20,11 +20,14 @@ export async function pixelsOf(image: PrintImage): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
+/** As profiles of version 2 and 4 write it. */
+const srgbNames = [Buffer.from('sRGB'), Buffer.from('sRGB', 'utf16le').swap16()];
+
 /** Size of a photograph that can stand in a PDF byte for byte: upright, in sRGB; null for all others. */
 export async function plainJpeg(image: PrintImage): Promise<{ width: number; height: number; channels: 3 } | null> {
   if (image.type !== 'image/jpeg') return null;
   const { width, height, channels, orientation = 1, icc, space, format } = await open(image).metadata();
-  if (format !== 'jpeg' || orientation !== 1 || (icc && !icc.includes('sRGB'))) return null;
+  if (format !== 'jpeg' || orientation !== 1 || (icc && !srgbNames.some((spelled) => icc.includes(spelled)))) return null;
   if (space === 'srgb' && channels === 3) return { width, height, channels };
   return null;
 }

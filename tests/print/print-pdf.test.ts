@@ -41,6 +41,9 @@ beforeAll(async () => {
     type: 'image/jpeg',
     data: await svgPicture(twoInks, size).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   };
+  const profiled = (profile: 'srgb' | 'p3') => svgPicture(twoInks, size).withIccProfile(profile).jpeg().toBuffer();
+  pictures['named.jpg'] = { type: 'image/jpeg', data: await profiled('srgb') };
+  pictures['wide.jpg'] = { type: 'image/jpeg', data: await profiled('p3') };
   pictures['cmyk.jpg'] = { type: 'image/jpeg', data: await svgPicture(twoInks, size).toColourspace('cmyk').jpeg().toBuffer() };
   pictures['broken.png'] = { type: 'image/png', data: Buffer.from('not a picture') };
 });
@@ -198,6 +201,8 @@ describe('what a file is made of', () => {
 
   it.each<[string, { type: string; color: string; enc: string; width?: number; height?: number }[]]>([
     ['photo.jpg', [{ type: 'image', color: 'icc', enc: 'jpeg' }]],
+    ['named.jpg', [{ type: 'image', color: 'icc', enc: 'jpeg' }]],
+    ['wide.jpg', [{ type: 'image', color: 'icc', enc: 'image' }]],
     ['turned.jpg', [{ type: 'image', color: 'icc', enc: 'image', width: 100, height: 200 }]],
     ['cmyk.jpg', [{ type: 'image', color: 'icc', enc: 'image' }]],
     ['logo.png', [{ type: 'image', color: 'icc', enc: 'image' }]],

@@ -35,6 +35,9 @@ const bodies = [
   { id: 'ruler-5', color: 'natural', scale: 'cmUnits' },
 ] as const;
 
+/** Reference of the picture of the table. */
+export const MARK = 'mark.png';
+
 const faces: readonly [FontFamily, FontStyle][] = fontFamilies.flatMap((family) =>
   fontFaces[family].styles.map((style): [FontFamily, FontStyle] => [family, style]),
 );
@@ -42,7 +45,7 @@ const faces: readonly [FontFamily, FontStyle][] = fontFamilies.flatMap((family) 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** Two lines of a side that do not touch, each turned, aligned and set in its own way. */
-function sideOf(seed: number, width: number, height: number): SideWish {
+function sideOf(seed: number, width: number, height: number, picture: Technology | null): SideWish {
   const language = pick(languages, seed);
   const texts = [0, 1].map((half): TextWish => {
     const at = seed * 2 + half;
@@ -62,19 +65,28 @@ function sideOf(seed: number, width: number, height: number): SideWish {
       ...pick(inks, at),
     };
   });
-  return { texts };
+  // the picture is whole on a digital side, in one ink on others
+  const wide = height * 0.6;
+  const mark = { image: MARK, x: width * 0.42, y: height * 0.2, width: wide, height: wide, rotation: pick(rotations, seed) };
+  const reduction = { colors: ['#0033a0'], background: null };
+  const inked = { ...mark, reduction, inks: [{ hex: '#0033a0', pantone: '286 C' }] };
+  return { texts, images: picture === null ? [] : [picture === 'Digital' ? mark : inked] };
 }
 
 /** Designs of all fonts, languages, alignments, turns and kinds of sides; the same ones at every run. */
-export const cases = (count: number): Case[] =>
+export const cases = (count: number, pictures = false): Case[] =>
   Array.from({ length: count }, (_, i) => {
     const body = pick(bodies, i);
     const of = product(body.id);
-    const printed = of.sides.slice(0, i % 6 === 5 ? 2 : 1).map((face, side) => sideOf(i + side * count, face.width, face.height));
+    const technologyOf = (side: number): Technology =>
+      of.category === 'spatula' ? 'Simple' : (i + side) % 3 === 0 ? 'Digital' : 'Tampon';
+    const printed = of.sides
+      .slice(0, i % 6 === 5 ? 2 : 1)
+      .map((face, side) => sideOf(i + side * count, face.width, face.height, pictures ? technologyOf(side) : null));
     return {
       name: `${i} ${body.id}`,
       document: design(of, body.color, body.scale, printed),
       product: of,
-      technologyOf: (side) => (of.category === 'spatula' ? 'Simple' : (i + side) % 3 === 0 ? 'Digital' : 'Tampon'),
+      technologyOf,
     };
   });
