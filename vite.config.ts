@@ -40,8 +40,13 @@ export default defineConfig({
     // a data: font or icon would be refused by the content policy
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    reportCompressedSize: false,
   },
   environments: {
+    ssr: {
+      // the server's pages are one file: an import put off there saves nothing, and need not
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {

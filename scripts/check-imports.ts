@@ -50,7 +50,7 @@ function checkFile(file: string): void {
     if (room === 'rules' && !isTest(file) && impure.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line)) {
       offences.push(`${place}: rules take the clock, chance and environment as arguments: ${line.trim()}`);
     }
-    const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/.exec(line)?.[1];
+    const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/.exec(line)?.[1];
     if (!specifier || isTest(file)) continue;
     const target = roomOf(specifier, file);
     if ('package' in target) {

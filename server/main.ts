@@ -2,10 +2,8 @@ import pino from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from './accounts/service.ts';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './editions.ts';
-import { assembleShop } from './shop.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -17,7 +15,12 @@ async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
+  // the program is read while the database wakes up: each takes a second
+  const [database, { createApp }, { assembleShop }] = await Promise.all([
+    openDatabase({ url: config.databaseUrl, directory: config.dataDir }),
+    import('./app.ts'),
+    import('./shop.ts'),
+  ]);
   if (config.demo) await seedOnce(database.db, hashPassword);
   const shop = await assembleShop({ config, database, log });
   const app = await createApp(shop);

@@ -13,7 +13,7 @@ function Slat({ slat }: { slat: 1 | 2 | 3 }) {
     <img
       src={src}
       srcSet={srcSet}
-      sizes="(max-width: 900px) 700px, (max-width: 1440px) 1440px, 100vw"
+      sizes="(max-width: 900px) 600px, (max-width: 1440px) 1440px, 100vw"
       width="1440"
       height="635"
       alt=""

@@ -33,6 +33,7 @@ export default function Home() {
                   width="640"
                   height="480"
                   alt=""
+                  loading="lazy"
                 />
               </span>
               <span className="tile-text">

@@ -42,4 +42,4 @@ export const techniquePicture = (technique: 'pad' | 'digital' | 'simple'): Pictu
   sized(`/images/home/${technique}.jpg`, 440, 880);
 
 /** One slat of the hero on a clear ground; all three have the size of the whole picture and lie on each other. */
-export const heroSlat = (slat: 1 | 2 | 3): Picture => sized(`/images/home/hero-slat-${slat}.png`, 720, 1440, 2160);
+export const heroSlat = (slat: 1 | 2 | 3): Picture => sized(`/images/home/hero-slat-${slat}.png`, 720, 1080, 1440, 2160);
