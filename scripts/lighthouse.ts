@@ -39,8 +39,8 @@ const pages = {
 try {
   for (const [name, path] of Object.entries(pages)) {
     const url = `http://${edition}.localhost:${shop.port}${path}`;
-    const visit = await browser.newPage();
-    // the first visitor waits for pictures to be drawn; everybody after them does not
+    const visit = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+    // the first visitor with such a telephone waits for pictures to be drawn; everybody after them does not
     await visit.goto(url, { waitUntil: 'networkidle' });
     await visit.close();
     const visits: Result[] = [];
