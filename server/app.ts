@@ -17,6 +17,7 @@ import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
 import { registerHealth } from './plugins/health.ts';
+import { sendNoCall } from './plugins/no-call.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProblems, sendProblem } from './plugins/problems.ts';
@@ -25,6 +26,15 @@ import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
+
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURI(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Every record of the contract has exactly one handler; a forgotten one stops the start, not a shopper. */
 export function completeRegistry(implementations: readonly Implementation[]): readonly Implementation[] {
@@ -45,13 +55,15 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // an address that cannot be decoded never reaches a route
+    // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not exist
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'),
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply as unknown as FastifyReply, 'not_found');
     },
     // a request that is sent drop by drop must not hold a connection
     requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 300 },
+    // with and without the slash at the end, no redirect (D-S86)
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logController: new LogController({
       disableRequestLogging: (request) => config.mode !== 'development' || isDrawnAhead(request),
     }),
@@ -85,7 +97,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerOpenApi(app);
   await app.register(
     async (scope) => {
-      scope.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+      scope.setNotFoundHandler(sendNoCall);
       registerContractRoutes(scope, implementations);
     },
     { prefix: '/api' },

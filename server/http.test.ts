@@ -63,6 +63,24 @@ describe('every answer', () => {
     },
   );
 
+  it('ERR-014 D-S89: a detail that is not there is named', async () => {
+    const answer = await server.app.inject({ url: '/api/priceLists/default' });
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'missing_parameter', field: 'currency' });
+    expect((answer.json() as Problem).message).toContain('Required parameter was null or undefined: currency');
+  });
+
+  it('a call asked for with another method says which it takes', async () => {
+    const read = await server.app.inject({ method: 'PUT', url: '/api/settings' });
+    expect([read.statusCode, read.headers.allow]).toEqual([405, 'GET']);
+    const priced = await server.app.inject({ url: '/api/priceLists/configuration-price' });
+    expect([priced.statusCode, priced.headers.allow]).toEqual([405, 'POST']);
+    expect((await server.app.inject({ method: 'PUT', url: '/api/nothing' })).statusCode).toBe(404);
+  });
+
+  it('D-S86: a slash at the end of a call makes no difference', async () => {
+    expect((await server.app.inject({ url: '/api/products/block-52/' })).statusCode).toBe(200);
+  });
+
   it('nothing a person types into an address is a 500', async () => {
     const hostile = [
       '%00',

@@ -62,6 +62,11 @@ describe('ownSpelling (D-S04)', () => {
     ['en', '/prihlaseni', '/login'],
     ['de', '/lineale', '/herrscher'],
     ['en', '/meter/', '/meter'],
+    ['en', '/METER', '/meter'],
+    ['en', '/%6Deter', '/meter'],
+    ['de', '/Metry', '/zollstocke'],
+    ['en', '/Product/block-52', '/product/block-52'],
+    ['en', '/Prihlaseni', '/login'],
   ] as const)('%s: %s moves to %s', (edition, from, to) => expect(ownSpelling(edition, from)).toBe(to));
 
   it.each([
@@ -69,6 +74,7 @@ describe('ownSpelling (D-S04)', () => {
     ['de', '/produkt/x'],
     ['cz', '/nothing-like-this'],
     ['cz', '/produkt/%E0%A4%A'],
+    ['en', '//meter'],
     ['en', '/'],
   ] as const)('%s: %s stays', (edition, path) => expect(ownSpelling(edition, path)).toBeNull());
 

@@ -47,32 +47,37 @@ export function pathTo(edition: Edition, screen: Screen, params: PathParams = {}
   return paths[screen][edition].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-const matchPattern = (pattern: string, pathname: string): PathParams | null => {
+/** The words of a path, decoded; null for a broken escape, which is an unknown path and not a fault of ours. */
+const wordsOf = (pathname: string): readonly string[] | null => {
+  try {
+    return pathname.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+};
+
+/** Like the router of the pages, blind to capital letters and to escapes: what it shows must be known here too. */
+const matchPattern = (pattern: string, have: readonly string[]): PathParams | null => {
   const want = pattern.split('/');
-  const have = pathname.split('/');
   if (want.length !== have.length) return null;
   const params: Record<string, string> = {};
   for (const [i, word] of want.entries()) {
     const part = have[i] ?? '';
-    if (word.startsWith(':') && part) {
-      try {
-        params[word.slice(1)] = decodeURIComponent(part);
-      } catch {
-        return null; // a broken escape is an unknown path, not a fault of ours
-      }
-    } else if (word !== part) return null;
+    if (word.startsWith(':') && part) params[word.slice(1)] = part;
+    else if (word !== part.toLowerCase()) return null;
   }
   return params;
 };
 
-/** The screen a path names in one edition, or null. A trailing slash is ignored. */
+/** The screen a path names in one edition, or null. A trailing slash and capital letters are ignored. */
 export function screenAt(edition: Edition, pathname: string): { screen: Screen; params: PathParams } | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const words = wordsOf(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+  if (!words) return null;
   for (const [screen, spelled] of Object.entries(paths) as [Screen, Record<Edition, string>][]) {
-    const params = matchPattern(spelled[edition], path);
+    const params = matchPattern(spelled[edition], words);
     if (params) return { screen, params };
   }
-  const alias = pathAliases.find((a) => a.edition === edition && a.path === path);
+  const alias = pathAliases.find((a) => a.edition === edition && matchPattern(a.path, words));
   return alias ? { screen: alias.screen, params: {} } : null;
 }
 

@@ -30,8 +30,8 @@ const text = (body: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const reasonOf = (error: FastifyError): Reason => {
-  const { code } = codeOfError(error);
+const reasonOf = (error: FastifyError, request: FastifyRequest): Reason => {
+  const { code } = codeOfError(error, request);
   if (code === 'rate_limited') return 'too-often';
   return code === 'unexpected' || code === 'unavailable' ? 'unavailable' : 'failed';
 };
@@ -71,7 +71,7 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
       acceptForms(scope);
       // whoever sent a form wants a page back, not the JSON of the API
       scope.setErrorHandler<FastifyError>((error, request, reply) => {
-        const reason = reasonOf(error);
+        const reason = reasonOf(error, request);
         request.log[reason === 'unavailable' ? 'error' : 'info']({ err: error }, 'sign-in form');
         return showAgain(request, reply, reason);
       });

@@ -62,8 +62,10 @@ export function differsFromSeen(body: CheckoutPayload, lines: readonly PricedLin
     return !(Math.abs(seen(shown) - line.quote.total) <= 1);
   });
   const carriage = addMinor(sums.transportationPrice, sums.importDuty);
+  const pieces = body.configurations.reduce((sum, line) => sum + line.quantity, 0);
   return (
     linesDiffer ||
+    pieces !== body.totalQuantity ||
     totalsDiffer(
       {
         totalPriceOfConfigurations: seen(body.totalPriceOfConfigurations),

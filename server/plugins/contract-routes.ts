@@ -57,37 +57,31 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
     };
-    const path = toFastifyPath(endpoint.path);
-    // with and without the trailing slash, no redirect (D-S86)
-    const urls = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
-    for (const [index, url] of urls.entries()) {
-      app.route({
-        method: endpoint.method,
-        url,
-        ...options,
-        ...(index === 0 ? {} : { schema: { ...options.schema, hide: true, operationId: undefined } }),
-        handler: async (request, reply) => {
-          const caller = callerOf(request);
-          const refused = refusal(endpoint, caller);
-          if (refused) return sendProblem(reply, refused);
-          const answer = await handler({ params: request.params, query: request.query, body: request.body } as never, caller);
-          if (!answer.ok) {
-            const { code, field, detail, data } = answer;
-            if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
-            request.log.info({ code, field, detail }, 'refused');
-            return sendProblem(reply, code, { field, detail, data });
-          }
-          const { effects } = answer;
-          if (effects?.setCookie === 'clear') clearSessionCookie(reply);
-          else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
-          if (answer.json) {
-            reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
-            return sendReady(request, reply, answer.json);
-          }
-          reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
-          return reply.send(write(answer.value));
-        },
-      });
-    }
+    app.route({
+      method: endpoint.method,
+      url: toFastifyPath(endpoint.path),
+      ...options,
+      handler: async (request, reply) => {
+        const caller = callerOf(request);
+        const refused = refusal(endpoint, caller);
+        if (refused) return sendProblem(reply, refused);
+        const answer = await handler({ params: request.params, query: request.query, body: request.body } as never, caller);
+        if (!answer.ok) {
+          const { code, field, detail, data } = answer;
+          if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
+          request.log.info({ code, field, detail }, 'refused');
+          return sendProblem(reply, code, { field, detail, data });
+        }
+        const { effects } = answer;
+        if (effects?.setCookie === 'clear') clearSessionCookie(reply);
+        else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
+        if (answer.json) {
+          reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+          return sendReady(request, reply, answer.json);
+        }
+        reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+        return reply.send(write(answer.value));
+      },
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Edition } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
+import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { sendProblem } from './problems.ts';
 
@@ -31,7 +32,7 @@ export async function registerOtherMethods(app: FastifyInstance, { editionOf, se
       compress: false,
       schema: { hide: true },
       handler: async (request, reply) => {
-        if (request.url.startsWith('/api/')) return sendProblem(reply, 'not_found');
+        if (request.url.startsWith('/api/')) return sendNoCall(request, reply);
         if (isFileAddress(request.url)) return sendNoFile(reply);
         const [pathname = '/'] = request.url.split('?');
         const exists = screenAt(editionOf(request), pathname) !== null;

@@ -80,7 +80,7 @@ export async function createRenderer(
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page
-    const url = new URL(address ?? request.url, origins[edition]);
+    const url = new URL(origins[edition] + (address ?? request.url));
     // HEAD wants the headers of the same page
     const init = { method: 'GET', headers: toHeaders(request), ...(signal ? { signal } : {}) };
     const answer = await handle(new Request(url, init), context);

@@ -5,11 +5,11 @@ import { ownSpelling, pathTo } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
 import { editionOf, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
+import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { registerOtherMethods } from './other-methods.ts';
 import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
-import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
 
 /** The files of the build and, at every other address, the pages. */
@@ -32,10 +32,12 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
   const memory = new PageMemory();
 
   app.get('/*', { compress: false }, async (request, reply) => {
-    // a program that mistypes a call must not be answered with a page
-    if (request.url.startsWith('/api/')) return sendProblem(reply, 'not_found');
+    if (request.url.startsWith('/api/')) return sendNoCall(request, reply);
     if (isFileAddress(request.url)) return sendNoFile(reply);
     const edition = editionOf(config, request);
+    // the page's own script reads the address too, so it must stand on one that both can read
+    if (request.originalUrl !== request.url) return reply.redirect(pathTo(edition, 'notFound'));
+    if (request.url.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308);
     const key = `${edition} ${request.url}`;
     // without a catalogue the page itself says what is wrong
     const revision = await shop.catalogue.current().then(
@@ -47,7 +49,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
     if (known) return sendPage(request, reply, await known);
 
     const origins = originsOf(config, listeningPort(app, config.port));
-    const url = new URL(request.url, origins[edition]);
+    const url = new URL(origins[edition] + request.url); // put together as text: //name is a path, not a host
     const own = url.pathname.endsWith('.data') ? null : ownSpelling(edition, url.pathname);
     if (own) return reply.redirect(own + url.search, 308); // D-S04
     const page =

@@ -1,6 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/client.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+
+/** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
+function partAt(request: FastifyRequest, where: string | undefined, path: string): unknown {
+  const whole = { body: request.body, querystring: request.query, params: request.params }[where ?? ''] as unknown;
+  return path
+    .split('/')
+    .filter(Boolean)
+    .reduce((part: unknown, name) => (part as Record<string, unknown> | null | undefined)?.[name], whole);
+}
 
 type Extra = { field?: string | undefined; detail?: string | undefined; data?: unknown };
 
@@ -32,15 +41,16 @@ const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknow
   return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
 };
 
+type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string };
+
 /** Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its reason. */
-export function codeOfError(error: FastifyError & { validation?: { instancePath?: string; params?: { name?: string } }[] }): {
-  code: ProblemCode;
-  field?: string | undefined;
-} {
+export function codeOfError(error: Thrown, request: FastifyRequest): { code: ProblemCode; field?: string | undefined } {
   const invalid = error.validation?.[0];
   if (invalid) {
-    const field = (invalid.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
-    return { code: 'invalid_input', field: field || undefined };
+    const path = invalid.instancePath ?? '';
+    const isMissing = (partAt(request, error.validationContext, path) ?? null) === null;
+    const field = path.replace(/^\//, '').replaceAll('/', '.');
+    return { code: isMissing ? 'missing_parameter' : 'invalid_input', field: field || undefined };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'body_too_large' };
   if (error.statusCode === 429) return { code: 'rate_limited' };
@@ -52,11 +62,11 @@ export function codeOfError(error: FastifyError & { validation?: { instancePath?
 
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { code, field } = codeOfError(error);
+    const { code, field } = codeOfError(error, request);
     const status = problems[code].status;
     if (status >= 500) request.log.error({ err: error }, problems[code].log);
     else request.log.info({ code, field, reason: error.message }, problems[code].log);
     if (code === 'unavailable') reply.header('retry-after', '5');
-    return sendProblem(reply, code, { field });
+    return sendProblem(reply, code, { field, detail: code === 'missing_parameter' ? (field ?? 'body') : undefined });
   });
 }

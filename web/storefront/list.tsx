@@ -81,7 +81,7 @@ export default function List() {
         <CardGrid key={path} cards={list.cards} list={list} />
       ) : (
         <Suspense>
-          <NoCards failed={list.cards === null} path={path} />
+          <NoCards failed={list.cards === null} path={path} groups={list.groups} />
         </Suspense>
       )}
     </div>

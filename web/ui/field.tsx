@@ -55,9 +55,14 @@ function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: s
 
 type Rest<T> = Omit<T, 'id' | keyof FrameProps> & FrameProps & { id?: string; small?: boolean };
 
+/** Browsers cut what is longer without a word. */
+const fullHint = (value: unknown, limit: number | undefined): string | null =>
+  limit !== undefined && String(value ?? '').length >= limit ? m.form_full({ count: limit }) : null;
+
 /** A labelled input. `error` is a sentence that says how to mend it. */
 export function Field({ label, hint, error, mended, optional, id, small, ...rest }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
-  const { aria, frame } = useFrame({ label, hint, error, mended, optional }, id);
+  const full = fullHint(rest.value, rest.maxLength);
+  const { aria, frame } = useFrame({ label, hint: full ?? hint, error, mended, optional }, id);
   return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
 }
 
@@ -92,7 +97,8 @@ export function TextArea({
   small,
   ...rest
 }: Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { aria, frame } = useFrame({ label, hint, error, mended, optional }, id);
+  const full = fullHint(rest.value, rest.maxLength);
+  const { aria, frame } = useFrame({ label, hint: full ?? hint, error, mended, optional }, id);
   return frame(<textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} />);
 }
 

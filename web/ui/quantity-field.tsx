@@ -109,7 +109,8 @@ export function QuantityBox({ label, edition, limits, state, send, small }: Quan
         </button>
       </div>
       <p className="quantity-alert" id={`${id}-alert`} role="status" hidden={!state.alert}>
-        {state.alert === 'exceeded' && m.quantity_exceeded({ count: formatNumber(maximum, edition) })}
+        {state.alert === 'exceeded' &&
+          (maximum < limits.stock ? m.quantity_most : m.quantity_exceeded)({ count: formatNumber(maximum, edition) })}
         {state.alert === 'underMinimum' && m.quantity_under_minimum({ count: formatNumber(minimum, edition) })}
       </p>
     </div>

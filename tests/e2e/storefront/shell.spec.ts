@@ -56,6 +56,33 @@ test.describe('header', () => {
   });
 });
 
+test.describe('addresses people mistype', () => {
+  test('D-S04: capital letters lead to the own spelling with its query, of every kind of page', async ({ request }) => {
+    const server = originOf('en').replace('en.localhost', '127.0.0.1');
+    for (const [from, to] of [
+      ['/METER?type=profi', '/meter?type=profi'],
+      ['/%6Deter', '/meter'],
+      ['/Product/block-52?color=natural', '/product/block-52?color=natural'],
+      ['/Terms', '/terms'],
+      ['/Cart', '/cart'],
+      ['//cart', '/cart'],
+    ] as const) {
+      const answer = await request.get(server + from, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
+    }
+    const data = await request.get(`${server}/METER.data`);
+    expect(data.status()).toBe(200);
+  });
+
+  test("SHL-024: what cannot be read or is nobody's is the page for addresses that do not exist", async ({ page }) => {
+    for (const path of ['/product/%E0%A4%A', '//other.example/meter', '/nobody/here']) {
+      const answer = await page.goto(addressOf('en', 'home').replace(/\/$/, '') + path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { name: '404. Off the scale' })).toBeVisible();
+    }
+  });
+});
+
 test.describe('language switch', () => {
   test('SHL-017 SHL-019 D-S03: keeps screen, product and query', async ({ page }) => {
     await page.goto(`${addressOf('en', 'product', { productId: 'block-52' })}?color=lemon&scale=freeTop`);
