@@ -215,6 +215,15 @@ export const problems = {
       de: 'Der Entwurf hat zu viele Farben. Möglich sind höchstens {detail}.',
     },
   },
+  design_not_printable: {
+    status: 422,
+    log: 'The design does not pass the preflight',
+    text: {
+      cs: 'Návrh na straně {detail} takto nelze vytisknout. Otevřete ho prosím v konfigurátoru a opravte, co na něm vadí.',
+      en: 'The design on side {detail} cannot be printed like this. Please open it in the configurator and mend what is wrong with it.',
+      de: 'Der Entwurf auf Seite {detail} lässt sich so nicht drucken. Bitte öffnen Sie ihn im Konfigurator und beheben Sie den Fehler.',
+    },
+  },
   address_invalid: {
     status: 422,
     log: 'Please correct the errors in the form',

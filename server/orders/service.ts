@@ -7,6 +7,7 @@ import type { Caller, Shop } from '../context.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
+import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
@@ -122,8 +123,12 @@ async function saveAsDecided(
   first: Decided,
   files: readonly CheckedFile[],
 ): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
-  let decided = first;
+  const pictureFacts = await readPictureFacts(files);
+  let latest = first;
   for (let quotes = 1; ; quotes += 1) {
+    const lines = withPictureFacts(latest.lines, pictureFacts);
+    if (!lines.ok) return lines;
+    const decided = { ...latest, lines: lines.value };
     const order = orderRow(shop, caller, body, hash, decided);
     const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored));
     if (saved.ok) return ok({ order, decided });
@@ -133,7 +138,7 @@ async function saveAsDecided(
     await shop.catalogue.refresh();
     const again = await decide(shop, caller, body);
     if (!again.ok) return again;
-    decided = again.value;
+    latest = again.value;
   }
 }
 
