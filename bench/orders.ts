@@ -65,11 +65,11 @@ export async function freeMails(db: Db): Promise<void> {
   await db.execute(sql`delete from pgboss.job where start_after > now() + interval '1 hour'`);
 }
 
-/** Resolves when every mail is sent. */
-export async function mailsSent(db: Db): Promise<void> {
+/** Resolves when every mail is sent and every print file made. */
+export async function jobsDone(db: Db): Promise<void> {
   for (;;) {
     const { rows } = (await db.execute(
-      sql`select count(*)::int as open from pgboss.job where name like 'send-%' and state in ('created', 'retry', 'active')`,
+      sql`select count(*)::int as open from pgboss.job where (name like 'send-%' or name = 'make-print-files') and state in ('created', 'retry', 'active')`,
     )) as unknown as { rows: { open: number }[] };
     if (!rows[0]?.open) return;
     await new Promise((wake) => setTimeout(wake, 250));

@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
+import * as print from './print.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
@@ -22,4 +23,7 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  print.listPrintFiles,
+  print.makePrintFilesAnew,
+  print.downloadPrintFile,
 ] as unknown as readonly AnyEndpoint[];

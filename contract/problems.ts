@@ -224,6 +224,24 @@ export const problems = {
       de: 'Der Entwurf auf Seite {detail} lässt sich so nicht drucken. Bitte öffnen Sie ihn im Konfigurator und beheben Sie den Fehler.',
     },
   },
+  order_not_found: {
+    status: 404,
+    log: 'Order not found',
+    text: {
+      cs: 'Takovou objednávku nemáme.',
+      en: 'There is no such order.',
+      de: 'Diese Bestellung gibt es nicht.',
+    },
+  },
+  print_file_not_found: {
+    status: 404,
+    log: 'There is no such print file, or it could not be made yet',
+    text: {
+      cs: 'Tento tiskový soubor nemáme, nebo se ho zatím nepodařilo připravit.',
+      en: 'There is no such print file, or it could not be made yet.',
+      de: 'Diese Druckdatei gibt es nicht, oder sie konnte noch nicht erstellt werden.',
+    },
+  },
   address_invalid: {
     status: 422,
     log: 'Please correct the errors in the form',

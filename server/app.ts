@@ -23,6 +23,7 @@ import { registerProblems, sendProblem } from './plugins/problems.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
+import { printEndpoints } from './print/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
@@ -79,6 +80,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...ordersEndpoints(shop),
+    ...printEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 

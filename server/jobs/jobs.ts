@@ -3,6 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithM
 import type { Db } from '#database/connection.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
+import { makePrintFiles } from '../print/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -37,7 +38,7 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, sweepFiles],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles],
   retry = patient,
   backstopSeconds = 10,
   ...workshop

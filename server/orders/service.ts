@@ -6,6 +6,7 @@ import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
+import { makePrintFiles } from '../print/jobs.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
@@ -22,6 +23,7 @@ import {
   type NewOrder,
   type OrderRow,
   orderById,
+  orderIdOfCode,
   ordersByKeyOrCode,
   setEmailStatus,
   takeStock,
@@ -69,6 +71,10 @@ async function save(
     );
     await shop.jobs.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
     await shop.jobs.enqueue(tx, sendOfficeNotice, { orderId: order.id });
+    for (const [index, { design }] of lines.entries()) {
+      if (design.printed.length > 0)
+        await shop.jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: index + 1, anew: false });
+    }
     // last, because every other order for these pieces waits from here to the commit
     const short = await takeStock(tx, wanted);
     if (short) {
@@ -199,6 +205,12 @@ export type WholeOrder = { readonly order: OrderRow; readonly items: readonly It
 export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
   const order = await orderById(db, id);
   return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
+}
+
+/** The same by the code the shopper knows. */
+export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder | null> {
+  const id = await orderIdOfCode(db, code);
+  return id === null ? null : readOrder(db, id);
 }
 
 /** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
