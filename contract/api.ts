@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
+import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
@@ -23,6 +24,8 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  designs.saveDesign,
+  designs.openDesign,
   print.listPrintFiles,
   print.makePrintFilesAnew,
   print.downloadPrintFile,

@@ -224,6 +224,15 @@ export const problems = {
       de: 'Der Entwurf auf Seite {detail} lässt sich so nicht drucken. Bitte öffnen Sie ihn im Konfigurator und beheben Sie den Fehler.',
     },
   },
+  design_not_found: {
+    status: 404,
+    log: 'There is no saved design of this code, or it has expired',
+    text: {
+      cs: 'Tento odkaz na návrh neplatí, nebo jeho platnost vypršela.',
+      en: 'This link to a design is not valid, or it has expired.',
+      de: 'Dieser Link zu einem Entwurf ist ungültig oder abgelaufen.',
+    },
+  },
   order_not_found: {
     status: 404,
     log: 'Order not found',

@@ -10,6 +10,7 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import type { Shop } from './context.ts';
+import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { ordersEndpoints } from './orders/routes.ts';
@@ -80,6 +81,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...ordersEndpoints(shop),
+    ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
+import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
 import { makePrintFiles } from '../print/jobs.ts';
@@ -38,7 +39,7 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, makePrintFiles, sweepFiles],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns],
   retry = patient,
   backstopSeconds = 10,
   ...workshop
