@@ -29,4 +29,5 @@ export const api: readonly AnyEndpoint[] = [
   print.listPrintFiles,
   print.makePrintFilesAnew,
   print.downloadPrintFile,
+  print.getPdfData,
 ] as unknown as readonly AnyEndpoint[];

@@ -64,6 +64,26 @@ export const makePrintFilesAnew = endpoint({
   problems,
 });
 
+/** CFG-085 */
+export const pdfData = z.object({
+  textImages: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), fontSize: z.number() })),
+  configurationImage: z.string().describe('all sides as a PNG, as a data address'),
+});
+export type PdfData = z.infer<typeof pdfData>;
+
+export const getPdfData = endpoint({
+  id: 'getPdfData',
+  method: 'GET',
+  path: '/orders/{orderCode}/items/{item}/pdf-data',
+  tag: 'print',
+  summary: 'Texts and picture of an item for an order sheet',
+  who: 'staff',
+  perMinute: 120,
+  params: ofOrder.extend({ item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1') }),
+  reply: pdfData,
+  problems: [...problems, 'not_found', 'product_not_found', 'artwork_invalid'],
+});
+
 export const downloadPrintFile = endpoint({
   id: 'downloadPrintFile',
   method: 'GET',

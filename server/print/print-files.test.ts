@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
-import type { PrintedItem } from '#contract/print.ts';
+import type { PdfData, PrintedItem } from '#contract/print.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
 import { sampleSvg } from '../files/samples.ts';
@@ -201,6 +201,32 @@ describe('print files of an order', () => {
     expect((await filesOf(code)).map(({ reason, sha256: hash }) => [reason, hash])).toEqual(
       good.map(({ sha256: hash }) => [null, hash]),
     );
+  });
+});
+
+describe('pdfData of an item', () => {
+  const pdfDataOf = async (path: string, headers?: Record<string, string>) =>
+    server.app.inject({ url: `/api/orders/${path}/pdf-data`, headers: headers ?? (await staff()) });
+
+  it('CFG-085 CFG-086 CFG-087 holds the texts, 20 apart at size 14, and the picture of all sides in a row', async () => {
+    const answer = await pdfDataOf('26100001/items/1');
+    const { textImages, configurationImage } = answer.json<PdfData>();
+    expect(textImages).toEqual([
+      { text: 'Sample Carpentry', x: 0, y: 20, fontSize: 14 },
+      { text: 'Sample Carpentry', x: 0, y: 40, fontSize: 14 },
+    ]);
+    const [start, base64 = ''] = configurationImage.split(',');
+    expect(start).toBe('data:image/png;base64');
+    const { width, height } = await sharp(Buffer.from(base64, 'base64')).metadata();
+    expect(width).toBeGreaterThan(2 * height);
+  });
+
+  it('is for staff, and only of items there are', async () => {
+    expect((await pdfDataOf('26100001/items/1', {})).statusCode).toBe(401);
+    expect((await pdfDataOf('26100001/items/1', await bearer('user-partner'))).statusCode).toBe(403);
+    expect((await pdfDataOf('26109999/items/1')).json()).toMatchObject({ code: 'order_not_found' });
+    expect((await pdfDataOf('26100001/items/4')).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+    expect((await pdfDataOf('26100001/items/one')).json()).toMatchObject({ statusCode: 400, field: 'item' });
   });
 });
 

@@ -1,6 +1,7 @@
-import { downloadPrintFile, listPrintFiles, makePrintFilesAnew } from '#contract/print.ts';
+import { downloadPrintFile, getPdfData, listPrintFiles, makePrintFilesAnew } from '#contract/print.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
+import { pdfDataOf } from './pdf-data.ts';
 import * as service from './service.ts';
 
 export function printEndpoints(shop: Shop): Implementation[] {
@@ -15,5 +16,6 @@ export function printEndpoints(shop: Shop): Implementation[] {
       const opened = await service.openPrintFile(shop, params.orderCode, params.fileId);
       return opened.ok ? { ok: true, value: '', file: opened.value } : opened;
     }),
+    implement(getPdfData, ({ params }) => pdfDataOf(shop, params.orderCode, params.item)),
   ];
 }
