@@ -24,7 +24,8 @@ async function factsOf({ bytes, contentType }: CheckedFile): Promise<PictureFact
 export async function readPictureFacts(files: readonly CheckedFile[]): Promise<KnownPicture> {
   const facts = new Map<string, PictureFacts | null>();
   for (const file of files) {
-    if (file.imageNodeInformationName !== null) facts.set(file.imageNodeInformationName, await factsOf(file));
+    const reference = file.imageNodeInformationName;
+    if (reference !== null && file.contentType.startsWith('image/')) facts.set(reference, await factsOf(file));
   }
   return (reference) => facts.get(reference);
 }

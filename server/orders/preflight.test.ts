@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
-import { orderItems } from '#database/schema.ts';
+import { orderFiles, orderItems } from '#database/schema.ts';
 import { textHeight } from '#rules/artwork/nodes.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { locales } from '#rules/editions/editions.ts';
@@ -101,6 +101,26 @@ describe('preflight of an order', () => {
       { code: 'resolution_low' },
     ]);
     expect(await warningsOf(await order([lineOf(pictureSide)], [await picture(60, 60)]))).toEqual([]);
+  });
+
+  it('a second file of the same reference is a file like any other, not the picture', async () => {
+    const bytes = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#c8101e' } })
+      .jpeg()
+      .toBuffer();
+    const coarse = {
+      name: 'a.jpg',
+      size: bytes.length,
+      fileContent: bytes.toString('base64'),
+      imageNodeInformationName: 'picture-1',
+    };
+    const answer = await order([lineOf(pictureSide)], [await picture(60, 60), coarse]);
+    expect(answer.statusCode).toBe(200);
+    const ofOrder = eq(orderFiles.orderId, answer.json<PlacedOrder>().id);
+    const files = await server.database.db.select().from(orderFiles).where(ofOrder);
+    expect(files.map(({ name, imageNodeInformationName }) => [name, imageNodeInformationName]).sort()).toEqual([
+      ['a.jpg', null],
+      ['logo', 'picture-1'],
+    ]);
   });
 
   it('a picture that only begins like one is refused before the order is taken', async () => {

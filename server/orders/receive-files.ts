@@ -56,6 +56,8 @@ export async function checkFiles(
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
     const checked = await (isPicture ? checkPicture(bytes) : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
+    // a second file of this reference would leave open which of the two is printed
+    const isRepeated = !isPicture && files.some((one) => one.imageNodeInformationName === reference);
     if (isPicture) wanted.delete(reference);
     else printFiles.push({ name, size: bytes.length, field });
     const { extension, contentType } = checked;
@@ -64,7 +66,7 @@ export async function checkFiles(
       bytes,
       extension,
       contentType,
-      imageNodeInformationName: reference === null ? null : cleanLine(reference),
+      imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);
