@@ -2,7 +2,9 @@ import type autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import type { Totals } from '#contract/payment.ts';
 import type { Db } from '#database/connection.ts';
-import { sampleArtwork, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
+import { hexOf } from '#rules/catalogue/colors.ts';
+import { visibility } from '#rules/print/preflight/inks.ts';
+import { sampleArtwork, sampleLine, sampleOrder, sampleText, withTotals } from '#server/orders/sample-order.ts';
 import { makeCopies } from './copies.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';
@@ -13,12 +15,18 @@ const codeOf = (n: number): string => {
   return `${10 + (Math.floor(n / 120_000) % 90)}${month}${String(n % 10_000).padStart(4, '0')}`;
 };
 
+/** One line of text in an ink that is seen on the body: a design that fails preflight is no order. */
+const readableOn = (color: string) => {
+  const ink = visibility('#c8102e', hexOf(color) ?? '#ffffff') === 'none' ? '#ffffff' : '#c8102e';
+  return { 0: { texts: [sampleText('t1', 1, { color: ink, pantone: null })], tabMenu: 'maxColors' } };
+};
+
 /** The stock items orders take in turn, so that they do not all wait for one row: one product in each of its colours. */
 function lines() {
   const product = makeCopies().products.find((one) => one.id === 'block-52-copy');
   if (!product) throw new Error('the shop lacks block-52-copy');
   return product.meterColors.map((color) =>
-    sampleLine({ productId: product.id, color, artwork: sampleArtwork(product, color, 'freeTop') }),
+    sampleLine({ productId: product.id, color, artwork: sampleArtwork(product, color, 'freeTop', readableOn(color)) }),
   );
 }
 
@@ -65,11 +73,11 @@ export async function freeMails(db: Db): Promise<void> {
   await db.execute(sql`delete from pgboss.job where start_after > now() + interval '1 hour'`);
 }
 
-/** Resolves when every mail is sent. */
-export async function mailsSent(db: Db): Promise<void> {
+/** Resolves when every mail is sent and every print file made. */
+export async function jobsDone(db: Db): Promise<void> {
   for (;;) {
     const { rows } = (await db.execute(
-      sql`select count(*)::int as open from pgboss.job where name like 'send-%' and state in ('created', 'retry', 'active')`,
+      sql`select count(*)::int as open from pgboss.job where (name like 'send-%' or name = 'make-print-files') and state in ('created', 'retry', 'active')`,
     )) as unknown as { rows: { open: number }[] };
     if (!rows[0]?.open) return;
     await new Promise((wake) => setTimeout(wake, 250));

@@ -7,7 +7,7 @@ import { budgets } from './budgets.ts';
 import { casesFor } from './cases.ts';
 import { check } from './check.ts';
 import { type Measured, measure } from './measure.ts';
-import { freeMails, holdMails, mailsSent, orderRequests } from './orders.ts';
+import { freeMails, holdMails, jobsDone, orderRequests } from './orders.ts';
 import { pinSelf, type Running, startServer } from './processes.ts';
 import { seedBenchmark } from './seed.ts';
 import { type Row, renderTable } from './table.ts';
@@ -88,9 +88,9 @@ try {
     }
     await freeMails(database.db);
     const [count = 1] = connections;
-    const aftermath = () => mailsSent(database.db);
+    const aftermath = () => jobsDone(database.db);
     const whole = { server: shop, connections: count, seconds, requests, amount: 100, aftermath };
-    add('order with one design and its two mails', count, await measure(whole, warmUp), null);
+    add('order with one design, its mails and its print files', count, await measure(whole, warmUp), null);
   }
 } finally {
   await Promise.all(running.map((one) => one.stop()));

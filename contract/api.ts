@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
+import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
+import * as print from './print.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
@@ -22,4 +24,10 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  designs.saveDesign,
+  designs.openDesign,
+  print.listPrintFiles,
+  print.makePrintFilesAnew,
+  print.downloadPrintFile,
+  print.getPdfData,
 ] as unknown as readonly AnyEndpoint[];

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** the call answers a file of this type, to be saved, instead of a message */
+  readonly download?: string;
   /** codes this call can answer besides the general ones (invalid input, rate limit, unexpected) */
   readonly problems: readonly Code[];
   /** largest accepted body in bytes; default 1 MiB */

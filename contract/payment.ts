@@ -120,6 +120,7 @@ export const orderProblems = [
   'artwork_invalid',
   'outside_print_area',
   'too_many_colors',
+  'design_not_printable',
   'address_invalid',
   'not_deliverable',
   'file_type_not_allowed',

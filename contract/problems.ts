@@ -215,6 +215,42 @@ export const problems = {
       de: 'Der Entwurf hat zu viele Farben. Möglich sind höchstens {detail}.',
     },
   },
+  design_not_printable: {
+    status: 422,
+    log: 'The design does not pass the preflight',
+    text: {
+      cs: 'Návrh na straně {detail} takto nelze vytisknout. Otevřete ho prosím v konfigurátoru a opravte, co na něm vadí.',
+      en: 'The design on side {detail} cannot be printed like this. Please open it in the configurator and mend what is wrong with it.',
+      de: 'Der Entwurf auf Seite {detail} lässt sich so nicht drucken. Bitte öffnen Sie ihn im Konfigurator und beheben Sie den Fehler.',
+    },
+  },
+  design_not_found: {
+    status: 404,
+    log: 'There is no saved design of this code, or it has expired',
+    text: {
+      cs: 'Tento odkaz na návrh neplatí, nebo jeho platnost vypršela.',
+      en: 'This link to a design is not valid, or it has expired.',
+      de: 'Dieser Link zu einem Entwurf ist ungültig oder abgelaufen.',
+    },
+  },
+  order_not_found: {
+    status: 404,
+    log: 'Order not found',
+    text: {
+      cs: 'Takovou objednávku nemáme.',
+      en: 'There is no such order.',
+      de: 'Diese Bestellung gibt es nicht.',
+    },
+  },
+  print_file_not_found: {
+    status: 404,
+    log: 'There is no such print file, or it could not be made yet',
+    text: {
+      cs: 'Tento tiskový soubor nemáme, nebo se ho zatím nepodařilo připravit.',
+      en: 'There is no such print file, or it could not be made yet.',
+      de: 'Diese Druckdatei gibt es nicht, oder sie konnte noch nicht erstellt werden.',
+    },
+  },
   address_invalid: {
     status: 422,
     log: 'Please correct the errors in the form',

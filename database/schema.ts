@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Texts } from '#rules/editions/editions.ts';
+import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 
 /** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
 
@@ -24,6 +25,8 @@ type StoredArea = {
   centerY: number;
 };
 export type StoredSide = { name: string; width: number; height: number; printAreas: StoredArea[] };
+
+export type SavedPicture = { reference: string; name: string; contentType: string; storageKey: string };
 
 export const products = pgTable('products', {
   id: text().primaryKey(),
@@ -206,6 +209,8 @@ export const orderItems = pgTable(
     scale: text().notNull(),
     quantity: integer().notNull(),
     artwork: jsonb().notNull(),
+    /** what the preflight warned of when the order was taken */
+    warnings: jsonb().$type<readonly RecordedWarning[]>().notNull().default([]),
     /** what the quote was made of: sides with technology and colours, preparation counts, and its parts in hundredths */
     quote: jsonb().notNull(),
     net: integer().notNull(),
@@ -228,4 +233,45 @@ export const orderFiles = pgTable(
     imageNodeInformationName: text('image_node_information_name'),
   },
   (t) => [index('order_files_order').on(t.orderId)],
+);
+
+/** What the press and the people get for an item: made after the order, and made anew whenever staff ask for it. */
+export const printFiles = pgTable(
+  'print_files',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** place of the item in the order, from 1, as in the name of the file */
+    item: integer().notNull(),
+    /** print or proof */
+    kind: text().notNull(),
+    /** 0 for all sides in one file, else the side from 1 */
+    side: integer().notNull(),
+    name: text().notNull(),
+    /** null while the file could not be made; then `reason` says why */
+    storageKey: text('storage_key'),
+    size: integer(),
+    sha256: text(),
+    reason: text(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('print_files_place').on(t.orderId, t.item, t.kind, t.side)],
+);
+
+/** A design that somebody saved to open it elsewhere; whoever knows the code may open it until it expires. */
+export const savedDesigns = pgTable(
+  'saved_designs',
+  {
+    code: text().primaryKey(),
+    artwork: jsonb().notNull(),
+    quantity: integer().notNull(),
+    pictures: jsonb().$type<readonly SavedPicture[]>().notNull(),
+    /** bytes of the design and its pictures */
+    size: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('saved_designs_expiry').on(t.expiresAt)],
 );

@@ -10,6 +10,7 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import type { Shop } from './context.ts';
+import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { ordersEndpoints } from './orders/routes.ts';
@@ -24,6 +25,7 @@ import { registerProblems, sendProblem } from './plugins/problems.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
+import { printEndpoints } from './print/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
@@ -91,6 +93,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...ordersEndpoints(shop),
+    ...designEndpoints(shop),
+    ...printEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 

@@ -7,8 +7,17 @@ import type { Ready } from './ready.ts';
 /** Side effects on the HTTP answer that are not part of the message. Empty when called in process. */
 export type Effects = { setCookie?: { value: string; maxAge: number } | 'clear' };
 
+/** A file to be saved, for a call whose record says `download`. The name must be safe in a header: letters, digits, dots, hyphens. */
+export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+
 export type Answer<E> =
-  | { readonly ok: true; readonly value: ReplyOf<E>; readonly json?: Ready; readonly effects?: Effects }
+  | {
+      readonly ok: true;
+      readonly value: ReplyOf<E>;
+      readonly json?: Ready;
+      readonly file?: Attachment;
+      readonly effects?: Effects;
+    }
   | Omit<CallFailure<CodeOf<E>>, never>;
 
 export type Handler<E> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>> | Answer<E>;

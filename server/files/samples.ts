@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The smallest files of each kind that are what they claim to be; for tests. */
+/** Small files of each kind that are what they claim to be; for tests. The pictures are sharp at 5 mm, the size of a small logo. */
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
-const canvas = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8101e' } });
+const canvas = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8101e' } });
 
 export const samplePdf = ascii('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const samplePostscript = ascii('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n%%EOF\n');

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
+import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
+import { makePrintFiles } from '../print/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -37,7 +39,7 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, sweepFiles],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns],
   retry = patient,
   backstopSeconds = 10,
   ...workshop

@@ -10,7 +10,9 @@ import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount, type TamponCounts } from '#rules/pricing/settings.ts';
 import { tooManyColors } from '#rules/pricing/side-technology.ts';
 import { printArea } from '#rules/print/areas.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { inspectDesign, type Unprintable } from './inspect-design.ts';
 
 /** One printed side as the workshop makes it. */
 export type PrintedSide = {
@@ -27,6 +29,8 @@ export type CheckedDesign = {
   readonly printed: readonly PrintedSide[];
   /** references of the pictures the design shows */
   readonly pictures: readonly string[];
+  /** what the workshop should look at; the order is taken all the same */
+  readonly warnings: readonly RecordedWarning[];
 };
 
 type Ordered = {
@@ -39,13 +43,15 @@ type Ordered = {
 
 /**
  * Can this design be printed on this product in this quantity?
- * `artwork_invalid` with the path of the fault, `outside_print_area` and `too_many_colors` with the side or the limit as detail.
+ * `artwork_invalid` with the path of the fault, `outside_print_area` and `too_many_colors` with the side or the limit as detail,
+ * `design_not_printable` with the side as detail and the errors of the preflight as data. Pictures are not here yet and are
+ * judged later, see picture-facts.ts.
  */
 export function checkDesign(
   { product, color, scaleType, quantity, artwork }: Ordered,
   settings: TamponCounts,
   measure: Measure,
-): Result<CheckedDesign, 'artwork_invalid' | 'outside_print_area' | 'too_many_colors'> {
+): Ok<CheckedDesign> | Failure<'artwork_invalid' | 'outside_print_area' | 'too_many_colors'> | Unprintable {
   const read = parseArtwork(artwork);
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
   const document = read.value;
@@ -80,11 +86,15 @@ export function checkDesign(
     const limit = excess === 'slimboy_too_many_colors' ? MAX_TAMPON_COLORS : MAX_SIMPLE_COLORS;
     return fail('too_many_colors', undefined, String(limit));
   }
+  const technologyAt = (index: number): Technology => technologies[index] ?? 'Digital';
+  const inspected = inspectDesign({ document, product, technologyOf: technologyAt, measure, pictureFacts: () => undefined });
+  if (!inspected.ok) return inspected;
   const pictures = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])));
   return ok({
     document,
-    priced: priceSides(document, product, (index) => technologies[index] ?? 'Digital'),
+    priced: priceSides(document, product, technologyAt),
     printed,
     pictures: [...new Set(pictures)],
+    warnings: inspected.value,
   });
 }

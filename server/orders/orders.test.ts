@@ -321,7 +321,7 @@ describe('a repeat', () => {
       stock: before.stock - 150,
       orders: (before.orders ?? 0) + 1,
       items: (before.items ?? 0) + 1,
-      jobs: (before.jobs ?? 0) + 2,
+      jobs: (before.jobs ?? 0) + 3, // two mails and the print files of the one item
     });
   });
 

@@ -4,7 +4,7 @@ import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { chosenItem, quoteConfiguration } from '../pricing/service.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
@@ -28,11 +28,15 @@ export type LineProblem =
   | 'artwork_invalid'
   | 'outside_print_area'
   | 'too_many_colors'
+  | 'design_not_printable'
   | 'below_minimum'
   | 'key_not_found'
   | 'price_list_missing'
   | 'unsupported_locale_or_currency'
   | 'out_of_stock';
+
+/** `data` of `design_not_printable`: the errors of its preflight. */
+type LineFailure = Failure<LineProblem> & { readonly data?: unknown };
 
 type Ordered = CheckoutPayload['configurations'][number];
 
@@ -41,7 +45,7 @@ function priceLine(
   list: PriceList | null,
   currency: CheckoutPayload['currency'],
   ordered: Ordered,
-): Result<PricedLine, LineProblem> {
+): Ok<PricedLine> | LineFailure {
   const { settings } = snapshot;
   if (!settings) return fail('price_list_missing');
   const product = snapshot.byId.get(ordered.productId);
@@ -109,7 +113,7 @@ export function priceLines(
   snapshot: Snapshot,
   list: PriceList | null,
   body: Pick<CheckoutPayload, 'configurations' | 'currency'>,
-): Result<PricedLine[], LineProblem> {
+): Ok<PricedLine[]> | LineFailure {
   const lines: PricedLine[] = [];
   for (const [index, ordered] of body.configurations.entries()) {
     if (!/^[\w-]+$/.test(ordered.id) || lines.some((line) => line.id === ordered.id)) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/payment.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { fromBase64 } from '../files/base64.ts';
 import { checkContent, checkPicture } from '../files/content.ts';
 import type { Files } from '../files/files.ts';
 import { cleanLine } from './clean-text.ts';
@@ -32,8 +33,6 @@ export type StoredFile = {
 
 type FileProblem = 'file_type_not_allowed' | 'file_unsafe' | 'file_too_large' | 'artwork_invalid' | 'invalid_input';
 
-const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
-
 /**
  * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).
  * A file is a design's picture when it names a reference that a design uses; every picture a design uses must come along,
@@ -49,14 +48,16 @@ export async function checkFiles(
   for (const [index, file] of uploaded.entries()) {
     const field = `uploadedAttachments.${index}`;
     const name = cleanLine(file.name);
-    if (!isBase64(file.fileContent)) return fail('invalid_input', `${field}.fileContent`);
-    const bytes = Buffer.from(file.fileContent, 'base64');
+    const bytes = fromBase64(file.fileContent);
+    if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     if (bytes.length !== file.size) return fail('invalid_input', `${field}.size`);
     const reference = file.imageNodeInformationName;
     const isPicture = reference !== null && wanted.has(reference);
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
     const checked = await (isPicture ? checkPicture(bytes) : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
+    // a second file of this reference would leave open which of the two is printed
+    const isRepeated = !isPicture && files.some((one) => one.imageNodeInformationName === reference);
     if (isPicture) wanted.delete(reference);
     else printFiles.push({ name, size: bytes.length, field });
     const { extension, contentType } = checked;
@@ -65,7 +66,7 @@ export async function checkFiles(
       bytes,
       extension,
       contentType,
-      imageNodeInformationName: reference === null ? null : cleanLine(reference),
+      imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);

@@ -41,6 +41,7 @@ export const itemRows = (lines: readonly PricedLine[]) =>
     scale: line.scale,
     quantity: line.quantity,
     artwork: line.design.document,
+    warnings: line.design.warnings,
     quote: storedQuote(line),
     net: line.quote.total as number,
   }));

@@ -6,7 +6,9 @@ import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
+import { makePrintFiles } from '../print/jobs.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
+import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
@@ -21,6 +23,7 @@ import {
   type NewOrder,
   type OrderRow,
   orderById,
+  orderIdOfCode,
   ordersByKeyOrCode,
   setEmailStatus,
   takeStock,
@@ -68,6 +71,10 @@ async function save(
     );
     await shop.jobs.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
     await shop.jobs.enqueue(tx, sendOfficeNotice, { orderId: order.id });
+    for (const [index, { design }] of lines.entries()) {
+      if (design.printed.length > 0)
+        await shop.jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: index + 1, anew: false });
+    }
     // last, because every other order for these pieces waits from here to the commit
     const short = await takeStock(tx, wanted);
     if (short) {
@@ -122,8 +129,12 @@ async function saveAsDecided(
   first: Decided,
   files: readonly CheckedFile[],
 ): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
-  let decided = first;
+  const pictureFacts = await readPictureFacts(files);
+  let latest = first;
   for (let quotes = 1; ; quotes += 1) {
+    const lines = withPictureFacts(latest.lines, pictureFacts);
+    if (!lines.ok) return lines;
+    const decided = { ...latest, lines: lines.value };
     const order = orderRow(shop, caller, body, hash, decided);
     const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored));
     if (saved.ok) return ok({ order, decided });
@@ -133,7 +144,7 @@ async function saveAsDecided(
     await shop.catalogue.refresh();
     const again = await decide(shop, caller, body);
     if (!again.ok) return again;
-    decided = again.value;
+    latest = again.value;
   }
 }
 
@@ -194,6 +205,12 @@ export type WholeOrder = { readonly order: OrderRow; readonly items: readonly It
 export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
   const order = await orderById(db, id);
   return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
+}
+
+/** The same by the code the shopper knows. */
+export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder | null> {
+  const id = await orderIdOfCode(db, code);
+  return id === null ? null : readOrder(db, id);
 }
 
 /** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */

@@ -21,6 +21,10 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
 }
 
+export async function orderIdOfCode(db: Db, code: string): Promise<string | null> {
+  return (await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)))[0]?.id ?? null;
+}
+
 export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }

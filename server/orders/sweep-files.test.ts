@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const put = () => server.shop.files.put('orders', 'pdf', samplePdf, 'application/pdf');
+const putPrint = () => server.shop.files.put('print', 'pdf', samplePdf, 'application/pdf');
 const makeOlder = async (key: string, hours: number): Promise<void> => {
   const then = new Date(Date.now() - hours * 3_600_000);
   await utimes(join(server.shop.config.files, key), then, then);
@@ -36,11 +37,17 @@ describe('files that no order names', () => {
     const ordered = await orderedFile();
     const old = await put();
     const young = await put();
+    const lostPrint = await putPrint();
+    const youngPrint = await putPrint();
+    await makeOlder(lostPrint, 25);
     await makeOlder(ordered, 100);
     await makeOlder(old, 25);
     await makeOlder(young, 23);
     await server.shop.jobs.start();
     await server.shop.jobs.idle(20_000);
+    const prints = await readdir(join(server.shop.config.files, 'print'));
+    expect(prints.map((name) => `print/${name}`)).toContain(youngPrint);
+    expect(prints.map((name) => `print/${name}`)).not.toContain(lostPrint);
     const left = await readdir(join(server.shop.config.files, 'orders'));
     expect(left.map((name) => `orders/${name}`).sort()).toEqual([ordered, young].sort());
   });

@@ -48,7 +48,9 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { 200: endpoint.reply },
+        response: {
+          200: endpoint.download ? { content: { [endpoint.download]: { schema: endpoint.reply } } } : endpoint.reply,
+        },
       },
       // replies are written by writerOf; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
@@ -75,6 +77,16 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
         const { effects } = answer;
         if (effects?.setCookie === 'clear') clearSessionCookie(reply);
         else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
+        if (answer.file) {
+          const { name, contentType, bytes } = answer.file;
+          reply.headers({
+            'cache-control': 'private, no-store',
+            'content-type': contentType,
+            'content-disposition': `attachment; filename="${name}"`,
+            'x-content-type-options': 'nosniff',
+          });
+          return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+        }
         if (answer.json) {
           reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
           return sendReady(request, reply, answer.json);

@@ -262,14 +262,14 @@ test('without an answer to the prices the cart keeps the old ones and tries agai
   await expect(page.getByText('The price could not be calculated.')).toHaveCount(0);
 });
 
-/** A picture as the designer stores it; 30 x 10 red pixels. */
+/** A picture as the designer stores it: red, with enough pixels for print. */
 const savePicture = (page: Page, reference: string) =>
   page.evaluate(async (id) => {
-    const canvas = new OffscreenCanvas(30, 10);
+    const canvas = new OffscreenCanvas(90, 30);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
     context.fillStyle = '#c8101e';
-    context.fillRect(0, 0, 30, 10);
+    context.fillRect(0, 0, 90, 30);
     const picture = { blob: await canvas.convertToBlob({ type: 'image/png' }), name: 'logo.png', savedAt: Date.now() };
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('inkrule-pictures', 1);

@@ -1,0 +1,48 @@
+import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { fromBase64 } from '../files/base64.ts';
+import { checkPicture } from '../files/content.ts';
+
+/** Where the pictures of saved designs are; everything in it belongs to a row of saved_designs. */
+export const DESIGNS_FOLDER = 'designs';
+
+export type ReceivedPicture = {
+  readonly reference: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly extension: string;
+  readonly contentType: string;
+};
+
+type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_type_not_allowed' | 'file_unsafe' | 'file_too_large';
+
+/**
+ * The pictures of a design, judged by their content, with the limits of an order: a larger one could be shared and never ordered.
+ * Each picture of the design must come along once, and no other: this is no place to leave files.
+ */
+export async function receivePictures(
+  document: ArtworkDocument,
+  sent: readonly { readonly reference: string; readonly fileContent: string }[],
+): Promise<Result<ReceivedPicture[], PictureProblem>> {
+  const images = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])));
+  const wanted = new Map(images.map(({ image, name }) => [image, name]));
+  const received: ReceivedPicture[] = [];
+  let total = 0;
+  for (const [index, { reference, fileContent }] of sent.entries()) {
+    const field = `pictures.${index}`;
+    const name = wanted.get(reference);
+    if (name === undefined) return fail('invalid_input', `${field}.reference`);
+    wanted.delete(reference);
+    const bytes = fromBase64(fileContent);
+    if (!bytes) return fail('invalid_input', `${field}.fileContent`);
+    total += bytes.length;
+    if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES) return fail('file_too_large', field, name);
+    const checked = await checkPicture(bytes);
+    if (!checked.ok) return fail(checked.code, field, name);
+    received.push({ reference, name, bytes, extension: checked.extension, contentType: checked.contentType });
+  }
+  const [missing] = wanted.keys();
+  return missing === undefined ? ok(received) : fail('artwork_invalid', 'pictures', missing);
+}

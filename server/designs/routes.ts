@@ -1,0 +1,11 @@
+import { openDesign, saveDesign } from '#contract/designs.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import { openDesignOf, saveDesignFor } from './service.ts';
+
+export function designEndpoints(shop: Shop): Implementation[] {
+  return [
+    implement(saveDesign, ({ body }) => saveDesignFor(shop, body)),
+    implement(openDesign, ({ params }) => openDesignOf(shop, params.code)),
+  ];
+}

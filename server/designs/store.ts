@@ -1,0 +1,34 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { savedDesigns } from '#database/schema.ts';
+
+export type SavedDesign = typeof savedDesigns.$inferSelect;
+
+export async function insertDesign(db: Db, design: SavedDesign): Promise<void> {
+  await db.insert(savedDesigns).values(design);
+}
+
+/** null when there is none of this code or its time is over */
+export async function designByCode(db: Db, code: string, now: Date): Promise<SavedDesign | null> {
+  const found = await db
+    .select()
+    .from(savedDesigns)
+    .where(and(eq(savedDesigns.code, code), gt(savedDesigns.expiresAt, now)));
+  return found[0] ?? null;
+}
+
+/** Bytes of all designs that are kept. */
+export async function bytesKept(db: Db): Promise<number> {
+  const [row] = await db.select({ sum: sql<string | null>`sum(${savedDesigns.size})` }).from(savedDesigns);
+  return Number(row?.sum ?? 0);
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<Pick<SavedDesign, 'pictures'>[]> {
+  return db.delete(savedDesigns).where(lte(savedDesigns.expiresAt, now)).returning({ pictures: savedDesigns.pictures });
+}
+
+/** Files of all designs that are kept. */
+export async function pictureKeys(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ pictures: savedDesigns.pictures }).from(savedDesigns);
+  return new Set(rows.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));
+}

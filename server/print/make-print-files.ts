@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { JobHandler, Workshop } from '../jobs/job.ts';
+import type { StoredQuote } from '../orders/rows.ts';
+import { readOrder } from '../orders/service.ts';
+import { press, pressItem } from './press-item.ts';
+import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
+import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';
+import { storedImages } from './stored-images.ts';
+import { type WantedFile, wantedFiles } from './wanted-files.ts';
+
+type Place = { readonly orderId: string; readonly item: number };
+
+/** Stores the bytes and notes them. The same bytes are stored once: a file that is still there keeps its key. */
+async function keep(
+  { database, files }: Workshop,
+  place: Place,
+  wanted: WantedFile,
+  before: PrintFileRow | undefined,
+  bytes: Uint8Array,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const old = before?.storageKey ?? null;
+  const isThere = old !== null && before?.sha256 === sha256 && (await files.writtenAt(old)) !== null;
+  const storageKey = isThere ? old : await files.put(PRINT_FOLDER, 'pdf', bytes, PRINT_TYPE);
+  const made = { storageKey, size: bytes.length, sha256, reason: null, madeAt: new Date() };
+  await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
+  if (old !== null && !isThere) await files.remove([old]);
+}
+
+/** Says why a file could not be made. An older one, made when it still could, stays. */
+async function note(
+  { database, log }: Workshop,
+  place: Place,
+  wanted: WantedFile,
+  before: PrintFileRow | undefined,
+  reason: string,
+) {
+  log.error({ ...place, file: wanted.name, reason }, 'print file not made');
+  const { storageKey = null, size = null, sha256 = null } = before ?? {};
+  const failed = { storageKey, size, sha256, reason, madeAt: new Date() };
+  await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...failed });
+}
+
+/**
+ * Makes what is still missing of an item, or all of it anew. What cannot be printed is noted with its reason and not tried again
+ * by itself, for the same design fails the same way; whatever breaks is noted too and tried again.
+ */
+export const handler: JobHandler<Place & { anew: boolean }> = {
+  async run(shop, { orderId, item: number, anew }) {
+    const whole = await readOrder(shop.database.db, orderId);
+    const item = whole?.items.find(({ position }) => position + 1 === number);
+    if (!whole || !item) return;
+    const place = { orderId, item: number };
+    const known = (await printFilesOf(shop.database.db, orderId)).filter((file) => file.item === number);
+    const ready = pressItem(whole, item, await shop.catalogue.current(), storedImages(whole.files, shop.files));
+    let broken: unknown = null;
+    for (const wanted of wantedFiles({ orderCode: whole.order.code, item: number }, item.quote as StoredQuote)) {
+      const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
+      if (!anew && before?.storageKey && before.reason === null) continue;
+      try {
+        const made = ready.ok ? await press(ready.value, wanted) : ready;
+        if (made.ok) await keep(shop, place, wanted, before, made.value);
+        else await note(shop, place, wanted, before, [made.code, made.detail].filter(Boolean).join(': '));
+      } catch (error) {
+        broken = error;
+        await note(shop, place, wanted, before, 'unexpected');
+      }
+    }
+    if (broken) throw broken;
+    shop.log.info({ order: whole.order.code, item: number }, 'print files made');
+  },
+};

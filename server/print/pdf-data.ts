@@ -1,0 +1,36 @@
+import type { PdfData } from '#contract/print.ts';
+import { drawFlatSide } from '#printing/art/flat-side.ts';
+import { cartImage } from '#printing/artwork/picture.ts';
+import { pdfTexts } from '#rules/artwork/configuration.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { designImages } from '../mail/order-pictures.ts';
+import { readOrderByCode } from '../orders/service.ts';
+import { pressItem } from './press-item.ts';
+import { storedImages } from './stored-images.ts';
+
+export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';
+
+/**
+ * The texts of an item as numbered lines and its picture as the cart shows it, for an order sheet (CFG-085 to CFG-088).
+ * `not_found` for an item the order does not have.
+ */
+export async function pdfDataOf(shop: Shop, code: string, number: number): Promise<Result<PdfData, PdfDataProblem>> {
+  const { database, files } = shop;
+  const whole = await readOrderByCode(database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const item = whole.items.find(({ position }) => position + 1 === number);
+  if (!item) return fail('not_found', 'item');
+  const ready = pressItem(whole, item, await shop.catalogue.current(), storedImages(whole.files, files));
+  if (!ready.ok) return ready;
+  const { document, product } = ready.value;
+  const { color, scaleType: scale } = document;
+  const images = await designImages(whole.files, files);
+  const picture = await cartImage({
+    document,
+    product,
+    blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
+    imageData: (reference) => images.get(reference) ?? null,
+  });
+  return ok({ textImages: pdfTexts(document), configurationImage: `data:image/png;base64,${picture.toString('base64')}` });
+}

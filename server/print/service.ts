@@ -1,0 +1,75 @@
+import type { PrintedItem } from '#contract/print.ts';
+import { type Db, transaction } from '#database/connection.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { readOrderByCode } from '../orders/service.ts';
+import { makePrintFiles } from './jobs.ts';
+import { knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
+
+/** Where print files and proofs are; everything in it belongs to a row of print_files. */
+export const PRINT_FOLDER = 'print';
+export const PRINT_TYPE = 'application/pdf';
+
+const presentFile = ({ id, kind, side, name, size, sha256, reason, madeAt }: PrintFileRow): PrintedItem['files'][number] => ({
+  id,
+  kind: kind === 'proof' ? 'proof' : 'print',
+  side: side === 0 ? null : side,
+  name,
+  size,
+  sha256,
+  reason,
+  madeAt: madeAt.toISOString(),
+});
+
+/** The items of an order with their print files so far; `order_not_found`. */
+export async function listPrintFiles(
+  { database: { db } }: Shop,
+  code: string,
+): Promise<Result<PrintedItem[], 'order_not_found'>> {
+  const whole = await readOrderByCode(db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const files = await printFilesOf(db, whole.order.id);
+  return ok(
+    whole.items.map(({ position, configurationId, productId, quantity, warnings }) => ({
+      item: position + 1,
+      configurationId,
+      productId,
+      quantity,
+      warnings: warnings.map((warning) => ({ ...warning, ids: [...warning.ids], words: [...warning.words] })),
+      files: files.filter((file) => file.item === position + 1).map(presentFile),
+    })),
+  );
+}
+
+/** Has the files of all items made anew, by the program and the catalogue of today. */
+export async function makePrintFilesAnew(
+  { database: { db }, jobs }: Shop,
+  code: string,
+): Promise<Result<{ items: number }, 'order_not_found'>> {
+  const whole = await readOrderByCode(db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const { order, items } = whole;
+  await transaction(db, async (tx) => {
+    for (const { position } of items)
+      await jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: position + 1, anew: true });
+  });
+  return ok({ items: items.length });
+}
+
+export type OpenedFile = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+
+/** A file of an order; `print_file_not_found` also while it could not be made or when its bytes are gone. */
+export async function openPrintFile(
+  { database: { db }, files }: Shop,
+  code: string,
+  id: string,
+): Promise<Result<OpenedFile, 'order_not_found' | 'print_file_not_found'>> {
+  const whole = await readOrderByCode(db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const file = await printFileById(db, whole.order.id, id);
+  if (!file?.storageKey || (await files.writtenAt(file.storageKey)) === null) return fail('print_file_not_found', 'fileId');
+  return ok({ name: file.name, contentType: PRINT_TYPE, bytes: await files.get(file.storageKey) });
+}
+
+/** Which of these keys belong to a print file, for the sweep of the folder. */
+export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => knownPrintKeys(db, keys);

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { printFiles } from '#database/schema.ts';
+
+export type PrintFileRow = typeof printFiles.$inferSelect;
+export type NewPrintFile = typeof printFiles.$inferInsert;
+
+/** By item, then print files before proofs, then by side. */
+export async function printFilesOf(db: Db, orderId: string): Promise<PrintFileRow[]> {
+  return db
+    .select()
+    .from(printFiles)
+    .where(eq(printFiles.orderId, orderId))
+    .orderBy(asc(printFiles.item), asc(printFiles.kind), asc(printFiles.side));
+}
+
+export async function printFileById(db: Db, orderId: string, id: string): Promise<PrintFileRow | null> {
+  const found = await db
+    .select()
+    .from(printFiles)
+    .where(and(eq(printFiles.orderId, orderId), eq(printFiles.id, id)));
+  return found[0] ?? null;
+}
+
+/** One row for a place of the order, however often it is made; its id stays. */
+export async function savePrintFile(db: Db, file: NewPrintFile): Promise<void> {
+  const { name, storageKey, size, sha256, reason, madeAt } = file;
+  await db
+    .insert(printFiles)
+    .values(file)
+    .onConflictDoUpdate({
+      target: [printFiles.orderId, printFiles.item, printFiles.kind, printFiles.side],
+      set: { name, storageKey, size, sha256, reason, madeAt },
+    });
+}
+
+/** Which of these files an order names. */
+export async function knownPrintKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: printFiles.storageKey })
+    .from(printFiles)
+    .where(inArray(printFiles.storageKey, [...keys]));
+  return new Set(rows.flatMap((row) => row.key ?? []));
+}
