@@ -21,6 +21,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   out_of_stock: 'cart',
   below_minimum: 'cart',
   artwork_invalid: 'cart',
+  design_not_printable: 'cart',
   outside_print_area: 'cart',
   too_many_colors: 'cart',
   product_not_found: 'cart',
