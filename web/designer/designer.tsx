@@ -15,6 +15,7 @@ import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
+import { picturesIn, usePictures } from './pictures/use-pictures.ts';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
@@ -48,7 +49,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const [asksStorage, setAsksStorage] = useState(false);
   const intro = useIntro();
   const sideKeys = useSideKeys(hands);
-  const clipboard = useClipboard(hands);
+  const addPictures = usePictures(hands);
+  const clipboard = useClipboard(hands, addPictures);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
   useEffect(() => {
@@ -111,7 +113,16 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-        <div className="designer" onKeyDown={keys} {...clipboard}>
+        <div
+          className="designer"
+          onKeyDown={keys}
+          {...clipboard}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void addPictures(picturesIn(event.dataTransfer));
+          }}
+        >
           <TopBar
             status={draft.status}
             isEdit={opened?.isEdit ?? false}

@@ -9,20 +9,27 @@ import { sideWords } from './texts.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import { useTools } from './use-tools.ts';
 
-export const tools = ['text', 'colors', 'place', 'layers'] as const;
+export const tools = ['text', 'picture', 'colors', 'place', 'layers'] as const;
 export type Tool = (typeof tools)[number];
 
-const icons: Record<Tool, ToolIconName> = { text: 'text', colors: 'palette', place: 'place', layers: 'layers' };
+const icons: Record<Tool, ToolIconName> = {
+  text: 'text',
+  picture: 'picture',
+  colors: 'palette',
+  place: 'place',
+  layers: 'layers',
+};
 
 const toolText = (tool: Tool): string =>
   ({
     text: m.designer_tool_text,
+    picture: m.designer_tool_picture,
     colors: m.designer_tool_colors,
     place: m.designer_tool_place,
     layers: m.designer_tool_layers,
   })[tool]();
 
-/** The tools: four panels, and two deeds that need none. */
+/** The tools: five panels, and two deeds that need none. */
 export function Rail({ tool, onTool }: { tool: Tool; onTool: (tool: Tool) => void }) {
   const { world, editor, active, act } = useDesigner();
   const { copyTo } = useTools();
