@@ -1,11 +1,11 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { setPrintColors } from '#rules/artwork/commands/color.ts';
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { Icon } from '#web/ui/icon.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
@@ -20,44 +20,18 @@ const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',')
 export function PictureDrop() {
   const { active } = useDesigner();
   const add = usePictures(useHands());
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setOver(false);
-    void add(picturesIn(event.dataTransfer));
-  };
   return (
     <div className="panel-fields">
       <h2>{m.designer_tool_picture()}</h2>
-      <label
-        className={isOver ? 'drop-zone over' : 'drop-zone'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accepted}
-          className="spoken"
-          disabled={!active.printable}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])]);
-            event.target.value = ''; // the same file may be chosen again
-          }}
-        />
-        <Icon name="upload" size="large" />
-        <span>
-          <b>{m.designer_picture_drop()}</b> {m.designer_picture_choose()}
-        </span>
-        <span>{m.designer_picture_kinds()}</span>
-      </label>
+      <DropZone
+        accept={accepted}
+        title={m.designer_picture_drop()}
+        choose={m.designer_picture_choose()}
+        hint={m.designer_picture_kinds()}
+        take={(files) => void add(files)}
+        pick={picturesIn}
+        isDisabled={!active.printable}
+      />
     </div>
   );
 }
