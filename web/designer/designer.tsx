@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { isText } from '#rules/artwork/nodes.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
 import { ok } from '#rules/result.ts';
@@ -78,6 +79,12 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   useEffect(() => {
     if (draft.status === 'full') setAsksStorage(true);
   }, [draft.status]);
+
+  // what is chosen brings its panel along; a tool for every kind of element stays open
+  const kind = designer.chosen && (isText(designer.chosen.node) ? 'text' : 'picture');
+  useEffect(() => {
+    if (kind) setTool((before) => (before === 'text' || before === 'picture' ? kind : before));
+  }, [kind]);
 
   const query = queryOf(editor.document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
