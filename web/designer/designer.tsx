@@ -4,19 +4,21 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
+import { recordedWarnings } from '#rules/print/preflight/finding.ts';
 import { ok } from '#rules/result.ts';
 import { addConfiguration, updateConfiguration } from '#web/cart/configurations.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
-import { blockersOf } from './blockers.ts';
+import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
 import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
 import { picturesIn, usePictures } from './pictures/use-pictures.ts';
+import { usePreflight } from './preflight/use-preflight.ts';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
@@ -72,7 +74,9 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const { state: price, retry } = usePrice(world, apiBase, body);
   const prices = price.isCurrent ? price.price : null;
   const draft = useDraft(opened, editor, prices);
-  const blockers = blockersOf(world, views, editor.quantity, limits);
+  const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
+  const findings = check.checked?.findings ?? [];
+  const blockers = blockersOf(world, views, editor.quantity, limits, findings);
 
   const colorBlock = blockers.find(({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors');
 
@@ -92,9 +96,22 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     if (opened) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, opened]);
 
+  const showBlocker = (blocker: Blocker): void => {
+    if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
+    else if (blocker.code === 'unprintable') setTool('check');
+  };
+
   const add = (): void => {
     if (!opened) return;
-    const line = configurationOf(opened.id, editor, prices);
+    // what was changed a moment ago has not been looked at yet
+    const { findings: found } = check.now();
+    const [error] = blockersOf(world, views, editor.quantity, limits, found);
+    if (error) {
+      showBlocker(error);
+      announce(blockerText(error, world));
+      return;
+    }
+    const line = { ...configurationOf(opened.id, editor, prices), warnings: recordedWarnings(found) };
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
       draft.close();
@@ -144,8 +161,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
             </div>
           </noscript>
           <div className="designer-body">
-            <Rail tool={tool} onTool={setTool} />
-            <Panel tool={tool} canAdd={fonts.isReady} />
+            <Rail tool={tool} onTool={setTool} findings={findings} />
+            <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
             <div
               className={zoom === 1 ? 'stage' : 'stage zoomed'}
               style={zoom === 1 ? undefined : ({ '--zoom': zoom } as CSSProperties)}
@@ -162,7 +179,14 @@ export function Designer({ world, start, wish, apiBase }: Props) {
               ))}
             </div>
           </div>
-          <PriceBar price={price} onRetry={retry} blockers={blockers} isEdit={opened?.isEdit ?? false} onAdd={add} />
+          <PriceBar
+            price={price}
+            onRetry={retry}
+            blockers={blockers}
+            isEdit={opened?.isEdit ?? false}
+            onAdd={add}
+            onBlocked={showBlocker}
+          />
           <p className="spoken" role="status" data-heard="">
             {heard}
           </p>

@@ -7,6 +7,7 @@ export type ToolIconName =
   | 'palette'
   | 'place'
   | 'layers'
+  | 'checklist'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'
