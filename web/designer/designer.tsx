@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
+import { ColorCheck, sidesToCheck } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
@@ -49,6 +50,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [zoom, setZoom] = useState<Zoom>(1);
+  const [asksColors, setAsksColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
   const intro = useIntro();
   const sideKeys = useSideKeys(hands);
@@ -101,7 +103,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     else if (blocker.code === 'unprintable') setTool('check');
   };
 
-  const add = (): void => {
+  /** @param areColorsRight the person has confirmed what the plates will be */
+  const add = (areColorsRight = false): void => {
     if (!opened) return;
     // what was changed a moment ago has not been looked at yet
     const { findings: found } = check.now();
@@ -109,6 +112,10 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     if (error) {
       showBlocker(error);
       announce(blockerText(error, world));
+      return;
+    }
+    if (sidesToCheck(views).length > 0 && !areColorsRight) {
+      setAsksColors(true);
       return;
     }
     const line = { ...configurationOf(opened.id, editor, prices), warnings: recordedWarnings(found) };
@@ -184,13 +191,21 @@ export function Designer({ world, start, wish, apiBase }: Props) {
             onRetry={retry}
             blockers={blockers}
             isEdit={opened?.isEdit ?? false}
-            onAdd={add}
+            onAdd={() => add()}
             onBlocked={showBlocker}
           />
           <p className="spoken" role="status" data-heard="">
             {heard}
           </p>
           <Intro open={intro.open} onClose={intro.close} />
+          <ColorCheck
+            open={asksColors}
+            onNo={() => setAsksColors(false)}
+            onYes={() => {
+              setAsksColors(false);
+              add(true);
+            }}
+          />
           <StorageFull
             open={asksStorage}
             onClose={() => setAsksStorage(false)}

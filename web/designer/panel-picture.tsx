@@ -80,14 +80,16 @@ export function PanelPicture({ node }: { node: ImageNode }) {
     announce(countText(found.colors.length as InkCount));
   };
 
-  const setInk = (at: number, { hex, pantone }: Ink, isPicking: boolean) =>
+  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') =>
     act(
       (document) =>
         setPrintColors(document, {
           id,
-          colors: inks.map(({ elementId: _, ...color }, i) => (i === at ? { ...color, hex, pantone } : color)),
+          colors: inks.map(({ elementId: _, ...color }, i) =>
+            i === at ? { ...color, hex, pantone, chosenByDropper: how === 'dropper' } : color,
+          ),
         }),
-      isPicking ? { merge: `ink ${id} ${at}` } : {},
+      how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
 
   if (address.state === 'lost') return <Note tone="error">{m.designer_picture_lost()}</Note>;
@@ -124,7 +126,8 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               number={at + 1}
               ink={ink}
               isPlated={takesPantone(active.print)}
-              onChange={(next, isPicking) => setInk(at, next, isPicking)}
+              picture={node}
+              onChange={(next, how) => setInk(at, next, how)}
             />
           ))}
         </div>

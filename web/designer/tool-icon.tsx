@@ -8,6 +8,7 @@ export type ToolIconName =
   | 'place'
   | 'layers'
   | 'checklist'
+  | 'dropper'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'
