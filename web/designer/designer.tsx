@@ -18,7 +18,7 @@ import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
-import { picturesIn, usePictures } from './pictures/use-pictures.ts';
+import { picturesIn, sideUnder, usePictures } from './pictures/use-pictures.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -151,7 +151,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            void addPictures(picturesIn(event.dataTransfer));
+            void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
           }}
         >
           <TopBar

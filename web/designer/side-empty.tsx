@@ -11,7 +11,7 @@ import { useTools } from './use-tools.ts';
 
 /** What to do with a side that has nothing on it yet. */
 export function SideEmpty({ view }: { view: SideView }) {
-  const { world, editor, dispatch } = useDesigner();
+  const { world, editor } = useDesigner();
   const addPictures = usePictures(useHands());
   const { addTextTo, copyTo } = useTools();
   const first = editor.document.sides[0];
@@ -40,9 +40,8 @@ export function SideEmpty({ view }: { view: SideView }) {
           accept={accepted}
           className="spoken"
           aria-label={m.designer_add_picture_to({ side })}
-          onClick={() => dispatch({ type: 'side', side: view.number })}
           onChange={(event) => {
-            void addPictures([...(event.target.files ?? [])]);
+            void addPictures([...(event.target.files ?? [])], view.number);
             event.target.value = ''; // the same file may be chosen again
           }}
         />

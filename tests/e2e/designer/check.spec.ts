@@ -17,20 +17,18 @@ test('a design without faults is said to be fine', async ({ page }) => {
   await expect(page.locator('.panel')).toContainText('All is well, the design can be printed.');
 });
 
-test('letters too small for the press block the cart, are shown, and are enlarged in one step', async ({ page }) => {
+test('lines too thin for the press block the cart, are shown, and are enlarged in one step', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   const text = await addText(page, 'Add text to side 1 Front', 'Sample');
-  await page
-    .getByRole('spinbutton', { name: 'Size' })
-    .or(page.getByRole('textbox', { name: 'Size' }))
-    .fill('6');
+  await page.getByRole('combobox', { name: 'Font' }).selectOption('Playfair Display');
+  await page.getByRole('textbox', { name: 'Size' }).fill('6');
   await page.keyboard.press('Enter');
   await expect(page.locator('.rail-count.error')).toBeVisible();
-  await expect(addToCart(page)).toHaveAccessibleDescription(/^Side 1 Front: .*letters are 0[.,]\d+ mm high/i);
+  await expect(addToCart(page)).toHaveAccessibleDescription(/^side 1 Front: The thinnest line is 0,04 mm/);
   await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
   await addToCart(page).click();
   await expect(page).toHaveURL(/configuration/);
-  const found = row(page, 'Small letters are');
+  const found = row(page, 'The thinnest line is');
   await expect(found).toContainText('Blocks the order');
   await expect(found).toContainText('side 1 Front, Sample');
 
@@ -39,7 +37,7 @@ test('letters too small for the press block the cart, are shown, and are enlarge
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
   await expect(text).toBeInViewport();
-  await expect(page.locator('[data-heard]')).toContainText('Small letters are');
+  await expect(page.locator('[data-heard]')).toContainText('The thinnest line is');
 
   await found.getByRole('button', { name: /^Enlarge/ }).click();
   await expect(found).toHaveCount(0);

@@ -54,6 +54,9 @@ test('a picture comes by choice, by drop and by paste, inside the area and at mo
   await page.getByLabel('Add picture to side 2 Back').setInputFiles(await logoPng('second.png'));
   await expect(picture(page, 'second.png')).toHaveAccessibleName(/side 2 Back$/);
 
+  await handOver(page, 'drop', '.side-card >> nth=2', await logoPng('third.png'));
+  await expect(picture(page, 'third.png')).toHaveAccessibleName(/side 3 End slat, front$/);
+
   // without an area in the way: 150 canvas pixels are 53.6 mm
   await openDesigner(page, 'ruler-16');
   await choosePictures(page, [
@@ -131,6 +134,53 @@ test('a product of plates only offers no full colour, and cannot be ordered befo
   });
   await printIn(page, '2 colours').click();
   await expect(cart).not.toHaveAttribute('aria-disabled');
+});
+
+// covers: CFG-027 CFG-032
+test('an ink is taken from the picture, by the pointer or by keys', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [await logoPng()]);
+  await printIn(page, '1 colour').click();
+  await page.getByRole('button', { name: 'Pick from the picture: Colour 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colour from logo.png' });
+  const plane = dialog.getByRole('application');
+  await expect(dialog.locator('canvas')).toHaveAttribute('width', '500');
+  await expect(dialog.getByRole('status')).toHaveText('The picture is transparent here.');
+  const box = await dialog.locator('canvas').boundingBox();
+  if (!box) throw new Error('no picture');
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.5);
+  await expect(dialog.getByRole('status')).toHaveText('#003087');
+  await plane.focus();
+  for (let i = 0; i < 25; i++) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(dialog.getByRole('status')).toHaveText('#C8102E');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(inks(page)).toContainText('#C8102E');
+  const [draft] = await page.evaluate(async () => {
+    await new Promise((next) => setTimeout(next, 600));
+    return Object.values(localStorage).filter((text) => text.includes('chosenByDropper'));
+  });
+  expect(draft).toContain('"chosenByDropper":true');
+});
+
+// covers: CFG-046
+test('before plates are made of a picture, number and codes of its colours are confirmed', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await setQuantity(page, 150);
+  await choosePictures(page, [await logoPng()]);
+  await page.locator(front).getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  await printIn(page, '2 colours').click();
+  await priced(page);
+  const cart = page.getByRole('button', { name: 'Add to cart' });
+  await cart.click();
+  const dialog = page.getByRole('dialog', { name: 'Are the colours right?' });
+  await expect(dialog).toContainText('side 1 Front: Pad print, number of colours 2');
+  await expect(dialog).toContainText('#C8102E');
+  await dialog.getByRole('button', { name: 'Change the colours' }).click();
+  await expect(page).toHaveURL(/configuration/);
+  await cart.click();
+  await dialog.getByRole('button', { name: 'The colours are right' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
 });
 
 // covers: CFG-084

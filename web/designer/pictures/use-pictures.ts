@@ -17,9 +17,12 @@ const problemText: Record<PictureProblem | 'storage_full', () => string> = {
   storage_full: m.designer_full_title,
 };
 
-/** Puts pictures on the active side, however they came: chosen, dropped or pasted. Each that cannot be taken is named. */
-export function usePictures(hands: Hands): (files: readonly File[]) => Promise<void> {
-  const add = async (file: File): Promise<void> => {
+/**
+ * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named. `side`: where they
+ * were dropped; without it the side that is worked on, as it was when they came.
+ */
+export function usePictures(hands: Hands): (files: readonly File[], side?: number) => Promise<void> {
+  const add = async (file: File, side: number): Promise<void> => {
     const read = await readPicture(file);
     const tell = (code: keyof typeof problemText) => toast(`${file.name}: ${problemText[code]()}`, 'error');
     if (!read.ok) return tell(read.code);
@@ -29,8 +32,9 @@ export function usePictures(hands: Hands): (files: readonly File[]) => Promise<v
     const stored = await pictures.save(reference, blob, name);
     if (!stored.ok) return tell(stored.code);
     showPicture(reference, blob);
-    const { active, act, announce, measure } = hands();
-    const { number: side, area } = active;
+    const { views, editor, act, announce, dispatch, measure } = hands();
+    const area = views.find((view) => view.number === side)?.area ?? null;
+    if (editor.side !== side) dispatch({ type: 'side', side });
     act(
       (document) => {
         const added = addImage(document, { side, id, image: reference, name, width, height, area });
@@ -42,10 +46,16 @@ export function usePictures(hands: Hands): (files: readonly File[]) => Promise<v
     announce(m.designer_said_picture({ name }));
   };
 
-  return async (files) => {
-    for (const file of files) await add(file);
+  return async (files, side = hands().active.number) => {
+    for (const file of files) await add(file, side);
   };
 }
 
 /** Pictures among what was dropped or pasted. */
 export const picturesIn = (data: DataTransfer): File[] => [...data.files].filter((file) => file.type.startsWith('image/'));
+
+/** The side something was dropped on; undefined beside them all. */
+export const sideUnder = (target: EventTarget): number | undefined => {
+  const card = (target as Element).closest<HTMLElement>('.side-card');
+  return card?.dataset.side === undefined ? undefined : Number(card.dataset.side);
+};
