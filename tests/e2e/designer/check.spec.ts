@@ -26,7 +26,8 @@ test('lines too thin for the press block the cart, are shown, and are enlarged i
   await expect(page.locator('.rail-count.error')).toBeVisible();
   await expect(addToCart(page)).toHaveAccessibleDescription(/^side 1 Front: The thinnest line is 0,04 mm/);
   await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
-  await addToCart(page).click();
+  await addToCart(page).focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/configuration/);
   const found = row(page, 'The thinnest line is');
   await expect(found).toContainText('Blocks the order');

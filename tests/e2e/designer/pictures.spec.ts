@@ -206,7 +206,7 @@ test('a picture goes to the cart and comes back to be edited', async ({ page }) 
 test('a photograph the camera held on its side stands upright', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await turnedJpeg()]);
-  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/3,2 by 6,4 mm/);
+  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/3,2 by 6,4/);
   const [left = '', right = ''] = await colorsAt(page, [
     [0.3, 0.5],
     [0.95, 0.5],
@@ -290,6 +290,8 @@ for (const viewport of [
       await choosePictures(page, [await logoPng()], 'Bild');
       await page.getByRole('button', { name: '2 Farben' }).click();
       await expect(inks(page)).toHaveCount(2);
+      // what a bar at the edge cuts in half is too small for axe, wherever the page happens to be scrolled
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
     });
   });

@@ -115,7 +115,8 @@ export function PicturePicker({ image, name, onPick, onClose }: Props) {
       </div>
       <p className="picture-picker-color" role="status">
         {hex && <InkSquare hex={hex} />}
-        <span className="mark">{hex ? hex.toUpperCase() : pixels && m.designer_pick_nothing()}</span>
+        {hex && <span className="mark">{hex.toUpperCase()}</span>}
+        {pixels && !hex && m.designer_pick_nothing()}
       </p>
       <p className="hint" id="picture-picker-help">
         {m.designer_pick_help()}
