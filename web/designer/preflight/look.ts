@@ -10,8 +10,8 @@ import { pictureFacts } from '../pictures/picture-facts.ts';
 import { pressOf } from '../side-view.ts';
 import type { World } from '../world.ts';
 
-/** What the check found in one design. */
-export type Checked = { readonly document: ArtworkDocument; readonly findings: readonly Finding[] };
+/** What the check found in a design. */
+export type Checked = { readonly findings: readonly Finding[] };
 
 type Knows = Pick<World, 'product' | 'settings'>;
 
@@ -38,5 +38,5 @@ export function inputOf(world: Knows, document: ArtworkDocument, quantity: numbe
 export function look(input: PreflightInput): Checked {
   const found = inspect(input).toSorted((a, b) => a.severity.localeCompare(b.severity));
   const findings = found.map((one, i) => (i < MOST_SHOWN ? withSafeFix(one, found, input) : { ...one, fix: null }));
-  return { document: input.document, findings };
+  return { findings };
 }

@@ -38,7 +38,8 @@ export function usePreflight(
 
   const now = useCallback((): Checked => {
     const found = look(inputOf(world, document, settled, measure));
-    setChecked(found);
+    // most edits change no finding, and then nothing is drawn anew
+    setChecked((before) => (before && JSON.stringify(before) === JSON.stringify(found) ? before : found));
     return found;
   }, [world, document, settled, measure]);
 
