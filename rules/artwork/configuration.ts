@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultColor, validColor } from '../catalogue/availability.ts';
 import { categories, type Product, type Scale } from '../catalogue/product.ts';
 import { type Milli, type Minor, milli, milliToNumber, minor, minorToNumber } from '../money/money.ts';
+import type { RecordedWarning } from '../print/preflight/finding.ts';
 import { ok, type Result } from '../result.ts';
 import type { PricedArtwork } from './colors.ts';
 import { startingScale } from './commands/whole.ts';
@@ -47,6 +48,8 @@ export const configurationSchema = z.strictObject({
 export type LinePrice = Readonly<z.output<typeof linePriceSchema>>;
 export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>, 'artwork'> & {
   readonly artwork: ArtworkDocument;
+  /** what the person was told of the print and accepted; the server looks again and believes none of it */
+  readonly warnings?: readonly RecordedWarning[];
 };
 
 /**

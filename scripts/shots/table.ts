@@ -82,7 +82,10 @@ export const shots: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => {
       await filledCart(p, edition);
-      await p.getByRole('button', { name: /^(Smazat|Delete|Löschen)/ }).first().click();
+      await p
+        .getByRole('button', { name: /^(Smazat|Delete|Löschen)/ })
+        .first()
+        .click();
       await p.getByRole('dialog').waitFor();
     },
   },

@@ -52,6 +52,7 @@ function checkLine(data: unknown): CartLine | null {
     artwork,
     latestSelectedPriceLevel: levelIn(data.latestSelectedPriceLevel),
     prices: pricesIn(data.prices),
+    ...(Array.isArray(data.warnings) ? { warnings: data.warnings as CartLine['warnings'] } : {}),
   };
 }
 

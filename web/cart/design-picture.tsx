@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { isEmptySide, type Side } from '#rules/artwork/document.ts';
-import { type LaidImage, layoutSide } from '#rules/artwork/layout.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import { designPath } from '#rules/catalogue/picture-paths.ts';
 import type { Product, ProductSide } from '#rules/catalogue/product.ts';
-import { ElementPaint, turnOf } from '#web/designer/element-paint.tsx';
+import { ElementPaint } from '#web/designer/element-paint.tsx';
 import { facesOf, loadFace } from '#web/designer/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '#web/designer/measure.ts';
-
-import { picturesOf } from './cart-line.ts';
-import { pictures } from './store.ts';
 import './design-picture.css';
 
 type Shown = { readonly number: number; readonly body: ProductSide; readonly side: Side };
@@ -46,39 +43,6 @@ function useMeasure(configuration: Configuration): Measure {
   return measure;
 }
 
-/** Addresses of the pictures of a design, as far as this browser still has them. */
-function useImageAddresses(configuration: Configuration): ReadonlyMap<string, string> {
-  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
-  useEffect(() => {
-    let isCurrent = true;
-    const made = new Map<string, string>();
-    const load = async (reference: string) => {
-      const picture = await pictures.load(reference);
-      if (picture && isCurrent) made.set(reference, URL.createObjectURL(picture.blob));
-    };
-    Promise.all([...new Set(picturesOf(configuration.artwork))].map(load)).then(() => {
-      if (isCurrent && made.size > 0) setAddresses(made);
-    });
-    return () => {
-      isCurrent = false;
-      for (const address of made.values()) URL.revokeObjectURL(address);
-    };
-  }, [configuration]);
-  return addresses;
-}
-
-const ImagePaint = ({ element, address }: { element: LaidImage; address: string | undefined }) =>
-  address ? (
-    <g transform={turnOf(element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot })}>
-      <svg {...element.box} viewBox={viewOf(element)} preserveAspectRatio="none" aria-hidden="true">
-        <image href={address} width="1" height="1" preserveAspectRatio="none" />
-      </svg>
-    </g>
-  ) : null;
-
-/** The part of a picture that is shown, in fractions of it. */
-const viewOf = ({ crop }: LaidImage): string => (crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1');
-
 /**
  * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their millimetres; pencils stand
  * in two columns, everything else one under the other.
@@ -93,7 +57,6 @@ export function DesignPicture({
   label: string;
 }) {
   const measure = useMeasure(configuration);
-  const addresses = useImageAddresses(configuration);
   const sides = shownSides(product, configuration);
   return (
     <span
@@ -108,14 +71,10 @@ export function DesignPicture({
             width={body.width}
             height={body.height}
           />
-          {layoutSide(side, measure).map((element) =>
-            element.kind === 'image' ? (
-              <ImagePaint key={element.id} element={element} address={addresses.get(element.image)} />
-            ) : (
-              paintSide([element]).map((paint) => (
-                <ElementPaint key={`${element.id} ${'baseline' in paint ? paint.baseline : ''}`} paint={paint} />
-              ))
-            ),
+          {layoutSide(side, measure).flatMap((element) =>
+            paintSide([element]).map((paint) => (
+              <ElementPaint key={`${element.id} ${'baseline' in paint ? paint.baseline : ''}`} paint={paint} />
+            )),
           )}
         </svg>
       ))}

@@ -1,8 +1,9 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AttachmentProblem, attachmentExtensions, formatSize } from '#rules/checkout/attachments.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
@@ -22,20 +23,8 @@ const accepted = attachmentExtensions.map((extension) => `.${extension}`).join('
 /** Optional print files: dropped or chosen, listed, deleted one by one (CHK-048 to CHK-060). */
 export function PrintFilesPart({ files, edition }: { files: ReturnType<typeof usePrintFiles>; edition: Edition }) {
   const { checked, isAdding, problem, add, remove } = files;
-  const [isOver, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const hintId = useId();
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void add([...event.dataTransfer.files]);
-  };
-  const choose = (list: FileList | null) => {
-    void add([...(list ?? [])]);
-    if (input.current) input.current.value = ''; // the same file may be chosen again after it was deleted
-  };
   const removeNamed = async (id: string, name: string) => {
     await remove(id);
     setSaid(m.checkout_file_deleted({ name }));
@@ -48,32 +37,16 @@ export function PrintFilesPart({ files, edition }: { files: ReturnType<typeof us
         {m.checkout_files()} <span className="muted optional">{m.form_optional()}</span>
       </h2>
       <p className="muted part-text">{m.checkout_files_text()}</p>
-      {/* a label, so that a click anywhere opens the file dialog; the input inside is what the keyboard reaches */}
-      <label
-        className={isOver ? 'drop-zone over' : 'drop-zone'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <DropZone
+        accept={accepted}
+        title={m.checkout_files_drop()}
+        choose={m.checkout_files_choose()}
+        hint={m.checkout_files_limits()}
+        take={(list) => void add(list)}
+        inputRef={input}
       >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accepted}
-          className="spoken"
-          aria-describedby={hintId}
-          onChange={(event) => choose(event.target.files)}
-        />
-        <Icon name="upload" size="large" />
-        <span>
-          <b>{m.checkout_files_drop()}</b> {m.checkout_files_choose()}
-        </span>
-        <span id={hintId}>{m.checkout_files_limits()}</span>
         {isAdding && <Spinner label={m.checkout_files_reading()} />}
-      </label>
+      </DropZone>
       {problem && (
         <Note tone="error" live>
           {problem.code === 'storage_full' ? cartProblemText('storage_full') : m.checkout_files_many({ limit: problem.detail })}

@@ -1,20 +1,25 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { isText } from '#rules/artwork/nodes.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
+import { recordedWarnings } from '#rules/print/preflight/finding.ts';
 import { ok } from '#rules/result.ts';
 import { addConfiguration, updateConfiguration } from '#web/cart/configurations.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
-import { blockersOf } from './blockers.ts';
+import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
+import { ColorCheck, sidesToCheck } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
+import { picturesIn, sideUnder, usePictures } from './pictures/use-pictures.ts';
+import { usePreflight } from './preflight/use-preflight.ts';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
@@ -45,10 +50,12 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [zoom, setZoom] = useState<Zoom>(1);
+  const [asksColors, setAsksColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
   const intro = useIntro();
   const sideKeys = useSideKeys(hands);
-  const clipboard = useClipboard(hands);
+  const addPictures = usePictures(hands);
+  const clipboard = useClipboard(hands, addPictures);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
   useEffect(() => {
@@ -69,7 +76,9 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const { state: price, retry } = usePrice(world, apiBase, body);
   const prices = price.isCurrent ? price.price : null;
   const draft = useDraft(opened, editor, prices);
-  const blockers = blockersOf(world, views, editor.quantity, limits);
+  const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
+  const findings = check.checked?.findings ?? [];
+  const blockers = blockersOf(world, views, editor.quantity, limits, findings);
 
   const colorBlock = blockers.find(({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors');
 
@@ -77,15 +86,39 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     if (draft.status === 'full') setAsksStorage(true);
   }, [draft.status]);
 
+  // what is chosen brings its panel along; a tool for every kind of element stays open
+  const kind = designer.chosen && (isText(designer.chosen.node) ? 'text' : 'picture');
+  useEffect(() => {
+    if (kind) setTool((before) => (before === 'text' || before === 'picture' ? kind : before));
+  }, [kind]);
+
   const query = queryOf(editor.document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
   useEffect(() => {
     if (opened) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, opened]);
 
-  const add = (): void => {
+  const showBlocker = (blocker: Blocker): void => {
+    if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
+    else if (blocker.code === 'unprintable') setTool('check');
+  };
+
+  /** @param areColorsRight the person has confirmed what the plates will be */
+  const add = (areColorsRight = false): void => {
     if (!opened) return;
-    const line = configurationOf(opened.id, editor, prices);
+    // what was changed a moment ago has not been looked at yet
+    const { findings: found } = check.now();
+    const [error] = blockersOf(world, views, editor.quantity, limits, found);
+    if (error) {
+      showBlocker(error);
+      announce(blockerText(error, world));
+      return;
+    }
+    if (sidesToCheck(views).length > 0 && !areColorsRight) {
+      setAsksColors(true);
+      return;
+    }
+    const line = { ...configurationOf(opened.id, editor, prices), warnings: recordedWarnings(found) };
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
       draft.close();
@@ -111,7 +144,16 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-        <div className="designer" onKeyDown={keys} {...clipboard}>
+        <div
+          className="designer"
+          onKeyDown={keys}
+          {...clipboard}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
+          }}
+        >
           <TopBar
             status={draft.status}
             isEdit={opened?.isEdit ?? false}
@@ -126,8 +168,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
             </div>
           </noscript>
           <div className="designer-body">
-            <Rail tool={tool} onTool={setTool} />
-            <Panel tool={tool} canAdd={fonts.isReady} />
+            <Rail tool={tool} onTool={setTool} findings={findings} />
+            <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
             <div
               className={zoom === 1 ? 'stage' : 'stage zoomed'}
               style={zoom === 1 ? undefined : ({ '--zoom': zoom } as CSSProperties)}
@@ -144,11 +186,26 @@ export function Designer({ world, start, wish, apiBase }: Props) {
               ))}
             </div>
           </div>
-          <PriceBar price={price} onRetry={retry} blockers={blockers} isEdit={opened?.isEdit ?? false} onAdd={add} />
+          <PriceBar
+            price={price}
+            onRetry={retry}
+            blockers={blockers}
+            isEdit={opened?.isEdit ?? false}
+            onAdd={() => add()}
+            onBlocked={showBlocker}
+          />
           <p className="spoken" role="status" data-heard="">
             {heard}
           </p>
           <Intro open={intro.open} onClose={intro.close} />
+          <ColorCheck
+            open={asksColors}
+            onNo={() => setAsksColors(false)}
+            onYes={() => {
+              setAsksColors(false);
+              add(true);
+            }}
+          />
           <StorageFull
             open={asksStorage}
             onClose={() => setAsksStorage(false)}

@@ -1,4 +1,5 @@
-import { type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
+import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
+import { usePictureAddress } from './pictures/picture-addresses.ts';
 
 export const turnOf = (turn: Turn): string | undefined =>
   turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
@@ -29,6 +30,24 @@ export function ElementPaint({ paint }: { paint: Paint }) {
     case 'rect':
       return <rect className="print-area" x={paint.x} y={paint.y} width={paint.width} height={paint.height} />;
     case 'image':
-      return null; // pictures are drawn where their data is at hand
+      return <PicturePaint paint={paint} />;
   }
+}
+
+/** A picture of this browser; an empty frame while it loads or when it is gone. */
+function PicturePaint({ paint }: { paint: ImagePaint }) {
+  const address = usePictureAddress(paint.image, paint.reduced);
+  const { x, y, width, height, crop } = paint;
+  const view = crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1';
+  return (
+    <g transform={turnOf(paint.turn)}>
+      {address.state === 'ready' ? (
+        <svg x={x} y={y} width={width} height={height} viewBox={view} preserveAspectRatio="none" aria-hidden="true">
+          <image href={address.url} width="1" height="1" preserveAspectRatio="none" />
+        </svg>
+      ) : (
+        <rect className={`picture-${address.state}`} x={x} y={y} width={width} height={height} />
+      )}
+    </g>
+  );
 }

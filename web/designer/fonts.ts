@@ -1,5 +1,6 @@
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
+import { type HasLetter, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
 import { fontFiles } from './font-files.ts';
 
 export type Face = { readonly family: FontFamily; readonly style: FontStyle };
@@ -44,13 +45,26 @@ export function loadFace(face: Face): Promise<boolean> {
   return started;
 }
 
+const letters = new Map<string, HasLetter>();
+
 async function fetchFace({ family, style }: Face): Promise<void> {
   const file = fontFiles[family][style];
   if (!file) throw new Error(`${family} has no style ${style}`);
-  const face = new FontFace(family, `url(${file})`, {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  const face = new FontFace(family, bytes, {
     weight: style.includes('bold') ? '700' : '400',
     style: style.includes('italic') ? 'italic' : 'normal',
   });
   await face.load();
   document.fonts.add(face);
+  const known = lettersOf(bytes);
+  if (known) letters.set(faceKey({ family, style }), known);
+}
+
+/** Letters that neither the font nor the spare one can draw; none while either is still on its way. */
+export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
+  const fonts = [letters.get(faceKey({ family, style })), letters.get(faceKey(defaultFace))];
+  return fonts[0] && fonts[1] ? lettersMissing(text, [fonts[0], fonts[1]]) : [];
 }

@@ -1,5 +1,6 @@
 import { lower, raise, remove } from '#rules/artwork/commands/arrange.ts';
 import { nodesOf } from '#rules/artwork/document.ts';
+import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
@@ -33,7 +34,11 @@ export function PanelLayers() {
                     : dispatch({ type: 'select', side: active.number, ids })
                 }
               >
-                {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name="text" size="small" />}
+                {isInvalid ? (
+                  <Icon name="warning" size="small" />
+                ) : (
+                  <ToolIcon name={isText(element) ? 'text' : 'picture'} size="small" />
+                )}
                 <span>{name}</span>
                 {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
               </button>

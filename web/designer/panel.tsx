@@ -1,3 +1,4 @@
+import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel.css';
@@ -7,16 +8,22 @@ import { PanelColor } from './panel-color.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
+import { PanelPicture, PictureDrop } from './panel-picture.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
+import type { Checked } from './preflight/look.ts';
+import { PanelCheck } from './preflight/panel-check.tsx';
 import type { Tool } from './rail.tsx';
 import { useTools } from './use-tools.ts';
 
+type Props = { readonly tool: Tool; readonly canAdd: boolean; readonly checked: Checked | null };
+
 /** The property panel: what belongs to the tool, of what is chosen. */
-export function Panel({ tool, canAdd }: { tool: Tool; canAdd: boolean }) {
+export function Panel({ tool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
-  const text = chosen && 'text' in chosen.node ? chosen.node : null;
-  if (editor.selected.length > 1) {
+  const text = chosen && isText(chosen.node) ? chosen.node : null;
+  const picture = chosen && !isText(chosen.node) ? chosen.node : null;
+  if (editor.selected.length > 1 && tool !== 'check') {
     return (
       <div className="panel" id="designer-panel">
         <PanelGroup />
@@ -27,6 +34,14 @@ export function Panel({ tool, canAdd }: { tool: Tool; canAdd: boolean }) {
   }
   return (
     <div className="panel" id="designer-panel">
+      {tool === 'picture' && (
+        <>
+          <PictureDrop />
+          {picture && <PanelPicture key={picture.id} node={picture} />}
+          {picture && <PanelAlign />}
+          <PanelLayers />
+        </>
+      )}
       {tool === 'text' && (
         <>
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
@@ -51,6 +66,7 @@ export function Panel({ tool, canAdd }: { tool: Tool; canAdd: boolean }) {
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
+      {tool === 'check' && <PanelCheck checked={checked} />}
       <p className="panel-help">{m.designer_keys()}</p>
     </div>
   );

@@ -20,10 +20,12 @@ type Props = {
   readonly blockers: readonly Blocker[];
   readonly isEdit: boolean;
   readonly onAdd: () => void;
+  /** shows what is in the way */
+  readonly onBlocked: (blocker: Blocker) => void;
 };
 
 /** Reset, price level, quantity, live price and add to cart (CFG-045). */
-export function PriceBar({ price, onRetry, blockers, isEdit, onAdd }: Props) {
+export function PriceBar({ price, onRetry, blockers, isEdit, onAdd, onBlocked }: Props) {
   const { world, editor, limits, dispatch } = useDesigner();
   return (
     <section className="price-bar" aria-label={m.designer_order()}>
@@ -44,7 +46,7 @@ export function PriceBar({ price, onRetry, blockers, isEdit, onAdd }: Props) {
           />
         </div>
         <PriceSum price={price} onRetry={onRetry} />
-        <AddButton blockers={blockers} isEdit={isEdit} onAdd={onAdd} />
+        <AddButton blockers={blockers} isEdit={isEdit} onAdd={onAdd} onBlocked={onBlocked} />
       </div>
     </section>
   );
@@ -138,8 +140,8 @@ function Levels({ price }: { price: PriceState }) {
 }
 
 /** Stays enabled for the keyboard, and says what is in the way instead of doing nothing (CFG-047 to CFG-050). */
-function AddButton({ blockers, isEdit, onAdd }: Pick<Props, 'blockers' | 'isEdit' | 'onAdd'>) {
-  const { world, dispatch, announce } = useDesigner();
+function AddButton({ blockers, isEdit, onAdd, onBlocked }: Pick<Props, 'blockers' | 'isEdit' | 'onAdd' | 'onBlocked'>) {
+  const { world, announce } = useDesigner();
   const first = blockers[0];
   const reason = first ? blockerText(first, world) : null;
   return (
@@ -150,8 +152,9 @@ function AddButton({ blockers, isEdit, onAdd }: Pick<Props, 'blockers' | 'isEdit
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason ? 'designer-blocked' : undefined}
         onClick={() => {
-          if (!first || !reason) return onAdd();
-          if ('side' in first) dispatch({ type: 'side', side: first.side });
+          // what the print check said a moment ago may be mended: adding looks anew
+          if (!first || !reason || first.code === 'unprintable') return onAdd();
+          onBlocked(first);
           announce(reason);
         }}
       >

@@ -1,29 +1,47 @@
 import { useState } from 'react';
 import { showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
+import type { Finding } from '#rules/print/preflight/finding.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDesigner } from './designer-context.ts';
+import { countsOf } from './preflight/told.ts';
 import { showsArea } from './side-view.ts';
 import { sideWords } from './texts.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import { useTools } from './use-tools.ts';
 
-export const tools = ['text', 'colors', 'place', 'layers'] as const;
+export const tools = ['text', 'picture', 'colors', 'place', 'layers', 'check'] as const;
 export type Tool = (typeof tools)[number];
 
-const icons: Record<Tool, ToolIconName> = { text: 'text', colors: 'palette', place: 'place', layers: 'layers' };
+const icons: Record<Tool, ToolIconName> = {
+  text: 'text',
+  picture: 'picture',
+  colors: 'palette',
+  place: 'place',
+  layers: 'layers',
+  check: 'checklist',
+};
 
 const toolText = (tool: Tool): string =>
   ({
     text: m.designer_tool_text,
+    picture: m.designer_tool_picture,
     colors: m.designer_tool_colors,
     place: m.designer_tool_place,
     layers: m.designer_tool_layers,
+    check: m.designer_tool_check,
   })[tool]();
 
-/** The tools: four panels, and two deeds that need none. */
-export function Rail({ tool, onTool }: { tool: Tool; onTool: (tool: Tool) => void }) {
+type Props = {
+  readonly tool: Tool;
+  readonly onTool: (tool: Tool) => void;
+  /** what the print check found */
+  readonly findings: readonly Finding[];
+};
+
+/** The tools: six panels, and two deeds that need none. */
+export function Rail({ tool, onTool, findings }: Props) {
   const { world, editor, active, act } = useDesigner();
   const { copyTo } = useTools();
   const [asks, setAsks] = useState(false);
@@ -37,6 +55,7 @@ export function Rail({ tool, onTool }: { tool: Tool; onTool: (tool: Tool) => voi
         <button key={one} type="button" aria-pressed={tool === one} aria-controls="designer-panel" onClick={() => onTool(one)}>
           <ToolIcon name={icons[one]} />
           {toolText(one)}
+          {one === 'check' && <CheckCount findings={findings} />}
         </button>
       ))}
       <span className="rail-line" />
@@ -74,5 +93,19 @@ export function Rail({ tool, onTool }: { tool: Tool; onTool: (tool: Tool) => voi
         }}
       />
     </div>
+  );
+}
+
+/** How much there is to look at; red when it blocks the order. */
+function CheckCount({ findings }: { findings: readonly Finding[] }) {
+  const { errors, warnings } = countsOf(findings);
+  if (errors + warnings === 0) return null;
+  return (
+    <>
+      <span className={errors > 0 ? 'rail-count error' : 'rail-count'} aria-hidden="true">
+        {errors + warnings}
+      </span>
+      <span className="spoken">{m.designer_check_count({ errors, warnings })}</span>
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import { useRef } from 'react';
-import { type Handle, handlePoint, handles, pullHandle } from '#rules/artwork/commands/pull.ts';
+import {
+  type Handle,
+  handlePoint,
+  handles,
+  type ImageHandle,
+  imageHandles,
+  pullHandle,
+  pullImage,
+} from '#rules/artwork/commands/pull.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
@@ -28,13 +36,12 @@ export function SelectionFrame({ element, scale }: Props) {
   const isMoving = move?.ids.includes(element.id) ?? false;
   const shift = move && isMoving ? `translate(${move.dx} ${move.dy}) ` : '';
   const turned = rotation === 0 ? '' : `rotate(${rotation} ${pivot.x} ${pivot.y})`;
-  const shown = element.box.height * scale < ROOM_FOR_MIDDLE ? handles.filter((handle) => handle.length === 2) : handles;
+  const all = element.kind === 'text' ? handles : imageHandles;
+  const shown = element.box.height * scale < ROOM_FOR_MIDDLE ? all.filter((handle) => handle.length === 2) : all;
   return (
     <g className="selection" transform={shift + turned || undefined}>
       <rect className="selection-line" x={box.x} y={box.y} width={box.width} height={box.height} />
-      {element.kind === 'text' &&
-        !isMoving &&
-        shown.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
+      {!isMoving && shown.map((handle) => <HandleBox key={handle} handle={handle} element={element} scale={scale} />)}
       {!isMoving && <TurnHandle element={element} box={box} scale={scale} />}
     </g>
   );
@@ -45,7 +52,7 @@ const framed = ({ box }: LaidElement, scale: number) => {
   return { x: box.x - apart, y: box.y - apart, width: box.width + 2 * apart, height: box.height + 2 * apart };
 };
 
-function HandleBox({ handle, element, scale }: Props & { handle: Handle }) {
+function HandleBox({ handle, element, scale }: Props & { handle: ImageHandle }) {
   const { chosen, act, dispatch, measure } = useDesigner();
   const follow = useDrag();
   const gesture = useRef(0);
@@ -60,19 +67,24 @@ function HandleBox({ handle, element, scale }: Props & { handle: Handle }) {
       className={`handle handle-${handle}`}
       onPointerDown={(event) => {
         const start = chosen?.node;
-        if (!start || !isText(start) || !chosen) return;
+        if (!start || !chosen) return;
         event.stopPropagation();
         event.preventDefault(); // keeps the focus on the element, so that arrows go on working
         gesture.current += 1;
         const merge = `pull ${start.id} ${handle} ${gesture.current}`;
         const { area } = chosen.view;
         follow(event, {
-          onMove: (dx, dy) =>
+          onMove: (pulledX, pulledY) => {
+            const dx = mmToPx(mm(pulledX / scale));
+            const dy = mmToPx(mm(pulledY / scale));
             act(
               (document) =>
-                pullHandle(document, { handle, start, dx: mmToPx(mm(dx / scale)), dy: mmToPx(mm(dy / scale)), measure, area }),
+                isText(start)
+                  ? pullHandle(document, { handle: handle as Handle, start, dx, dy, measure, area })
+                  : pullImage(document, { handle, start, dx, dy }),
               { merge },
-            ),
+            );
+          },
           onCancel: () => dispatch({ type: 'abandon', merge }),
         });
       }}

@@ -24,7 +24,11 @@ export function SideCard({ view }: { view: SideView }) {
   const shown = showsArea(view);
   const words = sideWords(view, world.locale);
   return (
-    <section className={`side-card${isActive ? ' active' : ''}${view.printable ? '' : ' locked'}`} aria-labelledby={headId}>
+    <section
+      className={`side-card${isActive ? ' active' : ''}${view.printable ? '' : ' locked'}`}
+      aria-labelledby={headId}
+      data-side={view.number}
+    >
       <header>
         <h2 id={headId}>
           <button

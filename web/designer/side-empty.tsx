@@ -1,7 +1,9 @@
 import { isEmptySide } from '#rules/artwork/document.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
-import { useDesigner } from './designer-context.ts';
+import { useDesigner, useHands } from './designer-context.ts';
+import { accepted } from './panel-picture.tsx';
+import { usePictures } from './pictures/use-pictures.ts';
 import type { SideView } from './side-view.ts';
 import { sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -10,6 +12,7 @@ import { useTools } from './use-tools.ts';
 /** What to do with a side that has nothing on it yet. */
 export function SideEmpty({ view }: { view: SideView }) {
   const { world, editor } = useDesigner();
+  const addPictures = usePictures(useHands());
   const { addTextTo, copyTo } = useTools();
   const first = editor.document.sides[0];
   const side = sideWords(view, world.locale);
@@ -30,6 +33,21 @@ export function SideEmpty({ view }: { view: SideView }) {
         <Icon name="plus" size="small" />
         {m.designer_add_text()}
       </button>
+      <label className="btn line small">
+        <input
+          type="file"
+          multiple
+          accept={accepted}
+          className="spoken"
+          aria-label={m.designer_add_picture_to({ side })}
+          onChange={(event) => {
+            void addPictures([...(event.target.files ?? [])], view.number);
+            event.target.value = ''; // the same file may be chosen again
+          }}
+        />
+        <ToolIcon name="picture" size="small" />
+        {m.designer_add_picture()}
+      </label>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { move } from '#rules/artwork/commands/place.ts';
 import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
 import { initialQuantity } from '#rules/pricing/quantity.ts';
+import { finding } from '#rules/print/preflight/finding.ts';
 import { px } from '#rules/print/units.ts';
 import { blockersOf } from './blockers.ts';
 import { roughMeasure } from './measure.ts';
@@ -139,5 +140,15 @@ describe('what keeps a configuration out of the cart', () => {
     const limits = limitsOf(meter, start);
     const none = { value: 0, display: '0', alert: null, settled: false };
     expect(blockersOf(meter, views(meter, start, 1), none, limits)).toEqual([{ code: 'quantity' }]);
+  });
+
+  it('is an error of the print check, unless it was said already', () => {
+    const limits = limitsOf(meter, start);
+    const quantity = initialQuantity(20, limits);
+    const errors = [finding('letters_missing', 'error', 1, { ids: ['t'] }), finding('outside_area', 'error', 1)];
+    const found = [...errors, finding('side_empty', 'warning', 2)];
+    expect(blockersOf(meter, views(meter, start, 20), quantity, limits, found)).toEqual([
+      { code: 'unprintable', finding: errors[0] },
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts
 import { pxToMm } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Blocker } from './blockers.ts';
+import { findingWords } from './preflight/words.ts';
 import type { SideView } from './side-view.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +53,14 @@ export function elementWords(node: ArtworkNode, side: string, edition: Edition):
     : m.designer_image_words({ name: elementName(node), ...size, side });
 }
 
-export function blockerText(blocker: Blocker, { locale, product }: Pick<World, 'locale' | 'product'>): string {
+export function blockerText(blocker: Blocker, world: Pick<World, 'locale' | 'product' | 'edition'>): string {
+  const { locale, product } = world;
+  if (blocker.code === 'unprintable') {
+    const { side } = blocker.finding;
+    const body = side === null ? undefined : product.sides[side - 1];
+    const text = findingWords(blocker.finding, world);
+    return body && side !== null ? m.designer_block_check({ side: sideWords({ body, number: side }, locale), text }) : text;
+  }
   if ('side' in blocker) {
     const body = product.sides[blocker.side - 1];
     const side = body ? sideWords({ body, number: blocker.side }, locale) : String(blocker.side);

@@ -3,9 +3,12 @@ import sprite from './tools.svg?url';
 /** The symbols of tools.svg; apart from the shop's sprite, so that other pages do not pay for them. */
 export type ToolIconName =
   | 'text'
+  | 'picture'
   | 'palette'
   | 'place'
   | 'layers'
+  | 'checklist'
+  | 'dropper'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'

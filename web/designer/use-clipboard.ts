@@ -6,9 +6,10 @@ import { isField } from './canvas-keys.ts';
 import type { Hands } from './designer-context.ts';
 import { focusSide } from './focus.ts';
 import { handOut, newId } from './new-id.ts';
+import { picturesIn } from './pictures/use-pictures.ts';
 
 /** Elements through the clipboard of the device: to another side, another product, another tab. */
-export function useClipboard(hands: Hands) {
+export function useClipboard(hands: Hands, addPictures: (files: readonly File[]) => Promise<void>) {
   const copy = (event: ClipboardEvent): readonly string[] => {
     const { editor } = hands();
     if (isField(event.target) || editor.selected.length === 0) return [];
@@ -33,6 +34,12 @@ export function useClipboard(hands: Hands) {
     },
     onPaste: (event: ClipboardEvent): void => {
       if (isField(event.target)) return;
+      const files = picturesIn(event.clipboardData);
+      if (files.length > 0) {
+        event.preventDefault();
+        void addPictures(files);
+        return;
+      }
       const clipping = parseClipping(event.clipboardData.getData('text/plain'));
       if (!clipping) return;
       event.preventDefault();

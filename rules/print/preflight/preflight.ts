@@ -66,8 +66,12 @@ export function inspect(input: PreflightInput): Finding[] {
  */
 export function preflight(input: PreflightInput): Finding[] {
   const found = inspect(input);
-  return found.map((one) => (one.fix && !mends(one, one.fix, found, input) ? { ...one, fix: null } : one));
+  return found.map((one) => withSafeFix(one, found, input));
 }
+
+/** A finding of `inspect` with its fix tried: each trial lays out a side anew, so a screen asks for what it shows only. */
+export const withSafeFix = (one: Finding, found: readonly Finding[], input: PreflightInput): Finding =>
+  one.fix && !mends(one, one.fix, found, input) ? { ...one, fix: null } : one;
 
 const keyOf = ({ code, side, ids }: Finding): string => `${code} ${side} ${ids.join()}`;
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { rasterFacts } from './raster-facts.ts';
+
+const png = (width: number, height: number, next = 'IDAT') => {
+  const bytes = new Uint8Array(60);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  bytes.set(
+    [...next].map((letter) => letter.charCodeAt(0)),
+    37,
+  );
+  return bytes;
+};
+const exif = [0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0];
+const frame = (width: number, height: number, parts = 3, marker = 0xc0) => [
+  0xff,
+  marker,
+  0,
+  17,
+  8,
+  height >> 8,
+  height & 255,
+  width >> 8,
+  width & 255,
+  parts,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+];
+const jpeg = (...segments: number[][]) => new Uint8Array([0xff, 0xd8, ...segments.flat()]);
+
+describe('rasterFacts', () => {
+  it.each([
+    ['a PNG', png(640, 480), { width: 640, height: 480, needsRewriting: false }],
+    ['an enormous PNG', png(20_000, 20_000), { width: 20_000, height: 20_000, needsRewriting: false }],
+    ['an animated PNG', png(64, 64, 'acTL'), { width: 64, height: 64, needsRewriting: true }],
+    ['a JPEG', jpeg(frame(800, 600)), { width: 800, height: 600, needsRewriting: false }],
+    ['a progressive JPEG', jpeg(frame(800, 600, 3, 0xc2)), { width: 800, height: 600, needsRewriting: false }],
+    ['a JPEG in four inks', jpeg(frame(800, 600, 4)), { width: 800, height: 600, needsRewriting: true }],
+    ['a JPEG with notes of a camera', jpeg(exif, frame(800, 600)), { width: 800, height: 600, needsRewriting: true }],
+  ])('reads the head of %s', (_name, bytes, facts) => expect(rasterFacts(bytes)).toEqual(facts));
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['a torn JPEG', jpeg([0xff, 0xe0, 0, 200])],
+    ['a JPEG that goes in circles', jpeg(Array(40).fill(0xff))],
+    ['a JPEG with noise between its parts', jpeg([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])],
+    ['a PNG without a size', png(0, 10)],
+    ['something else', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3))],
+  ])('knows nothing of %s', (_name, bytes) => expect(rasterFacts(bytes)).toBeNull());
+});

@@ -1,0 +1,39 @@
+/** What the head of a picture says of it, read without unpacking a pixel: a small file may unpack to gigabytes. */
+export type RasterFacts = {
+  readonly width: number;
+  readonly height: number;
+  /** it has to be written anew before printing: inks instead of lights, or turned by a note of the camera */
+  readonly needsRewriting: boolean;
+};
+
+const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+
+/** Facts of a PNG or JPEG; null when its head is broken. */
+export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length > 33 && text(bytes, 1, 3) === 'PNG') {
+    const isAnimated = text(bytes, 33, 200).includes('acTL');
+    return sized(view.getUint32(16), view.getUint32(20), isAnimated);
+  }
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  let needsRewriting = false;
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xe1 && text(bytes, at + 4, 4) === 'Exif') needsRewriting = true;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) {
+      const isRgbOrGrey = bytes[at + 9] !== 4;
+      return sized(view.getUint16(at + 7), view.getUint16(at + 5), needsRewriting || !isRgbOrGrey);
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+const sized = (width: number, height: number, needsRewriting: boolean): RasterFacts | null =>
+  width > 0 && height > 0 ? { width, height, needsRewriting } : null;

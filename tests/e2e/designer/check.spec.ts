@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, expectAccessible } from '../support.ts';
+import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { choosePictures, logoPng } from './sample-pictures.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+const openCheck = (page: Page, name: RegExp = /^Check/) => page.locator('.rail').getByRole('button', { name }).click();
+const row = (page: Page, text: string | RegExp) => page.locator('.check-row').filter({ hasText: text });
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
+
+test('a design without faults is said to be fine', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await openCheck(page);
+  await expect(row(page, 'There is nothing on the product')).toBeVisible();
+  await expect(page.locator('.rail-count')).toHaveCount(0);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await expect(page.locator('.panel')).toContainText('All is well, the design can be printed.');
+});
+
+test('lines too thin for the press block the cart, are shown, and are enlarged in one step', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('combobox', { name: 'Font' }).selectOption('Playfair Display');
+  await page.getByRole('textbox', { name: 'Size' }).fill('6');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rail-count.error')).toBeVisible();
+  await expect(addToCart(page)).toHaveAccessibleDescription(/^side 1 Front: The thinnest line is 0,04 mm/);
+  await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
+  await addToCart(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/configuration/);
+  const found = row(page, 'The thinnest line is');
+  await expect(found).toContainText('Blocks the order');
+  await expect(found).toContainText('side 1 Front, Sample');
+
+  await page.getByRole('button', { name: '2 Back' }).click();
+  await found.getByRole('button', { name: /^Show me/ }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-pressed', 'true');
+  await expect(text).toBeInViewport();
+  await expect(page.locator('[data-heard]')).toContainText('The thinnest line is');
+
+  await found.getByRole('button', { name: /^Enlarge/ }).click();
+  await expect(found).toHaveCount(0);
+  await expect(addToCart(page)).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(found).toBeVisible();
+});
+
+test('letters no font has are named and block the cart', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Sample 漢');
+  await openCheck(page);
+  await expect(row(page, 'The font does not have these characters: 漢.')).toContainText('Blocks the order');
+  await expect(addToCart(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a notice does not block, and goes with the line into the cart', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  await page.keyboard.press('Escape');
+  await openCheck(page);
+  const found = row(page, 'The text is still the sample text.');
+  await expect(found).toContainText('Notice');
+  await setQuantity(page, 20);
+  await priced(page);
+  await addToCart(page).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data);
+  expect(line.warnings).toEqual([expect.objectContaining({ code: 'placeholder_left', side: 1 })]);
+});
+
+test('what was changed a moment ago is looked at before it goes into the cart', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await setQuantity(page, 20);
+  await priced(page);
+  await page.evaluate(() => {
+    const element = document.querySelector<SVGGElement>('.canvas-element');
+    element?.focus();
+  });
+  await page.getByRole('textbox', { name: 'HEX' }).fill('#e3c084');
+  // Enter and the click come in one moment, before the check has looked
+  await page.getByRole('textbox', { name: 'HEX' }).press('Enter');
+  await addToCart(page).evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('.panel')).toContainText('Print check');
+  await expect(page).toHaveURL(/configuration/);
+});
+
+test('typing and dragging wait for nothing: the check runs after the rest', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [await logoPng()]);
+  await openCheck(page);
+  await expect(page.locator('.panel')).toContainText('All is well');
+  const changes = await page.evaluate(async () => {
+    const list = document.querySelector('.panel') as Element;
+    let seen = 0;
+    const watch = new MutationObserver(() => {
+      seen += 1;
+    });
+    watch.observe(list, { childList: true, subtree: true, characterData: true });
+    const element = document.querySelector<SVGGElement>('.canvas-element');
+    for (let i = 0; i < 8; i++) {
+      element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    const during = seen;
+    await new Promise((next) => setTimeout(next, 1_500));
+    watch.disconnect();
+    return { during, after: seen };
+  });
+  expect(changes.during).toBe(0);
+  expect(changes.after).toBeGreaterThan(0);
+});
+
+for (const [edition, name] of [
+  ['cz', /^Kontrola/],
+  ['de', /^Prüfung/],
+] as const) {
+  test(`the list breaks no rule of axe and speaks the language: ${edition}`, async ({ page }) => {
+    await openDesigner(page, 'block-52', { ...natural, edition });
+    await openCheck(page, name);
+    await expect(page.locator('.check-row')).toContainText(edition === 'cz' ? 'Upozornění' : 'Hinweis');
+    await page.locator('.side-empty button').first().click();
+    await page.keyboard.type('漢');
+    await page.keyboard.press('Escape');
+    await openCheck(page, name);
+    await expect(page.locator('.check-row.error')).toContainText(
+      edition === 'cz' ? 'Brání objednávce' : 'Verhindert die Bestellung',
+    );
+    await expectAccessible(page);
+  });
+}

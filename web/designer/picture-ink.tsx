@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { parsePantone } from '#rules/artwork/color-code.ts';
+import type { Ink } from '#rules/artwork/colors.ts';
+import type { ImageNode } from '#rules/artwork/nodes.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Field } from '#web/ui/field.tsx';
+import { useDesigner } from './designer-context.ts';
+import { PicturePicker } from './pictures/picture-picker.tsx';
+import { failureText } from './texts.ts';
+import { ToolIcon } from './tool-icon.tsx';
+
+type Props = {
+  /** from 1 */
+  readonly number: number;
+  readonly ink: Ink;
+  /** only plates are mixed by a code */
+  readonly isPlated: boolean;
+  /** the picture the ink belongs to */
+  readonly picture: Pick<ImageNode, 'image' | 'name'>;
+  /** `typed`: a code. `picking`: a person still tries colours out, all of them one step of the history. `dropper`: from a picture. */
+  readonly onChange: (ink: Ink, how: 'typed' | 'picking' | 'dropper') => void;
+};
+
+/** One ink of a reduced picture: how it looks, and its Pantone code where a plate is made of it (CFG-028, CFG-029, CFG-032). */
+export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) {
+  const { world } = useDesigner();
+  const [code, setCode] = useState(ink.pantone ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const [picks, setPicks] = useState(false);
+  useEffect(() => {
+    setCode(ink.pantone ?? '');
+    setWrong(false);
+  }, [ink.pantone]);
+  const take = () => {
+    const isEmpty = code.trim() === '';
+    const found = isEmpty ? null : parsePantone(code);
+    setWrong(!isEmpty && !found);
+    if ((isEmpty || found) && found !== ink.pantone) onChange({ hex: ink.hex, pantone: found }, 'typed');
+  };
+  const name = m.designer_ink({ number });
+  return (
+    <div className="picture-ink">
+      <label>
+        <input
+          type="color"
+          value={ink.hex}
+          onChange={(event) => onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')}
+        />
+        <span>
+          {name} <span className="mark">{ink.hex.toUpperCase()}</span>
+        </span>
+      </label>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.designer_pick_open({ ink: name })}
+        title={m.designer_pick_open({ ink: name })}
+        onClick={() => setPicks(true)}
+      >
+        <ToolIcon name="dropper" />
+      </button>
+      {picks && (
+        <PicturePicker
+          image={picture.image}
+          name={picture.name}
+          onClose={() => setPicks(false)}
+          onPick={(hex) => {
+            setPicks(false);
+            onChange({ hex, pantone: null }, 'dropper'); // the code stood for the colour before
+          }}
+        />
+      )}
+      {isPlated && (
+        <Field
+          label={
+            <>
+              {m.designer_pantone()} <span className="spoken">{name}</span>
+            </>
+          }
+          optional
+          small
+          value={code}
+          maxLength={40}
+          spellCheck={false}
+          autoComplete="off"
+          error={isWrong ? failureText('pantone_invalid', world.locale) : undefined}
+          onChange={(event) => setCode(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { ReducedInks } from '#rules/artwork/layout.ts';
+import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
+import { pictures } from '#web/cart/store.ts';
+import { encoded, pixelsOf } from './pixels.ts';
+
+/** `lost`: this browser no longer has the picture. */
+export type Address = { readonly state: 'loading' | 'lost' } | { readonly state: 'ready'; readonly url: string };
+
+const loading: Address = { state: 'loading' };
+const lost: Address = { state: 'lost' };
+
+// One for the whole page: the same picture stands on its side, in the preview and in the cart.
+const known = new Map<string, Address>();
+const listeners = new Set<() => void>();
+
+function put(key: string, address: Address): void {
+  known.set(key, address);
+  for (const listener of listeners) listener();
+}
+
+async function load(key: string, reference: string, reduced: ReducedInks | null): Promise<void> {
+  const picture = await pictures.load(reference);
+  if (!picture) return put(key, lost);
+  const blob = reduced ? await inInks(reference, picture.blob, reduced) : picture.blob;
+  put(key, { state: 'ready', url: URL.createObjectURL(blob) });
+  forgetOldest();
+}
+
+/** A person who tries colours out makes a picture of each; those still on screen are made again when they are asked for. */
+const MOST_KEPT = 100;
+
+function forgetOldest(): void {
+  const made = [...known].filter(([key]) => key.includes(' '));
+  for (const [key, address] of made.slice(0, Math.max(0, made.length - MOST_KEPT))) {
+    known.delete(key);
+    if (address.state === 'ready') URL.revokeObjectURL(address.url);
+  }
+}
+
+type Plates = { readonly index: Uint8Array; readonly width: number; readonly height: number };
+let lastPlates: Promise<Plates> | null = null;
+let lastKey = '';
+
+/** Which ink prints which pixel; kept for the picture worked on, because another colour of an ink moves no pixel. */
+function platesOf(reference: string, blob: Blob, { inks, background }: ReducedInks): Promise<Plates> {
+  const colors = inks.map((ink) => ink.from);
+  const key = `${reference} ${colors.join()} ${background}`;
+  if (lastPlates && lastKey === key) return lastPlates;
+  lastKey = key;
+  lastPlates = pixelsOf(blob).then((pixels) => {
+    const { width, height } = pixels;
+    return { index: inkIndex(pixels, { colors, background }), width, height };
+  });
+  return lastPlates;
+}
+
+/** The picture as its plates will print it: the same rule on the same pixels as the press. */
+async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Promise<Blob> {
+  const { index, width, height } = await platesOf(reference, blob, reduced);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const hexes = reduced.inks.map((ink) => ink.hex);
+  canvas.getContext('2d')?.putImageData(new ImageData(inkPixels(index, hexes), width, height), 0, 0);
+  return encoded(canvas, 'image/png');
+}
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Where the browser finds a stored picture, in its own colours or in few inks; what stood there before stays until it is made. */
+export function usePictureAddress(reference: string, reduced: ReducedInks | null): Address {
+  const key = reduced ? `${reference} ${JSON.stringify(reduced)}` : reference;
+  const address = useSyncExternalStore(
+    listen,
+    () => {
+      const found = known.get(key);
+      if (found) return found;
+      known.set(key, loading);
+      load(key, reference, reduced).catch(() => put(key, lost));
+      return loading;
+    },
+    () => loading,
+  );
+  const [shown, setShown] = useState({ reference, address });
+  if (address.state !== 'loading' && shown.address !== address) setShown({ reference, address });
+  return address.state === 'loading' && shown.reference === reference ? shown.address : address;
+}
+
+/** A picture that was just saved is there at once. */
+export const showPicture = (reference: string, blob: Blob): void =>
+  put(reference, { state: 'ready', url: URL.createObjectURL(blob) });

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { rasterFacts } from '#rules/files/raster-facts.ts';
+import type { PictureFacts } from '#rules/print/preflight/input.ts';
+import { pictures } from '#web/cart/store.ts';
+import { sizeOfDrawing } from './pixels.ts';
+
+// One for the whole page: what a reference names never changes.
+const known = new Map<string, PictureFacts | null>();
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+async function read(reference: string): Promise<PictureFacts | null> {
+  const picture = await pictures.load(reference);
+  if (!picture) return null;
+  const { blob } = picture;
+  if (blob.type === 'image/svg+xml') return { kind: 'vector', ...(await sizeOfDrawing(blob)) };
+  const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
+  return facts && { kind: 'raster', width: facts.width, height: facts.height };
+}
+
+async function learn(reference: string): Promise<void> {
+  asked.add(reference);
+  known.set(reference, await read(reference).catch(() => null));
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** What is known of a picture of this browser: undefined before it was looked at, null when it is lost. */
+export const pictureFacts = (reference: string): PictureFacts | null | undefined => known.get(reference);
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Looks at the pictures of a design; the number grows whenever more is known. */
+export function usePictureFacts(document: ArtworkDocument): number {
+  useEffect(() => {
+    for (const { image } of document.sides.flatMap((side) => side.images)) if (!asked.has(image)) void learn(image);
+  }, [document]);
+  return useSyncExternalStore(
+    listen,
+    () => version,
+    () => 0,
+  );
+}

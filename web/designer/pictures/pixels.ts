@@ -1,0 +1,61 @@
+import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+
+/** A drawing without a size of its own. */
+const DRAWING_SIZE = { width: 300, height: 150 };
+
+/** A picture on a canvas, its longest side at most `side` pixels. */
+export function canvasOf(picture: CanvasImageSource & { width: number; height: number }, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not written'))), type, quality),
+  );
+
+async function loaded(blob: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(blob);
+  try {
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+  return image;
+}
+
+/** Size of a vector drawing in pixels; rejects what the browser cannot draw. */
+export async function sizeOfDrawing(blob: Blob): Promise<{ width: number; height: number }> {
+  const { naturalWidth: width, naturalHeight: height } = await loaded(blob);
+  return width > 0 && height > 0 ? { width, height } : DRAWING_SIZE;
+}
+
+/** A megapixel is enough to tell inks from each other. */
+const LOOKED_AT = 1_000;
+
+/** The pixels of a picture, at most a megapixel. Vector drawings are drawn large enough for print. */
+export async function pixelsOf(blob: Blob): Promise<Pixels> {
+  const image = await loaded(blob);
+  if (blob.type === 'image/svg+xml') {
+    const { width, height } = await sizeOfDrawing(blob);
+    const scale = LOOKED_AT / Math.max(width, height);
+    image.width = Math.round(width * scale);
+    image.height = Math.round(height * scale);
+  }
+  const canvas = canvasOf(image, LOOKED_AT);
+  const { data, width, height } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  return { data, width, height };
+}

@@ -1,0 +1,67 @@
+import { extensionOf } from '#rules/checkout/attachments.ts';
+import { contentProblemOf } from '#rules/files/content.ts';
+import { rasterFacts } from '#rules/files/raster-facts.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { canvasOf, encoded, sizeOfDrawing } from './pixels.ts';
+
+export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
+
+/** `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says. */
+export type PictureProblem = 'picture_kind' | 'picture_content' | 'picture_unsafe' | 'picture_broken' | 'picture_large';
+
+export type ReadPicture = {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+const MAX_FILE_BYTES = 40_000_000;
+/** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
+const MAX_PIXELS = 50_000_000;
+/** A picture as long as the longest side of a product is printed with 200 dots per inch then. */
+const MAX_SIDE = 2_000;
+/** What travels with the order; larger pictures are written anew, smaller. */
+const MAX_BYTES = 900_000;
+
+/** A picture as it goes into the design: upright, in lights, as large as printing needs and an order takes. */
+export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
+  const extension = extensionOf(file.name);
+  if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
+  if (file.size > MAX_FILE_BYTES) return fail('picture_large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = contentProblemOf(file.name, bytes);
+  if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
+  const read = extension === 'svg' ? readDrawing(bytes) : readRaster(bytes, extension);
+  return read.then(
+    (result) => (result.ok ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension }) : result),
+    () => fail('picture_broken'),
+  );
+}
+
+type Part = { readonly blob: Blob; readonly width: number; readonly height: number; readonly extension?: string };
+
+async function readDrawing(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, PictureProblem>> {
+  if (bytes.length > MAX_BYTES) return fail('picture_large');
+  const blob = new Blob([bytes], { type: 'image/svg+xml' });
+  return ok({ blob, ...(await sizeOfDrawing(blob)) });
+}
+
+async function readRaster(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<Result<Part, PictureProblem>> {
+  const facts = rasterFacts(bytes);
+  if (!facts) return fail('picture_broken');
+  if (facts.width * facts.height > MAX_PIXELS) return fail('picture_large');
+  const type = extension === 'png' ? 'image/png' : 'image/jpeg';
+  const blob = new Blob([bytes], { type });
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  const isFit = !facts.needsRewriting && bytes.length <= MAX_BYTES && Math.max(width, height) <= MAX_SIDE;
+  if (isFit) return ok({ blob, width, height });
+  for (let side = MAX_SIDE; side > 300; side *= 0.8) {
+    const canvas = canvasOf(bitmap, side);
+    const written = await encoded(canvas, type, 0.9);
+    if (written.size <= MAX_BYTES) return ok({ blob: written, width: canvas.width, height: canvas.height });
+  }
+  return fail('picture_large');
+}

@@ -1,0 +1,42 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { technologyOf } from '#rules/artwork/technology.ts';
+import type { Finding } from '#rules/print/preflight/finding.ts';
+import type { PreflightInput } from '#rules/print/preflight/input.ts';
+import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { missingLetters } from '../fonts.ts';
+import { pictureFacts } from '../pictures/picture-facts.ts';
+import { pressOf } from '../side-view.ts';
+import type { World } from '../world.ts';
+
+/** What the check found in a design. */
+export type Checked = { readonly findings: readonly Finding[] };
+
+type Knows = Pick<World, 'product' | 'settings'>;
+
+/** Of a long list the first are enough to work on; and each fix offered is tried on its side first. */
+export const MOST_SHOWN = 20;
+
+export function inputOf(world: Knows, document: ArtworkDocument, quantity: number, measure: Measure): PreflightInput {
+  const press = pressOf(world, quantity);
+  return {
+    document,
+    product: world.product,
+    technologyOf: (index) => {
+      const side = document.sides[index];
+      return side ? technologyOf(side, press).technology : 'Digital';
+    },
+    measure,
+    pictureFacts,
+    missingLetters,
+    placeholders: (['cs', 'en', 'de'] as const).map((locale) => m.designer_placeholder({}, { locale })),
+  };
+}
+
+/** The whole design, errors first; a fix only with what is shown, and only where trying it helped. */
+export function look(input: PreflightInput): Checked {
+  const found = inspect(input).toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const findings = found.map((one, i) => (i < MOST_SHOWN ? withSafeFix(one, found, input) : { ...one, fix: null }));
+  return { findings };
+}

@@ -1,0 +1,30 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import './panel-check.css';
+import { CheckRow } from './check-row.tsx';
+import { type Checked, MOST_SHOWN } from './look.ts';
+
+/** What the workshop would say of the design: errors first, each with the way to its place and a fix where one is safe. */
+export function PanelCheck({ checked }: { checked: Checked | null }) {
+  const findings = checked?.findings ?? [];
+  const shown = findings.slice(0, MOST_SHOWN);
+  return (
+    <div className="panel-fields">
+      <h2>{m.designer_check_title()}</h2>
+      {checked && findings.length === 0 && (
+        <p className="check-fine">
+          <Icon name="check" size="small" />
+          {m.designer_check_fine()}
+        </p>
+      )}
+      <ul className="checks">
+        {shown.map((finding) => (
+          <CheckRow key={`${finding.code} ${finding.side} ${finding.ids.join()}`} finding={finding} />
+        ))}
+      </ul>
+      {findings.length > shown.length && (
+        <p className="hint">{m.designer_check_more({ count: findings.length - shown.length })}</p>
+      )}
+    </div>
+  );
+}

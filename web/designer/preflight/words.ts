@@ -1,0 +1,26 @@
+import { formatNumber } from '#rules/money/format.ts';
+import type { Finding, Fix } from '#rules/print/preflight/finding.ts';
+import { findingText } from '#rules/print/preflight/words.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { World } from '../world.ts';
+
+/** What a finding says, numbers in the spelling of the edition. */
+export const findingWords = (finding: Finding, { locale, edition }: Pick<World, 'locale' | 'edition'>): string =>
+  findingText(finding, locale, (value, decimals) => {
+    const rounded = Number(value.toFixed(decimals));
+    return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);
+  });
+
+/** What the button does that mends a finding. */
+export function fixWords(fix: Fix): string {
+  switch (fix.kind) {
+    case 'fit':
+      return m.designer_fit();
+    case 'scale':
+      return fix.factor > 1 ? m.designer_check_larger() : m.designer_check_smaller();
+    case 'color':
+      return fix.hex === '#ffffff' ? m.designer_check_white() : m.designer_check_black();
+    case 'remove':
+      return m.designer_check_remove();
+  }
+}
