@@ -1,5 +1,5 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import type { Clip, DrawnColor, Drawing, FillRule as Rule, Item, Shape, Stroke } from '#rules/artwork/drawing/drawing.ts';
+import type { Clip, Drawing, DrawnColor, Item, FillRule as Rule, Shape, Stroke } from '#rules/artwork/drawing/drawing.ts';
 import { type InkLayer, inkLayers } from '#rules/artwork/drawing/inks.ts';
 import { isUniform, type Matrix, times } from '#rules/artwork/drawing/matrix.ts';
 import { type Path, transformed } from '#rules/artwork/drawing/path.ts';

@@ -1,3 +1,5 @@
+import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
+import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
@@ -5,12 +7,10 @@ import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
-import type { PagePainter } from './page-painter.ts';
-import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
-import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { rasterised } from './drawing-pixels.ts';
 import { paintDrawing, paintInkedDrawing } from './drawings.ts';
+import type { PagePainter } from './page-painter.ts';
+import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import { type PrintImage, pixelsOf, plainJpeg, type RasterImage, split } from './raster.ts';
 import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 

@@ -7,7 +7,6 @@ import type { Shop } from '../context.ts';
 import { designImages } from '../mail/order-pictures.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
-import { storedImages } from './stored-images.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';
 
@@ -21,7 +20,7 @@ export async function pdfDataOf(shop: Shop, code: string, number: number): Promi
   if (!whole) return fail('order_not_found', 'orderCode');
   const item = whole.items.find(({ position }) => position + 1 === number);
   if (!item) return fail('not_found', 'item');
-  const ready = pressItem(whole, item, await shop.catalogue.current(), storedImages(whole.files, files));
+  const ready = pressItem(whole, item, await shop.catalogue.current());
   if (!ready.ok) return ready;
   const { document, product } = ready.value;
   const { color, scaleType: scale } = document;

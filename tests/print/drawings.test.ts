@@ -18,7 +18,11 @@ async function print({ document, product: of, technologyOf }: Omit<Case, 'name'>
 }
 
 const of = product('block-53');
-const one = (text: string, technology: 'Digital' | 'Tampon', reduction: { colors: string[]; background: string | null } | null) => {
+const one = (
+  text: string,
+  technology: 'Digital' | 'Tampon',
+  reduction: { colors: string[]; background: string | null } | null,
+) => {
   const image = { image: 'one.svg', x: 30, y: 1, width: 24, height: 12, reduction };
   const inks = reduction?.colors.map((hex) => ({ hex })) ?? [];
   const document = design(of, 'natural', 'withoutPrint', [{ images: [{ ...image, inks }] }]);
@@ -36,22 +40,26 @@ describe('a vector picture in the print file', () => {
     expect(await imagesOf(await print(made))).toEqual([]);
   });
 
-  it.each(drawingCases().filter(({ name }) => /^(logo|styles|uses)/.test(name) && !name.endsWith('Digital')).map((made) => [made.name, made] as const))(
-    '%s has exactly the named inks',
-    async (_name, made) => {
-      const [page] = await platesOf(await print(made));
-      const wanted = printedSides(made.document, made.product, made.technologyOf).flatMap(plateNames);
-      const named = [...(page ?? new Map())].filter(([, plate]) => inkOn(plate) > 0).map(([name]) => name);
-      expect(named.toSorted()).toEqual(wanted.toSorted());
-    },
-  );
+  it.each(
+    drawingCases()
+      .filter(({ name }) => /^(logo|styles|uses)/.test(name) && !name.endsWith('Digital'))
+      .map((made) => [made.name, made] as const),
+  )('%s has exactly the named inks', async (_name, made) => {
+    const [page] = await platesOf(await print(made));
+    const wanted = printedSides(made.document, made.product, made.technologyOf).flatMap(plateNames);
+    const named = [...(page ?? new Map())].filter(([, plate]) => inkOn(plate) > 0).map(([name]) => name);
+    expect(named.toSorted()).toEqual(wanted.toSorted());
+  });
 
   it('takes away what lies under a part in the colour of its ground, and nothing of what lies under the picture', async () => {
-    const ring = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/><circle cx="10" cy="5" r="3" fill="#fff"/></svg>';
+    const ring =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/><circle cx="10" cy="5" r="3" fill="#fff"/></svg>';
     const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/></svg>';
     const reduction = { colors: ['#000000'], background: '#ffffff' };
     const dpi = 600;
-    const dot = ring.replace('fill="#000"', 'fill="#fff"').replace('<circle cx="10" cy="5" r="3" fill="#fff"/>', '<circle cx="18" cy="5" r="1"/>');
+    const dot = ring
+      .replace('fill="#000"', 'fill="#fff"')
+      .replace('<circle cx="10" cy="5" r="3" fill="#fff"/>', '<circle cx="18" cy="5" r="1"/>');
     /** Square millimetres of black when these pictures lie on each other. */
     const amount = async (...texts: string[]): Promise<number> => {
       const images = texts.map((_, i) => {
@@ -91,8 +99,14 @@ describe('a vector picture in the print file', () => {
   });
 
   it.each([
-    ['a gradient', '<linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#00f"/></linearGradient><rect width="20" height="10" fill="url(#g)"/>'],
-    ['a filter', '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect x="5" y="2" width="10" height="5" filter="url(#f)"/>'],
+    [
+      'a gradient',
+      '<linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#00f"/></linearGradient><rect width="20" height="10" fill="url(#g)"/>',
+    ],
+    [
+      'a filter',
+      '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect x="5" y="2" width="10" height="5" filter="url(#f)"/>',
+    ],
   ])('with %s is printed from pixels, finer than 600 for each inch', async (_name, inside) => {
     const made = one(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`, 'Digital', null);
     const [image] = await imagesOf(await print(made.case, made.text));

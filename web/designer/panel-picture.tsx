@@ -5,7 +5,7 @@ import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
+import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
 import { PictureInk } from './picture-ink.tsx';
 import { usePictureAddress } from './pictures/picture-addresses.ts';
-import { pixelsOf } from './pictures/pixels.ts';
 import { pictureExtensions } from './pictures/read-picture.ts';
+import { reductionFor } from './pictures/reduction-for.ts';
 import { picturesIn, usePictures } from './pictures/use-pictures.ts';
 import { pressOf } from './side-view.ts';
 
@@ -72,7 +72,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
   const inInks = async (count: InkCount): Promise<void> => {
     setBusy(true);
     const picture = await pictures.load(node.image);
-    const found = picture ? await pixelsOf(picture.blob).then((pixels) => reductionOf(pixels, count)) : null;
+    const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return toast(m.designer_picture_empty(), 'error');
     act((document) => reduceImage(document, { id, reduction: found }));

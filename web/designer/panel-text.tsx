@@ -5,6 +5,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { type FontFamily, type FontStyle, fontFamilies, hasStyle, nearestStyle } from '#rules/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwork/nodes.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Select, TextArea } from '#web/ui/field.tsx';
@@ -114,7 +115,7 @@ function StyleToggles({ family, style, onStyle }: { family: FontFamily; style: F
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { act, measure, chosen } = useDesigner();
+  const { world, act, measure, chosen } = useDesigner();
   const [typed, setTyped] = useState({ text: node.text, became: node.text });
   // Undo and the field on the canvas change the words too.
   useEffect(() => {
@@ -132,7 +133,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
       value={typed.text}
       onChange={(event) => {
         const text = event.target.value;
-        const placeholder = m.designer_placeholder();
+        const placeholder = placeholders[world.locale];
         setTyped({ text, became: text.trim() === '' ? placeholder : text });
         act((document) => editText(document, { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null }), {
           merge: `text ${node.id}`,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { editText } from '#rules/artwork/commands/text.ts';
 import type { LaidText } from '#rules/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { focusElement } from './focus.ts';
@@ -14,7 +15,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { act, measure, setEditing, active, chosen } = useDesigner();
+  const { world, act, measure, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +57,7 @@ export function TextEditor({ element, view, scale }: Props) {
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
-        act((document) => editText(document, { id, text, placeholder: m.designer_placeholder(), measure, area: active.area }), {
+        act((document) => editText(document, { id, text, placeholder: placeholders[world.locale], measure, area: active.area }), {
           merge: `text ${id}`,
           at: event.timeStamp,
         });

@@ -90,11 +90,14 @@ describe('what a shape looks like', () => {
 
   it('stands where transforms, symbols and view boxes put it', () => {
     expect(first('<g transform="translate(10 5) scale(2)"><path d="M0 0h1v1z"/></g>').matrix).toEqual([2, 0, 0, 2, 10, 5]);
-    expect(first('<path d="M0 0h1v1z"/>', 'viewBox="10 10 100 50" width="50" height="50"').matrix).toEqual([0.5, 0, 0, 0.5, -5, 7.5]);
+    expect(first('<path d="M0 0h1v1z"/>', 'viewBox="10 10 100 50" width="50" height="50"').matrix).toEqual([
+      0.5, 0, 0, 0.5, -5, 7.5,
+    ]);
     expect(
       first('<path d="M0 0h1v1z"/>', 'viewBox="0 0 100 50" width="50" height="50" preserveAspectRatio="none"').matrix,
     ).toEqual([0.5, 0, 0, 1, 0, 0]);
-    const symbol = '<symbol id="s" viewBox="0 0 10 10"><path d="M0 0h1v1z"/></symbol><use href="#s" x="5" y="6" width="20" height="20"/>';
+    const symbol =
+      '<symbol id="s" viewBox="0 0 10 10"><path d="M0 0h1v1z"/></symbol><use href="#s" x="5" y="6" width="20" height="20"/>';
     expect(first(symbol).matrix).toEqual([2, 0, 0, 2, 5, 6]);
     expect(first('<rect id="r" width="2" height="2"/><use href="#r"/>').fill?.hex).toBe('#000000');
   });
@@ -159,11 +162,16 @@ describe('the inks of a drawing', () => {
   it('leave out the ground, and what has its colour takes away', () => {
     const reduction = drawingReduction(read(logo), 3);
     expect(reduction).toEqual({ colors: ['#c8102e', '#0033a0'], background: '#ffffff' });
-    expect(inkLayers(read(logo), reduction ?? { colors: [], background: null }).map(({ ink }) => ink)).toEqual([0, NOT_PRINTED, 1]);
+    expect(inkLayers(read(logo), reduction ?? { colors: [], background: null }).map(({ ink }) => ink)).toEqual([
+      0,
+      NOT_PRINTED,
+      1,
+    ]);
   });
 
   it('are colours of the drawing itself, fewer where fewer are asked for', () => {
-    const three = '<rect width="9" height="9" fill="red"/><rect width="8" height="8" fill="lime"/><rect width="2" height="2" fill="blue"/>';
+    const three =
+      '<rect width="9" height="9" fill="red"/><rect width="8" height="8" fill="lime"/><rect width="2" height="2" fill="blue"/>';
     expect(drawingReduction(read(three), 1)).toEqual({ colors: ['#ff0000'], background: null });
     expect(drawingReduction(read(three), 2)?.colors).toHaveLength(2);
     expect(drawingReduction(read(three), 3)?.colors.toSorted()).toEqual(['#0000ff', '#00ff00', '#ff0000']);
@@ -171,7 +179,10 @@ describe('the inks of a drawing', () => {
     expect(drawingReduction(read(badge), 1)).toEqual({ colors: ['#000000'], background: '#ffffff' });
     expect(drawingReduction(read(badge), 2)).toEqual({ colors: ['#000000', '#ffffff'], background: null });
     expect(drawingReduction(read(''), 1)).toBeNull();
-    expect(drawingReduction(read('<rect width="100" height="50" fill="navy"/>'), 1)).toEqual({ colors: ['#000080'], background: null });
+    expect(drawingReduction(read('<rect width="100" height="50" fill="navy"/>'), 1)).toEqual({
+      colors: ['#000080'],
+      background: null,
+    });
   });
 
   it('are shown by the same layers', () => {
@@ -184,7 +195,9 @@ describe('the inks of a drawing', () => {
   });
 
   it('name the thinnest line, as thin as it is drawn', () => {
-    expect(thinnestLine(read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>'))).toBe(1.5);
+    expect(
+      thinnestLine(read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>')),
+    ).toBe(1.5);
     expect(thinnestLine(read('<rect width="9" height="9" fill="red" stroke="red" stroke-width=".1"/>'))).toBeNull();
   });
 });
@@ -195,7 +208,7 @@ describe('a drawing with its size written out', () => {
     ['width="2in" height="1in"', 'width="192" height="96" viewBox="0 0 192 96"'],
     ['width="100%" viewBox="0 0 8 4" height="100%"', 'viewBox="0 0 8 4" width="8" height="4"'],
     ['', 'width="300" height="150" viewBox="0 0 300 150"'],
-    ["style='width:12px;color:red;height:6px'", "style=';color:red;' width=\"12\" height=\"6\" viewBox=\"0 0 12 6\""],
+    ["style='width:12px;color:red;height:6px'", 'style=\';color:red;\' width="12" height="6" viewBox="0 0 12 6"'],
   ])('%s', (root, wanted) => {
     const inside = '<svg width="5" height="5"><rect width="9" height="9"/></svg>';
     const [given, expected] = [svg(inside, root).replace(' >', '>'), svg(inside, wanted)];

@@ -26,7 +26,12 @@ export type Shape = {
 /** Only what lies inside is seen; in the units of the whole drawing. */
 export type Clip = { readonly path: Path; readonly rule: FillRule };
 /** Seen together: through one clip, or as one thing that lets its ground through. */
-export type Group = { readonly kind: 'group'; readonly alpha: number; readonly clip: Clip | null; readonly items: readonly Item[] };
+export type Group = {
+  readonly kind: 'group';
+  readonly alpha: number;
+  readonly clip: Clip | null;
+  readonly items: readonly Item[];
+};
 export type Item = Shape | Group;
 
 /**

@@ -10,7 +10,8 @@ function element({ path, matrix, rule, stroke }: InkLayer, color: string): strin
   const place = `transform="matrix(${matrix.map(digits).join(' ')})" d="${pathData(path)}"`;
   if (!stroke) return `<path ${place} fill="${color}" fill-rule="${rule ?? 'nonzero'}"/>`;
   const { width, cap, join, miterLimit, dashes, dashOffset } = stroke;
-  const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.map(digits).join(' ')}" stroke-dashoffset="${digits(dashOffset)}"` : '';
+  const dashed =
+    dashes.length > 0 ? ` stroke-dasharray="${dashes.map(digits).join(' ')}" stroke-dashoffset="${digits(dashOffset)}"` : '';
   return `<path ${place} fill="none" stroke="${color}" stroke-width="${digits(width)}" stroke-linecap="${cap}" stroke-linejoin="${join}" stroke-miterlimit="${digits(miterLimit)}"${dashed}/>`;
 }
 
@@ -40,9 +41,7 @@ export function inkedSvg(drawing: Drawing, reduction: Reduction, hexes: readonly
   const cut = () => {
     if (takesAway === '') return;
     const frame = `x="0" y="0" width="${digits(width)}" height="${digits(height)}"`;
-    definitions.push(
-      `<mask id="m${masks}" maskUnits="userSpaceOnUse" ${frame}><rect ${frame} fill="#fff"/>${takesAway}</mask>`,
-    );
+    definitions.push(`<mask id="m${masks}" maskUnits="userSpaceOnUse" ${frame}><rect ${frame} fill="#fff"/>${takesAway}</mask>`);
     body = `<g mask="url(#m${masks++})">${body}</g>`;
     takesAway = '';
   };

@@ -1,5 +1,5 @@
 import { readColor } from './css-color.ts';
-import type { Clip, DrawnColor, Drawing, FillRule, Group, Item, Obstacle, Shape, Stroke } from './drawing.ts';
+import type { Clip, Drawing, DrawnColor, FillRule, Item, Obstacle, Shape, Stroke } from './drawing.ts';
 import { MAX_DEPTH, MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { type Matrix, moved, readTransform, times } from './matrix.ts';
 import { type Path, readPath, transformed } from './path.ts';
@@ -64,7 +64,23 @@ const initial: Inherited = {
 const inheritedNames = Object.keys(initial) as (keyof Inherited)[];
 
 /** Properties that a style may set in place of attributes; drawing programs do not. */
-const geometry = ['transform', 'transform-origin', 'translate', 'rotate', 'scale', 'd', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
+const geometry = [
+  'transform',
+  'transform-origin',
+  'translate',
+  'rotate',
+  'scale',
+  'd',
+  'x',
+  'y',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+];
 const basicShapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const texts = new Set(['text', 'tspan', 'textPath', 'flowRoot', 'tref']);
 
@@ -160,12 +176,7 @@ function moving(element: XmlElement, place: Place): Place {
 }
 
 /** What the style of an element does to what it draws: takes over, hides, lets through, cuts off. */
-function around(
-  scene: Scene,
-  element: XmlElement,
-  place: Place,
-  draw: (place: Place, style: OwnStyle) => Item[],
-): Item[] {
+function around(scene: Scene, element: XmlElement, place: Place, draw: (place: Place, style: OwnStyle) => Item[]): Item[] {
   const style = styleOf(element, scene.sheet);
   if (!style || (place.depth > 0 && geometry.some((property) => style.styled(property) !== undefined))) throw new Stop('style');
   if (style.says('display') === 'none') return [];
@@ -271,7 +282,8 @@ function clipOf(scene: Scene, value: string, place: Place): Clip | null {
     only = target;
   }
   const style = styleOf(only, scene.sheet);
-  if (!style || style.says('clip-path') || geometry.some((property) => style.styled(property) !== undefined)) throw new Stop('clip');
+  if (!style || style.says('clip-path') || geometry.some((property) => style.styled(property) !== undefined))
+    throw new Stop('clip');
   if (style.says('display') === 'none') return { path: [], rule: 'nonzero' };
   const path = pathOf(scene, only, at);
   return { path: transformed(path ?? [], at.matrix), rule: ruleOf(takenOver(at.inherited, style)['clip-rule']) };

@@ -4,7 +4,16 @@ import { identity, type Matrix } from './matrix.ts';
 export type Size = { readonly width: number; readonly height: number };
 export type ViewBox = Size & { readonly x: number; readonly y: number };
 
-const perUnit: Record<string, number> = { '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16, q: 96 / 101.6 };
+const perUnit: Record<string, number> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 96 / 72,
+  pc: 16,
+  q: 96 / 101.6,
+};
 
 /**
  * A length in pixels. `undefined` without one, null for what cannot be read: units of letters, sums.

@@ -81,6 +81,21 @@ export const findingTexts = {
     en: 'The picture is not reduced to its chosen colours ({value}). Our workshop does it and sends you a proof.',
     de: 'Das Bild ist nicht auf die gewählten Farben ({value}) reduziert. Unsere Werkstatt übernimmt das und sendet Ihnen einen Abzug.',
   },
+  drawing_has_text: {
+    cs: 'Kresba {words} obsahuje živý text a jeho písmo nemáme. Převeďte prosím text na křivky a vložte ji znovu.',
+    en: 'The drawing {words} contains live text, and we do not have its font. Please convert the text to outlines and add it again.',
+    de: 'Die Zeichnung {words} enthält editierbaren Text, dessen Schrift uns fehlt. Bitte wandeln Sie ihn in Pfade um und fügen Sie sie neu ein.',
+  },
+  drawing_too_complex: {
+    cs: 'Kresba {words} má příliš mnoho částí. Zjednodušte ji prosím nebo ji uložte jako PNG.',
+    en: 'The drawing {words} has too many parts. Please simplify it or save it as a PNG.',
+    de: 'Die Zeichnung {words} hat zu viele Teile. Bitte vereinfachen Sie sie oder speichern Sie sie als PNG.',
+  },
+  drawing_as_pixels: {
+    cs: 'Kresba {words} obsahuje přechody, efekty, vložené obrázky nebo příliš mnoho částí. Vytiskne se z obrazových bodů, nejméně 600 na palec.',
+    en: 'The drawing {words} contains gradients, effects, embedded pictures or very many parts. It is printed from pixels, at least 600 per inch.',
+    de: 'Die Zeichnung {words} enthält Verläufe, Effekte, eingebettete Bilder oder sehr viele Teile. Sie wird aus Pixeln gedruckt, mindestens 600 pro Zoll.',
+  },
   too_many_colors: {
     cs: 'Počet barev je {value}, vytisknout lze nejvýše {limit}: {words}.',
     en: 'There are {value} colours; at most {limit} can be printed: {words}.',

@@ -14,6 +14,8 @@ const problemText: Record<PictureProblem | 'storage_full', () => string> = {
   picture_unsafe: m.designer_picture_unsafe,
   picture_broken: m.designer_picture_broken,
   picture_large: m.designer_picture_large,
+  picture_text: m.designer_picture_text,
+  picture_complex: m.designer_picture_complex,
   storage_full: m.designer_full_title,
 };
 
