@@ -16,7 +16,9 @@ const texts = [
   { text: 'Příliš žluťoučký kůň', x: 95, y: 0.5, size: 4, family: 'Playfair Display', color: '#000000' },
 ] as const;
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#888', noise } }).png().toBuffer();
+const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#888', noise } })
+  .png()
+  .toBuffer();
 const images = new Map<string, PrintImage>([['a.png', { type: 'image/png', data: photo }]]);
 const inks = [{ hex: '#c8102e' }, { hex: '#0033a0' }, { hex: '#00843d' }];
 const side: SideWish = { texts, images: [{ image: 'a.png', x: 30, y: 1, width: 20, height: 10, inks }] };

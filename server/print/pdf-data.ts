@@ -4,7 +4,7 @@ import { cartImage } from '#printing/artwork/picture.ts';
 import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { designImages } from '../mail/order-pictures.ts';
+import { designImages, imageKey } from '../mail/design-images.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 
@@ -24,12 +24,12 @@ export async function pdfDataOf(shop: Shop, code: string, number: number): Promi
   if (!ready.ok) return ready;
   const { document, product } = ready.value;
   const { color, scaleType: scale } = document;
-  const images = await designImages(whole.files, files);
+  const images = await designImages(whole.files, files, [document]);
   const picture = await cartImage({
     document,
     product,
     blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
-    imageData: (reference) => images.get(reference) ?? null,
+    imageData: (reference, reduced) => images.get(imageKey(reference, reduced)) ?? null,
   });
   return ok({ textImages: pdfTexts(document), configurationImage: `data:image/png;base64,${picture.toString('base64')}` });
 }
