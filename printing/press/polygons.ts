@@ -38,10 +38,10 @@ export function runsOf(path: Path, flatness: number): Run[] {
     const run = runs.at(-1);
     const last = run?.points.at(-1);
     if (segment[0] === 'M') runs.push({ points: [{ x: segment[1], y: segment[2] }], isClosed: false });
-    else if (!run || !last) continue;
-    else if (segment[0] === 'L') run.points.push({ x: segment[1], y: segment[2] });
-    else if (segment[0] === 'Z') run.isClosed = true;
-    else {
+    if (!run || !last) continue;
+    if (segment[0] === 'L') run.points.push({ x: segment[1], y: segment[2] });
+    if (segment[0] === 'Z') run.isClosed = true;
+    if (segment[0] === 'C') {
       const [, x1, y1, x2, y2, x, y] = segment;
       run.points.push(...flattened(last, { x: x1, y: y1 }, { x: x2, y: y2 }, { x, y }, flatness));
     }

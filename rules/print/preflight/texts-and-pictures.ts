@@ -30,7 +30,7 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   const { xHeight, hairline } = letterFacts[text.family];
   const words = text.lines.map(({ text: own }) => own).join('\n');
   const missing = input.missingLetters(words, text.family, text.style);
-  const isPlaceholder = Object.values(placeholders).includes(words.replaceAll('\n', ' ').trim());
+  const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id),
     ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id),
