@@ -45,27 +45,19 @@ export class PagePainter {
     this.put(`${this.#named('ColorSpace', space)} cs`, `${amounts.map(number).join(' ')} scn`);
   }
 
-  #stroke(space: Reference, amounts: readonly number[]): void {
-    this.put(`${this.#named('ColorSpace', space)} CS`, `${amounts.map(number).join(' ')} SCN`);
-  }
-
   fillRgb(hex: string): void {
     this.#fill(this.#spaces.srgb, shares(hex));
   }
 
   strokeRgb(hex: string): void {
-    this.#stroke(this.#spaces.srgb, shares(hex));
-  }
-
-  strokeInk(plate: Plate): void {
-    this.#stroke(this.#spaces.ink(plate), [1]);
+    this.put(`${this.#named('ColorSpace', this.#spaces.srgb)} CS`, `${shares(hex).map(number).join(' ')} SCN`);
   }
 
   /** What follows covers so much, 0 to 1, until the state is restored. */
   letThrough(alpha: number): void {
     this.transparent = true;
     const key = `T${Math.round(alpha * 1000)}`;
-    this.resources.ExtGState[key] = { Type: name('ExtGState'), ca: alpha, CA: alpha };
+    this.resources.ExtGState[key] = { Type: name('ExtGState'), ca: alpha };
     this.put(`/${key} gs`);
   }
 

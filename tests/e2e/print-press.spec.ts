@@ -180,8 +180,11 @@ test('pictures lie where the designer showed them, whole and in one ink', async 
   await compare(page, cases(5, true), 4);
 });
 
-/** Vector pictures: fill rules, lines, transforms, uses, clips, view boxes; whole, turned and cropped; in colours and in plates. */
+/**
+ * Vector pictures: fill rules, lines, transforms, uses, clips, view boxes; whole, turned and cropped; in colours and in plates. Poppler
+ * moves edges of upright rectangles onto whole pixels, so the file is drawn finer here too.
+ */
 test('vector pictures are printed as the designer showed them', async ({ page }) => {
   test.setTimeout(300_000);
-  await compare(page, drawingCases(), 1);
+  await compare(page, drawingCases(), 3);
 });

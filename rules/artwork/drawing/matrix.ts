@@ -18,12 +18,6 @@ export const moved = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 /** How many times larger areas become. */
 export const areaScale = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
-/** Keeps circles round: a line stays as thick in every direction. */
-export const isUniform = ([a, b, c, d]: Matrix): boolean => {
-  const size = Math.hypot(a, b) + Math.hypot(c, d);
-  return Math.abs(Math.hypot(a, b) - Math.hypot(c, d)) <= size * 1e-6 && Math.abs(a * c + b * d) <= size * size * 1e-6;
-};
-
 /** The least that a length can become. */
 export function leastScale([a, b, c, d]: Matrix): number {
   const half = (a * a + b * b + c * c + d * d) / 2;
