@@ -1,3 +1,5 @@
+import type { ArtworkFailure } from '../../artwork/failures.ts';
+
 /** What can be wrong with a design before it is printed. */
 export const findingCodes = [
   'area_missing',
@@ -48,6 +50,8 @@ export type Finding = {
   readonly words: readonly string[];
   /** null where no change is safe to make for the person */
   readonly fix: Fix | null;
+  /** why it cannot simply be made larger, where that would mend it */
+  readonly hindrance?: ArtworkFailure;
 };
 
 /** A finding with what it does not need left out. */

@@ -7,8 +7,11 @@ import { type Limit, technologyLimits } from './limits.ts';
 
 const MM_PER_INCH = 25.4;
 
-/** A length or resolution that is too small, with the enlargement that mends it. */
-function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string): Finding[] {
+/**
+ * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more than this along
+ * with it.
+ */
+function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string, most = 0): Finding[] {
   if (value >= limit.warn) return [];
   const severity: Severity = value < limit.stop ? 'error' : 'warning';
   const wanted = severity === 'error' ? limit.stop : limit.warn;
@@ -17,7 +20,7 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
       ids: [id],
       value,
       limit: wanted,
-      fix: { kind: 'scale', ids: [id], factor: limit.warn / value },
+      fix: { kind: 'scale', ids: [id], factor: Math.max(limit.warn / value, most) },
     }),
   ];
 }
@@ -26,12 +29,13 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
   const { xHeight, hairline } = letterFacts[text.family];
+  const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
   const missing = input.missingLetters(words, text.family, text.style);
   const isPlaceholder = (input.placeholders ?? []).includes(words.replaceAll('\n', ' ').trim());
   return [
-    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id),
-    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id),
+    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
+    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
     ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: [...missing] })] : []),
     ...(isPlaceholder
       ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
