@@ -13,6 +13,7 @@ export const findingCodes = [
   'letters_too_small',
   'line_too_thin',
   'letters_missing',
+  'letters_right_to_left',
   'resolution_low',
   'picture_missing',
   'picture_without_inks',

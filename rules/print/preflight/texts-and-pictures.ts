@@ -1,4 +1,5 @@
 import type { LaidImage, LaidText } from '../../artwork/layout.ts';
+import { isRightToLeft } from '../../artwork/text.ts';
 import { mm } from '../units.ts';
 import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
@@ -31,12 +32,13 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   const { xHeight, hairline } = letterFacts[text.family];
   const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
-  const missing = input.missingLetters(words, text.family, text.style);
+  const missing = input.missingLetters(words, text.family, text.style).filter((letter) => !isRightToLeft(letter));
   const isPlaceholder = (input.placeholders ?? []).includes(words.replaceAll('\n', ' ').trim());
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
     ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
-    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: [...missing] })] : []),
+    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })] : []),
+    ...(isRightToLeft(words) ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })] : []),
     ...(isPlaceholder
       ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
       : []),
