@@ -11,7 +11,7 @@ const hasForeign = (text: string): boolean => (text.match(unprintable) ?? []).so
  * Marks that steer how other letters stand and draw nothing themselves: soft hyphens, marks of direction, joiners of words. The
  * press would print some of them. Those that bind the parts of one letter stay.
  */
-const steering = /(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
