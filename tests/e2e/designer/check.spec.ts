@@ -46,7 +46,7 @@ test('small letters in a wide box are enlarged, and what is in the way of it is 
   const text = await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.getByRole('textbox', { name: 'Size' }).fill('4');
   await page.keyboard.press('Enter');
-  await page.locator('.rail').getByRole('button', { name: 'Place' }).click();
+  await page.locator('.rail').getByRole('button', { name: 'Position', exact: true }).click();
   await page.getByRole('textbox', { name: 'Width, mm' }).fill('180');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'X, mm' }).fill('28');

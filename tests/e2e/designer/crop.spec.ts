@@ -59,7 +59,7 @@ test('cut by the mouse: one step of the history, the same in the cart', async ({
 test('cut by keys, in exact millimetres, a picture that is turned', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
-  await page.locator('.rail').getByRole('button', { name: 'Place' }).click();
+  await page.locator('.rail').getByRole('button', { name: 'Position', exact: true }).click();
   await page.getByRole('textbox', { name: 'Turn, °' }).fill('90');
   await page.keyboard.press('Enter');
   await page.locator('.rail').getByRole('button', { name: 'Picture', exact: true }).click();

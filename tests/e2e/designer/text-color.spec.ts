@@ -7,8 +7,9 @@ const natural = { query: '?color=natural&scale=freeTop' };
 // covers: CFG-027
 test('the colour of a text is taken from a picture of the design, by keys alone', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await logoPng(), svgFile('second.svg')]);
   const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  await choosePictures(page, [await logoPng(), svgFile('second.svg')]);
+  await expect(page.getByRole('button', { name: /^Picture second.svg/ })).toBeVisible();
   await text.focus();
   await tabTo(page, /^Pick the colour from a picture$/);
   await page.keyboard.press('Enter');
@@ -54,17 +55,18 @@ test('without a picture the dropper of the browser is taken, and where there is 
 test('a wrong code moves nothing on the page', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
-  const below = page.locator('.panel .layers');
-  const before = await below.boundingBox();
-  await page.getByRole('textbox', { name: 'HEX' }).fill('no colour');
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  const height = async () => ((await page.locator('.panel .layers').boundingBox())?.y ?? 0) - ((await hex.boundingBox())?.y ?? 0);
+  const before = await height();
+  await hex.fill('no colour');
   await page.keyboard.press('Enter');
   await expect(page.locator('.field-error')).toBeVisible();
-  expect((await below.boundingBox())?.y).toBe(before?.y);
+  expect(await height()).toBe(before);
 });
 
 for (const [words, said] of [
   ['Sample 漢 😀', 'The font lacks: 漢 😀'],
-  ['שלום', 'We cannot set text from right to left.'],
+  ['שלום', 'Right-to-left is not possible.'],
 ] as const) {
   test(`letters that cannot be printed are named where they are typed: ${words}`, async ({ page }) => {
     await openDesigner(page, 'block-52', natural);
