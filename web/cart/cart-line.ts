@@ -52,6 +52,7 @@ function checkLine(data: unknown): CartLine | null {
     artwork,
     latestSelectedPriceLevel: levelIn(data.latestSelectedPriceLevel),
     prices: pricesIn(data.prices),
+    ...(typeof data.confirmedPlates === 'string' ? { confirmedPlates: data.confirmedPlates } : {}),
     ...(Array.isArray(data.warnings) ? { warnings: data.warnings as CartLine['warnings'] } : {}),
   };
 }

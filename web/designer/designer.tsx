@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
-import { ColorCheck, sidesToCheck } from './color-check.tsx';
+import { ColorCheck, platesOf, sidesToCheck } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
@@ -103,8 +103,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     else if (blocker.code === 'unprintable') setTool('check');
   };
 
-  /** @param areColorsRight the person has confirmed what the plates will be */
-  const add = (areColorsRight = false): void => {
+  /** @param confirmed the plates the person has confirmed */
+  const add = (confirmed = opened?.confirmedPlates ?? null): void => {
     if (!opened) return;
     // what was changed a moment ago has not been looked at yet
     const { findings: found } = check.now();
@@ -114,11 +114,14 @@ export function Designer({ world, start, wish, apiBase }: Props) {
       announce(blockerText(error, world));
       return;
     }
-    if (sidesToCheck(views).length > 0 && !areColorsRight) {
+    if (sidesToCheck(views).length > 0 && confirmed !== platesOf(views)) {
       setAsksColors(true);
       return;
     }
-    const line = { ...configurationOf(opened.id, editor, prices), warnings: recordedWarnings(found) };
+    const line = {
+      ...configurationOf({ ...opened, confirmedPlates: confirmed }, editor, prices),
+      warnings: recordedWarnings(found),
+    };
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
       draft.close();
@@ -129,7 +132,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
     else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
     else {
       toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
-      setOpened({ ...opened, isEdit: false });
+      setOpened({ ...opened, isEdit: false, confirmedPlates: confirmed });
     }
   };
 
@@ -202,8 +205,10 @@ export function Designer({ world, start, wish, apiBase }: Props) {
             open={asksColors}
             onNo={() => setAsksColors(false)}
             onYes={() => {
+              const confirmedPlates = platesOf(views);
               setAsksColors(false);
-              add(true);
+              if (opened) setOpened({ ...opened, confirmedPlates });
+              add(confirmedPlates);
             }}
           />
           <StorageFull

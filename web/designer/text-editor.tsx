@@ -6,6 +6,7 @@ import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { focusElement } from './focus.ts';
+import { refuseLong } from './long-paste.ts';
 import type { SideView } from './side-view.ts';
 
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
@@ -39,6 +40,7 @@ export function TextEditor({ element, view, scale }: Props) {
       value={typed}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}
+      onPaste={refuseLong}
       wrap="soft"
       style={{
         left: `${(box.x / view.body.width) * 100}%`,

@@ -9,6 +9,8 @@ export type ToolIconName =
   | 'layers'
   | 'checklist'
   | 'dropper'
+  | 'crop'
+  | 'pictureLost'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'

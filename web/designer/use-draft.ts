@@ -15,18 +15,26 @@ export type Opened = {
   /** the design came from the cart and goes back to its line */
   readonly isEdit: boolean;
   readonly found: Configuration | null;
+  /** plates confirmed so far, see `platesOf` */
+  readonly confirmedPlates: string | null;
 };
 
 /** What this device keeps of the product: an unfinished design, or a cart line to be edited; else a new id (CFG-079). */
 export function openDraft(productId: string): Opened {
   const draft = loadDraft(productId);
-  if (!draft) return { id: configurationId(Math.random), isEdit: false, found: null };
-  return { id: draft.configuration.id, isEdit: draft.isEdit, found: draft.configuration };
+  if (!draft) return { id: configurationId(Math.random), isEdit: false, found: null, confirmedPlates: null };
+  const { configuration: found, isEdit } = draft;
+  return { id: found.id, isEdit, found, confirmedPlates: found.confirmedPlates ?? null };
 }
 
 /** The design as a cart line; the level is the one its quantity lies in (D-S53). */
-export const configurationOf = (id: string, editor: Editor, prices: LinePrice | null): Configuration => ({
+export const configurationOf = (
+  { id, confirmedPlates }: Pick<Opened, 'id' | 'confirmedPlates'>,
+  editor: Editor,
+  prices: LinePrice | null,
+): Configuration => ({
   id,
+  ...(confirmedPlates === null ? {} : { confirmedPlates }),
   quantity: editor.settled,
   artwork: editor.document,
   latestSelectedPriceLevel: levelInside(prices, editor.settled),
@@ -55,7 +63,7 @@ export function useDraft(opened: Opened | null, editor: Editor, prices: LinePric
     save.current = () => {
       const isSame = base.current?.document === document && base.current.settled === settled;
       if (isClosed.current || isSame) return;
-      const stored = saveDraft(configurationOf(opened.id, editor, prices), opened.isEdit);
+      const stored = saveDraft(configurationOf(opened, editor, prices), opened.isEdit);
       if (stored.ok) base.current = { document, settled };
       setStatus(stored.ok ? (deviceStorage().isKept ? 'saved' : 'page') : 'full');
     };

@@ -203,6 +203,21 @@ describe('letters and lines', () => {
     expect(found).toMatchObject({ code: 'letters_missing', severity: 'error', words: ['漢'], fix: null });
   });
 
+  it.each(['שלום', 'abc שלום 12', 'مرحبا'])('writing from right to left blocks, with words of its own: %s', (words) => {
+    const found = check(text(words), { missingLetters: () => ['م'] });
+    expect(found).toMatchObject([{ code: 'letters_right_to_left', severity: 'error' }]);
+    expect(canOrder(found)).toBe(false);
+  });
+
+  it('a whole text in a writing no font has names some letters, not all', () => {
+    const missing = Array.from({ length: 60 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+    const [found] = check(text('漢'), { missingLetters: () => missing });
+    const words = found ? findingText(found, 'en', String) : '';
+    expect(words).toContain('一, 丁');
+    expect(words).toContain(' …');
+    expect(words.length).toBeLessThan(140);
+  });
+
   it('the sample text is pointed out', () => {
     const found = check(text(''));
     expect(codes(found)).toEqual(['?placeholder_left']);

@@ -1,5 +1,6 @@
 import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import type { LaidImage, LaidText } from '../../artwork/layout.ts';
+import { isRightToLeft } from '../../artwork/text.ts';
 import { mm } from '../units.ts';
 import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
@@ -9,8 +10,11 @@ import { placeholders } from './placeholders.ts';
 
 const MM_PER_INCH = 25.4;
 
-/** A length or resolution that is too small, with the enlargement that mends it. */
-function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string): Finding[] {
+/**
+ * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more than this along
+ * with it.
+ */
+function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string, most = 0): Finding[] {
   if (value >= limit.warn) return [];
   const severity: Severity = value < limit.stop ? 'error' : 'warning';
   const wanted = severity === 'error' ? limit.stop : limit.warn;
@@ -19,7 +23,7 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
       ids: [id],
       value,
       limit: wanted,
-      fix: { kind: 'scale', ids: [id], factor: limit.warn / value },
+      fix: { kind: 'scale', ids: [id], factor: Math.max(limit.warn / value, most) },
     }),
   ];
 }
@@ -28,13 +32,15 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
   const { xHeight, hairline } = letterFacts[text.family];
+  const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
-  const missing = input.missingLetters(words, text.family, text.style);
+  const missing = input.missingLetters(words, text.family, text.style).filter((letter) => !isRightToLeft(letter));
   const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
-    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id),
-    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id),
-    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: [...missing] })] : []),
+    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
+    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
+    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })] : []),
+    ...(isRightToLeft(words) ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })] : []),
     ...(isPlaceholder
       ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
       : []),

@@ -61,6 +61,11 @@ export const findingTexts = {
     en: 'The font does not have these characters: {words}. Please change the text.',
     de: 'Der Schrift fehlen diese Zeichen: {words}. Bitte ändern Sie den Text.',
   },
+  letters_right_to_left: {
+    cs: 'Písmo psané zprava doleva neumíme vysadit přesně tak, jak ho vidíte. Vložte prosím text jako obrázek.',
+    en: 'We cannot set writing from right to left exactly as you see it. Please add this text as a picture.',
+    de: 'Von rechts nach links geschriebenen Text können wir nicht genau so setzen, wie Sie ihn sehen. Bitte fügen Sie ihn als Bild ein.',
+  },
   resolution_low: {
     cs: 'Obrázek má v této velikosti jen {value} bodů na palec, potřebuje alespoň {limit}.',
     en: 'At this size the picture has only {value} pixels per inch; it needs at least {limit}.',
@@ -132,6 +137,12 @@ export const findingTexts = {
 const decimals = (code: FindingCode): number =>
   code === 'resolution_low' || code.endsWith('colors') || code === 'prints_digitally' || code === 'picture_not_reduced' ? 0 : 2;
 
+/** A whole text in another writing would name every letter of it. */
+const MOST_WORDS = 16;
+
+const listed = (words: readonly string[]): string =>
+  words.slice(0, MOST_WORDS).join(', ') + (words.length > MOST_WORDS ? ' …' : '');
+
 /** @param write a number in the language of the reader, with at most so many decimals */
 export function findingText(
   { code, value, limit, words }: Finding,
@@ -142,7 +153,7 @@ export function findingText(
   const filled: Record<string, string> = {
     value: value === null ? '' : write(value, places),
     limit: limit === null ? '' : write(limit, places),
-    words: words.join(', '),
+    words: listed(words),
   };
   return findingTexts[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
 }

@@ -183,6 +183,20 @@ test('before plates are made of a picture, number and codes of its colours are c
   await cart.click();
   await dialog.getByRole('button', { name: 'The colours are right' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
+
+  // the same plates are not asked about again, other ones are
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  const save = page.getByRole('button', { name: 'Save to cart' });
+  await setQuantity(page, 160);
+  await priced(page);
+  await save.click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await picture(page, 'logo.png').focus();
+  await inks(page).filter({ hasText: '#C8102E' }).locator('input[type=color]').fill('#00843d');
+  await priced(page);
+  await save.click();
+  await expect(dialog).toContainText('#00843D');
 });
 
 // covers: CFG-084

@@ -23,7 +23,10 @@ function put(key: string, address: Address): void {
 
 async function load(key: string, reference: string, reduced: ReducedInks | null): Promise<void> {
   const picture = await pictures.load(reference);
-  if (!picture) return put(key, lost);
+  if (!picture) {
+    put(reference, lost);
+    return put(key, lost);
+  }
   const blob = reduced ? await inInks(reference, picture.blob, reduced) : picture.blob;
   put(key, { state: 'ready', url: URL.createObjectURL(blob) });
   forgetOldest();
@@ -100,6 +103,14 @@ export function usePictureAddress(reference: string, reduced: ReducedInks | null
   if (address.state !== 'loading' && shown.address !== address) setShown({ reference, address });
   return address.state === 'loading' && shown.reference === reference ? shown.address : address;
 }
+
+/** Whether a picture is known to be gone; null is no picture. */
+export const useIsLost = (reference: string | null): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => reference !== null && known.get(reference)?.state === 'lost',
+    () => false,
+  );
 
 /** A picture that was just saved is there at once. */
 export const showPicture = (reference: string, blob: Blob): void =>
