@@ -79,9 +79,16 @@ export default function Configuration() {
       <title>{`${productName(world.product, world.locale)}, ${m.designer_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       {link ? (
-        <Suspense>
-          <OpenShared link={link} world={world} />
-        </Suspense>
+        <>
+          <noscript>
+            <div className="wrap designer-missing">
+              <Note tone="warn">{m.designer_noscript()}</Note>
+            </div>
+          </noscript>
+          <Suspense>
+            <OpenShared link={link} world={world} />
+          </Suspense>
+        </>
       ) : (
         <Designer
           key={isReopened ? `${world.product.id} ${reopened.times}` : world.product.id}

@@ -5,6 +5,8 @@ import { folding, readProduct } from '../checkout/shopping.ts';
 import { addressOf } from '../support.ts';
 import { addText, openDesigner, test } from './designer-page.ts';
 
+const natural = { query: '?color=natural&scale=freeTop' };
+
 /** Documents as somebody may leave them in the storage: by hand, by a broken program, or by a newer one. */
 const HOSTILE = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 type Loose = Record<string, unknown>;
@@ -57,7 +59,7 @@ test('cart: a spoiled design is named, cannot be ordered, and the good line stay
 
 test('designer: an unfinished design that is spoiled is said to be set aside, and designing begins anew', async ({ page }) => {
   const good = await design();
-  await openDesigner(page, 'block-52');
+  await openDesigner(page, 'block-52', natural);
   for (const [name, spoil] of spoiled) {
     const bad = { ...good, id: 'badBadBad1', artwork: spoil(good.artwork) };
     await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: bad, isEdit: false }] }));
@@ -78,7 +80,7 @@ test('designer: an unfinished design that is spoiled is said to be set aside, an
 
 for (const broken of ['{', 'null', '"x"', '{"version":9,"data":[]}', '{"version":1,"data":{"a":1}}', '[[[[']) {
   test(`designer: a storage that holds ${broken}`, async ({ page }) => {
-    await openDesigner(page, 'block-52');
+    await openDesigner(page, 'block-52', natural);
     await put(page, 'inkrule.configuration', broken);
     await page.reload();
     await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
@@ -91,7 +93,7 @@ for (const broken of ['{', 'null', '"x"', '{"version":9,"data":[]}', '{"version"
 test('a design of a newer shop stays where it is, for that shop to come back', async ({ page }) => {
   const good = await design();
   const newer = { ...good, id: 'newerNewer', artwork: { ...good.artwork, version: 99, sparkles: true } };
-  await openDesigner(page, 'block-52');
+  await openDesigner(page, 'block-52', natural);
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: newer, isEdit: false }] }));
   await page.reload();
   await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
@@ -103,7 +105,7 @@ test('a design of a newer shop stays where it is, for that shop to come back', a
 test('a good unfinished design opens although the newest is spoiled', async ({ page }) => {
   const good = await design();
   const bad = { ...good, id: 'badBadBad1', artwork: { ...good.artwork, sides: [] } };
-  await openDesigner(page, 'block-52');
+  await openDesigner(page, 'block-52', natural);
   const data = [bad, good].map((configuration) => ({ configuration, isEdit: false }));
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data }));
   await page.reload();
@@ -114,7 +116,7 @@ test('a good unfinished design opens although the newest is spoiled', async ({ p
 test('a picture that points nowhere is named, on the stage and by the check', async ({ page }) => {
   const product = await readProduct('block-52');
   const lost = designed(product, { ...folding, texts: {}, picture: 'nowhere.png' });
-  await openDesigner(page, 'block-52');
+  await openDesigner(page, 'block-52', natural);
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: lost, isEdit: false }] }));
   await page.reload();
   await page
@@ -126,11 +128,14 @@ test('a picture that points nowhere is named, on the stage and by the check', as
   await expect(page).toHaveURL(/configuration/);
 });
 
-test('words that look like code are printed, not run', async ({ page }) => {
-  await openDesigner(page, 'block-52');
-  await addText(page, 'Add text to side 1 Front', '<b onclick=alert(1)>');
+test('words that look like code are words', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  await page.keyboard.type(HOSTILE);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
   await expect(page.locator('.canvas-element')).toHaveCount(1);
-  await page.goto(addressOf('en', 'cart'));
+  await expect(page.locator('.canvas-element')).toHaveAccessibleName(/<img src=x/);
   expect(await attacked(page)).toBe(false);
 });

@@ -8,7 +8,6 @@ import { browserCall } from '#web/cart/shop-data.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Note } from '#web/ui/note.tsx';
 import { TickSpinner } from '#web/ui/spinner.tsx';
 import { queryOf } from '../opening.ts';
 import type { World } from '../world.ts';
@@ -115,9 +114,6 @@ export default function OpenShared({ link, world }: Props) {
   }
   return (
     <div className="wrap shared-page shared-opening">
-      <noscript>
-        <Note tone="warn">{m.designer_noscript()}</Note>
-      </noscript>
       <TickSpinner label={m.waiting()} />
       <p role="status">{m.share_opening()}</p>
     </div>
