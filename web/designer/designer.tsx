@@ -6,7 +6,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
 import { recordedWarnings } from '#rules/print/preflight/finding.ts';
 import { ok } from '#rules/result.ts';
-import { addConfiguration, updateConfiguration } from '#web/cart/configurations.ts';
+import { addConfiguration, preferDraft, updateConfiguration } from '#web/cart/configurations.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,8 +24,12 @@ import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
 import { Rail, type Tool } from './rail.tsx';
+import { KeptNotes } from './share/kept-notes.tsx';
+import { Share } from './share/share.tsx';
 import { SideCard } from './side-card.tsx';
 import { StorageFull } from './storage-full.tsx';
+import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
+import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { blockerText } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useClipboard } from './use-clipboard.ts';
@@ -38,10 +42,17 @@ import { useSideKeys } from './use-side-keys.ts';
 import type { World } from './world.ts';
 import type { Zoom } from './zoom.ts';
 
-type Props = { readonly world: World; readonly start: ArtworkDocument; readonly wish: Wish; readonly apiBase: string };
+type Props = {
+  readonly world: World;
+  readonly start: ArtworkDocument;
+  readonly wish: Wish;
+  readonly apiBase: string;
+  /** opens the design that is the first of this device now */
+  readonly onReopen: () => void;
+};
 
-/** The configurator of one product. Mounted anew for another product. */
-export function Designer({ world, start, wish, apiBase }: Props) {
+/** The configurator of one product. Mounted anew for another product, and for another unfinished design of it. */
+export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const { product, edition } = world;
   const { heard, announce } = useListening();
   const { designer, hands, fonts } = useDesignerValue(world, start, announce);
@@ -52,6 +63,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const [zoom, setZoom] = useState<Zoom>(1);
   const [asksColors, setAsksColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const intro = useIntro();
   const sideKeys = useSideKeys(hands);
   const addPictures = usePictures(hands);
@@ -75,7 +87,9 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   );
   const { state: price, retry } = usePrice(world, apiBase, body);
   const prices = price.isCurrent ? price.price : null;
-  const draft = useDraft(opened, editor, prices);
+  const otherTab = useOtherTab(opened, designer);
+  const draft = useDraft(opened, editor, prices, otherTab.isBarred);
+  const choice = useChoice(otherTab, setOpened, draft.rewrite);
   const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
   const findings = check.checked?.findings ?? [];
   const blockers = blockersOf(world, views, editor.quantity, limits, findings);
@@ -118,22 +132,33 @@ export function Designer({ world, start, wish, apiBase }: Props) {
       setAsksColors(true);
       return;
     }
+    if (otherTab.isBarred()) return;
     const line = {
       ...configurationOf({ ...opened, confirmedPlates: confirmed }, editor, prices),
       warnings: recordedWarnings(found),
     };
+    draft.close();
+    otherTab.sleep();
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
-      draft.close();
       navigate(pathTo(edition, 'cart'));
       return;
     }
+    draft.reopen();
+    otherTab.wake();
     if (stored.code === 'storage_full') setAsksStorage(true);
     else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
     else {
       toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
       setOpened({ ...opened, isEdit: false, confirmedPlates: confirmed });
     }
+  };
+
+  const openOther = (): void => {
+    if (!opened?.other) return;
+    draft.retry();
+    preferDraft(opened.other.id);
+    onReopen();
   };
 
   const keys = (event: KeyboardEvent): void => {
@@ -162,6 +187,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
             isEdit={opened?.isEdit ?? false}
             onIntro={intro.show}
             onStorage={() => setAsksStorage(true)}
+            onShare={() => setSharing(true)}
             zoom={zoom}
             onZoom={setZoom}
           />
@@ -182,6 +208,7 @@ export function Designer({ world, start, wish, apiBase }: Props) {
                   {m.designer_font_failed()}
                 </Note>
               )}
+              <KeptNotes opened={opened} onOpenOther={openOther} />
               {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
               <Preview />
               {views.map((view) => (
@@ -200,6 +227,8 @@ export function Designer({ world, start, wish, apiBase }: Props) {
           <p className="spoken" role="status" data-heard="">
             {heard}
           </p>
+          <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
+          <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
           <Intro open={intro.open} onClose={intro.close} />
           <ColorCheck
             open={asksColors}

@@ -15,12 +15,13 @@ type Props = {
   readonly isEdit: boolean;
   readonly onIntro: () => void;
   readonly onStorage: () => void;
+  readonly onShare: () => void;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
 };
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
-export function TopBar({ status, isEdit, onIntro, onStorage, zoom, onZoom }: Props) {
+export function TopBar({ status, isEdit, onIntro, onStorage, onShare, zoom, onZoom }: Props) {
   const { world, editor, dispatch } = useDesigner();
   const { product, edition, locale } = world;
   const category = categoryTexts[product.category][locale];
@@ -65,6 +66,10 @@ export function TopBar({ status, isEdit, onIntro, onStorage, zoom, onZoom }: Pro
           <ToolIcon name="redo" />
         </button>
         <ZoomControl zoom={zoom} onZoom={onZoom} />
+        <button type="button" className="btn line small designer-share" title={m.share_open()} onClick={onShare}>
+          <ToolIcon name="share" size="small" />
+          <span>{m.share_open()}</span>
+        </button>
         <button
           type="button"
           className="icon-btn"

@@ -145,7 +145,7 @@ const listed = (words: readonly string[]): string =>
 
 /** @param write a number in the language of the reader, with at most so many decimals */
 export function findingText(
-  { code, value, limit, words }: Finding,
+  { code, value, limit, words }: Pick<Finding, 'code' | 'value' | 'limit' | 'words'> & Partial<Finding>,
   locale: keyof Texts,
   write: (value: number, decimals: number) => string,
 ): string {
