@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isInside } from '#rules/artwork/geometry.ts';
 import { laidBounds } from '#rules/artwork/layout.ts';
 import { AREA_TOLERANCE } from '#rules/artwork/limits.ts';
@@ -8,32 +8,39 @@ import { pxToMm } from '#rules/print/units.ts';
 import { useDesigner } from './designer-context.ts';
 import { ElementPaint } from './element-paint.tsx';
 import { elementDomId } from './focus.ts';
-import { useMove } from './moving.ts';
+import { type Doing, useDoing } from './moving.ts';
 import { type SideView, showsArea } from './side-view.ts';
 
 /**
- * Shifts on screen what is being moved, past React: only these elements are touched. Shows the print area while something is
- * about to leave it (CFG-036).
+ * Shifts on screen what is being moved, past React: only these elements are touched. Shows what holds it, and the print area
+ * while something is about to leave it (CFG-036).
  */
 export function MoveLayer({ view }: { view: SideView }) {
   const { moving } = useDesigner();
-  const move = useMove(moving);
-  const own = move?.side === view.number ? move : null;
+  const doing = useDoing(moving);
+  const own = doing?.side === view.number ? doing : null;
   const outside = own ? leaving(view, own) : none;
+  const ids = own?.ids;
+  const held = useRef<readonly HTMLElement[]>([]);
 
+  // looked up once for a gesture, not for each of its moves
   useLayoutEffect(() => {
-    if (!own) return;
-    const moved = own.ids.flatMap((id) => document.getElementById(elementDomId(id)) ?? []);
-    for (const element of moved) {
-      element.setAttribute('transform', `translate(${own.dx} ${own.dy})`);
-      element.dataset.moving = outside.has(element.id) ? 'outside' : 'inside';
-    }
+    held.current = ids?.flatMap((id) => document.getElementById(elementDomId(id)) ?? []) ?? [];
     return () => {
-      for (const element of moved) {
+      for (const element of held.current) {
         element.removeAttribute('transform');
         delete element.dataset.moving;
       }
     };
+  }, [ids]);
+
+  useLayoutEffect(() => {
+    if (!own) return;
+    for (const element of held.current) {
+      if (own.kind === 'move') element.setAttribute('transform', `translate(${own.dx} ${own.dy})`);
+      const place = outside.has(element.id) ? 'outside' : 'inside';
+      if (element.dataset.moving !== place) element.dataset.moving = place;
+    }
   }, [own, outside]);
 
   if (!own) return null;
@@ -56,11 +63,12 @@ const gapLines = ({ axis, at, spans }: SnapGap): string =>
 const none: ReadonlySet<string> = new Set();
 
 /** Those of the moved elements that would lie outside the print area if let go now. */
-function leaving(view: SideView, { ids, dx, dy }: { ids: readonly string[]; dx: number; dy: number }): ReadonlySet<string> {
-  const { area } = view;
+function leaving({ area, elements }: SideView, doing: Doing): ReadonlySet<string> {
   if (!area) return none;
-  const outside = view.elements.filter((element) => {
-    if (!ids.includes(element.id)) return false;
+  const moved = doing.kind === 'move' ? new Set(doing.ids) : null;
+  const shown = doing.kind === 'move' ? elements.filter(({ id }) => moved?.has(id)) : [...doing.elements.values()];
+  const [dx, dy] = doing.kind === 'move' ? [doing.dx, doing.dy] : [0, 0];
+  const outside = shown.filter((element) => {
     const { minX, minY, maxX, maxY } = laidBounds(element);
     return !isInside({ minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }, area, pxToMm(AREA_TOLERANCE));
   });

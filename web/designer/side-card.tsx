@@ -15,6 +15,7 @@ import { SideEmpty } from './side-empty.tsx';
 import { pressOf, type SideView, showsArea } from './side-view.ts';
 import { mmText, sideName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import { ZoomControl } from './zoom-control.tsx';
 
 /** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
 export function SideCard({ view }: { view: SideView }) {
@@ -40,6 +41,7 @@ export function SideCard({ view }: { view: SideView }) {
             <b>{view.number}</b> {sideName(view, world.locale)}
           </button>
         </h2>
+        {isActive && <ZoomControl />}
         {view.print.tabsOffered && <ColorTabs view={view} />}
         <PrintLine view={view} />
         {view.printable ? (

@@ -12,3 +12,10 @@ export function useScale(box: RefObject<Element | null>, widthInMm: number): num
   }, [box, widthInMm]);
   return scale;
 }
+
+/** The same of the drawing an element stands in, asked at the moment it is needed: so no element is drawn anew by zooming. */
+export function scaleUnder(element: Element): number {
+  const svg = element.closest('svg');
+  const width = svg?.viewBox.baseVal.width ?? 0;
+  return svg && width > 0 ? svg.getBoundingClientRect().width / width : 0;
+}
