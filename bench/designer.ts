@@ -151,20 +151,24 @@ async function dragging(product: Product): Promise<Figure[]> {
   return figures;
 }
 
-/** Marks when the page answers to clicks, and when the design found on the device is drawn. */
+/** Marks when React has taken the page over, so that it answers to clicks, and when the design found on the device is drawn. */
 const watch = (wanted: number): void => {
   const seen = { answers: 0, drawn: 0 };
   Object.assign(window, { benchOpening: seen });
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const isAlive = (): boolean => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'));
+    const root = key ? (document as unknown as Record<string, Root>)[key] : undefined;
+    return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated;
+  };
   const look = (): void => {
-    const designer = document.querySelector('.designer');
-    const isAlive = designer !== null && Object.keys(designer).some((key) => key.startsWith('__reactProps'));
-    if (isAlive && seen.answers === 0) seen.answers = performance.now();
+    if (seen.answers === 0 && isAlive()) seen.answers = performance.now();
     const isDrawn = document.querySelectorAll('.canvas-element text').length >= wanted;
     // what is in the page in one frame is on the screen in the next
     if (isDrawn) requestAnimationFrame(() => (seen.drawn = performance.now()));
-    else requestAnimationFrame(look);
+    else setTimeout(look, 2);
   };
-  requestAnimationFrame(look);
+  look();
 };
 
 async function opening(product: Product): Promise<Figure> {

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { unionBounds } from '#rules/artwork/geometry.ts';
+import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
+import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
+import { scaledBounds } from './carried.ts';
 import { type Chosen, useDesigner } from './designer-context.ts';
 import { GroupFrame } from './group-frame.tsx';
-import { useDoing } from './moving.ts';
+import { type Carry, FEW, type Shape, useDoing } from './moving.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import type { SideView } from './side-view.ts';
 
@@ -47,8 +49,13 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
   const { width, height } = view.body;
   return (
     <div className="frame-layer" ref={layer}>
-      <div className="frame-sheet" ref={sheet} style={{ width: width * scale, height: height * scale }}>
+      <div
+        className={together.length > FEW ? 'frame-sheet lifted' : 'frame-sheet'}
+        ref={sheet}
+        style={{ width: width * scale, height: height * scale }}
+      >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <Guides side={view.number} />
           {together.length > 0 && <GroupFrame elements={together} view={view} scale={scale} seen={seen} />}
           {chosen && <SelectionFrame key={chosen.node.id} chosen={chosen} scale={scale} seen={seen} />}
         </svg>
@@ -58,12 +65,25 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
   );
 }
 
+/** What holds a thing that is dragged: lines it lies on, equal gaps and sizes. */
+function Guides({ side }: { side: number }) {
+  const { moving } = useDesigner();
+  const doing = useDoing(moving);
+  if (doing?.side !== side) return null;
+  return <path className="snap-guides" d={[...doing.guides.map(guideLine), ...doing.gaps.map(gapLines)].join('')} />;
+}
+
+const guideLine = ({ axis, at, from, to }: SnapGuide): string => (axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`);
+
+const gapLines = ({ axis, at, spans }: SnapGap): string =>
+  spans.map(([from, to]) => (axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`)).join('');
+
 /** The size or the turn of what is being shaped, beside it. */
 function Says({ view }: { view: SideView }) {
   const { moving } = useDesigner();
   const doing = useDoing(moving);
-  if (doing?.kind !== 'shape' || doing.side !== view.number) return null;
-  const bounds = unionBounds<number>([...doing.elements.values()].map(laidBounds));
+  if (!doing || doing.kind === 'move' || doing.side !== view.number) return null;
+  const bounds = boundsNow(view, doing);
   if (!bounds) return null;
   const { width, height } = view.body;
   const middle = Math.min(width, Math.max(0, (bounds.minX + bounds.maxX) / 2));
@@ -76,4 +96,12 @@ function Says({ view }: { view: SideView }) {
       {doing.says}
     </p>
   );
+}
+
+/** What is covered by what a hand holds; turning many is not followed, their middle stays. */
+function boundsNow(view: SideView, doing: Shape | Carry): Bounds | null {
+  if (doing.kind === 'shape') return unionBounds<number>([...doing.elements.values()].map(laidBounds));
+  const ids = new Set(doing.ids);
+  const all = unionBounds<number>(view.elements.filter(({ id }) => ids.has(id)).map(laidBounds));
+  return all && scaledBounds(all, doing);
 }

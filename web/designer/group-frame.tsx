@@ -2,14 +2,15 @@ import type { PointerEvent } from 'react';
 import { type GroupHandle, groupHandles, handlePoint, pullGroup } from '#rules/artwork/commands/pull.ts';
 import { scaleRange } from '#rules/artwork/commands/scale.ts';
 import { nodesOf } from '#rules/artwork/document.ts';
-import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
+import { type Bounds, type Point, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import { nodeBounds } from '#rules/artwork/placement.ts';
 import { snapPull } from '#rules/artwork/snap-resize.ts';
 import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
+import { scaledBounds, transformOf } from './carried.ts';
 import { useDesigner, useHands } from './designer-context.ts';
 import { HandleSet } from './handle-set.tsx';
-import { useDoing } from './moving.ts';
+import { FEW, useDoing } from './moving.ts';
 import type { SideView } from './side-view.ts';
 import { mmText } from './texts.ts';
 import { HOLDS_PX, placeOf } from './use-move-elements.ts';
@@ -24,6 +25,12 @@ type Props = {
 };
 
 const boxOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ x: minX, y: minY, width: maxX - minX, height: maxY - minY });
+
+/** A pull of a corner as a change of all: the opposite corner stays. */
+const grown = ({ minX, minY, maxX, maxY }: Bounds, at: Point, dx: number) => ({
+  about: { x: at.x === 1 ? minX : maxX, y: at.y === 1 ? minY : maxY },
+  factor: (maxX - minX + dx * (at.x === 1 ? 1 : -1)) / (maxX - minX),
+});
 
 /** What is chosen together: a frame about each and one about all, whose handles resize and turn all of it. */
 export function GroupFrame({ elements, view, scale, seen }: Props) {
@@ -41,11 +48,11 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
     const ids = new Set(elements.map(({ id }) => id));
     return nodesOf(view.side).filter(({ id }) => ids.has(id));
   };
+  const sizeText = ({ minX, minY, maxX, maxY }: Bounds): string =>
+    `${mmText(maxX - minX, world.edition)} × ${mmText(maxY - minY, world.edition)} mm`;
   const says = (now: readonly LaidElement[]): string => {
     const bounds = unionBounds<number>(now.map(laidBounds));
-    return bounds
-      ? `${mmText(bounds.maxX - bounds.minX, world.edition)} × ${mmText(bounds.maxY - bounds.minY, world.edition)} mm`
-      : '';
+    return bounds ? sizeText(bounds) : '';
   };
   const pull = (handle: GroupHandle, event: PointerEvent): void => {
     const start = chosen();
@@ -67,7 +74,9 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
         const held = snapPull({ start: bounds, at, dx, dy, keepsRatio: true, range, others, area, tolerance });
         const by = { dx: mmToPx(mm(held.dx)), dy: mmToPx(mm(held.dy)) };
         const { measure } = hands();
+        const carried = { ...grown(bounds, at, held.dx), degrees: 0 };
         return {
+          carried: { ...carried, says: sizeText(scaledBounds(bounds, carried)) },
           run: (document) => pullGroup(document, { handle, start, ...by, measure }),
           guides: held.guides,
           gaps: held.sizes,
@@ -77,9 +86,10 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
     });
   };
 
+  const isCarried = doing !== null && elements.length > FEW;
   return (
-    <g className="selection" transform={doing?.kind === 'move' ? `translate(${doing.dx} ${doing.dy})` : undefined}>
-      {shown.map(({ id, box, rotation, pivot }) => (
+    <g className="selection" transform={doing ? transformOf(doing) : undefined}>
+      {(isCarried ? [] : shown).map(({ id, box, rotation, pivot }) => (
         <rect
           key={id}
           className="selection-part"

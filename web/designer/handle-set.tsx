@@ -24,8 +24,8 @@ export function HandleSet({ box, scale, names, seen, sideHeight, isTurned, hidde
   const hand = useCoarse() ? finger : mouse;
   const px = (pixels: number): number => pixels / scale;
   const size = { width: box.width * scale, height: box.height * scale };
-  // above, where the ruler stands, when the element leaves more room there than towards the next side
-  const above = !isTurned && box.y > sideHeight - box.y - box.height;
+  // above, where the ruler stands, when the element leaves much more room there than towards the next side
+  const above = !isTurned && (2 * box.y + box.height - sideHeight) * scale > MARGIN;
   const { handles, turn } = handleZones(size, names, hand, { x: turnPlace(box, scale, seen, isTurned), above });
   const [turnX, turnY] = [box.x + px(turn.at.x), box.y + px(turn.at.y)];
   const edge = above ? box.y - px(hand.apart) : box.y + box.height + px(hand.apart);

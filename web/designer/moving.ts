@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Point } from '#rules/artwork/geometry.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
 
@@ -13,6 +14,22 @@ type Held = {
 /** A move that is not let go yet, in mm: the screen shifts what is moved and nothing else is computed. */
 export type Move = Held & { readonly kind: 'move'; readonly dx: number; readonly dy: number };
 
+/**
+ * More elements than can be drawn anew in each frame, moved, resized or turned alike. They are carried as one picture; what the
+ * command makes of each is known when they are let go.
+ */
+export type Carried = {
+  /** mm; what keeps its place while they grow or turn */
+  readonly about: Point;
+  readonly factor: number;
+  /** clockwise */
+  readonly degrees: number;
+};
+export type Carry = Held & { readonly kind: 'carry'; readonly says: string } & Carried;
+
+/** So many elements are drawn one by one while a hand holds them. */
+export const FEW = 10;
+
 /** Elements that are being resized or turned, as they would be if let go now. */
 export type Shape = Held & {
   readonly kind: 'shape';
@@ -25,7 +42,7 @@ export type Shape = Held & {
  * What a hand is doing that has not let go yet. It is no part of the design until then, so it costs the same on a side with one
  * element as on one with three hundred.
  */
-export type Doing = Move | Shape;
+export type Doing = Move | Shape | Carry;
 
 export type Moving = {
   readonly now: () => Doing | null;

@@ -23,9 +23,8 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const scale = useScale(box, view.body.width);
+  const { scale, scrolls } = useScale(box, sheet, view.body.width);
   const marquee = useMarquee(view, svg, scale);
-  const scrolls = sheet.current !== null && scale > 0 && sheet.current.scrollWidth > sheet.current.clientWidth + 1;
   const helpId = useId();
   const { width, height } = view.body;
   const own = isActive && chosen?.view.number === view.number && editing !== chosen.node.id ? chosen : null;
@@ -58,7 +57,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             {paintSide([], { printArea: area }).map((paint) => (
               <ElementPaint key="area" paint={paint} />
             ))}
-            <MoveLayer view={view} />
+            <MoveLayer view={view} scale={scale} />
             {view.elements.map((element) => {
               const node = nodes.get(element.id);
               return (

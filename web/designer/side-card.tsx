@@ -41,7 +41,6 @@ export function SideCard({ view }: { view: SideView }) {
             <b>{view.number}</b> {sideName(view, world.locale)}
           </button>
         </h2>
-        {isActive && <ZoomControl />}
         {view.print.tabsOffered && <ColorTabs view={view} />}
         <PrintLine view={view} />
         {view.printable ? (
@@ -60,6 +59,7 @@ export function SideCard({ view }: { view: SideView }) {
             <ToolIcon name="lock" />
           </span>
         )}
+        {isActive && <ZoomControl />}
       </header>
       <div className="side-body">
         <SideCanvas view={view} isActive={isActive} />

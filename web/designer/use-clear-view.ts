@@ -56,10 +56,14 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     const bar = designer?.querySelector<HTMLElement>('.price-bar');
     const sheet = designer?.querySelector<HTMLElement>('.tool-sheet');
     if (!designer || !bar) return;
+    let known = '';
     const measure = (): void => {
-      const price = bar.offsetHeight;
+      const [price, tools] = [bar.offsetHeight, sheet?.offsetHeight ?? 0];
+      // on a wide screen nothing asks for them, and to set them styles the whole page anew
+      if (tools === 0 || known === `${price} ${tools}`) return;
+      known = `${price} ${tools}`;
       designer.style.setProperty('--price-height', `${price}px`);
-      designer.style.setProperty('--below', `${price + (sheet?.offsetHeight ?? 0)}px`);
+      designer.style.setProperty('--below', `${price + tools}px`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);

@@ -78,8 +78,9 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
       if (target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
       stop.current = null;
     };
-    const letGo = (): void => {
-      // the last move may still wait for its frame
+    const letGo = (up: Event): void => {
+      // browsers may hold back the last moves of a finger, and the last one told may still wait for its frame
+      move(up);
       if (frame) {
         cancelAnimationFrame(frame);
         tell();

@@ -5,6 +5,7 @@ import { type LaidElement, layoutNode } from '#rules/artwork/layout.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
 import { useHands } from './designer-context.ts';
+import { type Carried, FEW } from './moving.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Where a handle was pulled to: mm on screen axes, and the keys held. */
@@ -16,6 +17,8 @@ export type Made = {
   readonly guides?: readonly SnapGuide[];
   readonly gaps?: readonly SnapGap[];
   readonly says: (elements: readonly LaidElement[]) => string;
+  /** the same as one change of all of them, for many */
+  readonly carried?: Carried & { readonly says: string };
 };
 
 type Shaping = {
@@ -51,6 +54,12 @@ export function useShapeElements(scale: number): (event: PointerEvent, shaping: 
     follow(event, {
       onMove: (dx, dy, isFree, isStepped) => {
         const next = make({ dx: dx / scale, dy: dy / scale, isFree, isStepped });
+        const held = { side, ids, guides: next.guides ?? [], gaps: next.gaps ?? [] };
+        if (next.carried && ids.length > FEW) {
+          made = next;
+          moving.set({ kind: 'carry', ...held, ...next.carried });
+          return;
+        }
         const shaped = next.run(document);
         const after = shaped.ok ? shaped.value.sides[side - 1] : undefined;
         if (!after) return;
@@ -58,11 +67,8 @@ export function useShapeElements(scale: number): (event: PointerEvent, shaping: 
         const elements = nodesOf(after).map((node) => layoutNode(node, after, measure));
         moving.set({
           kind: 'shape',
-          side,
-          ids,
+          ...held,
           elements: new Map(elements.map((element) => [element.id, element])),
-          guides: next.guides ?? [],
-          gaps: next.gaps ?? [],
           says: next.says(elements),
         });
       },

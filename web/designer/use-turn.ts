@@ -30,6 +30,7 @@ export function useTurn(scale: number) {
         return {
           run: (document) => (only ? rotate(document, { ids, degrees }) : turnBy(document, { ids, degrees, about })),
           says: () => `${degrees}°`,
+          carried: { about: pivot, factor: 1, degrees, says: `${degrees}°` },
         };
       },
     });

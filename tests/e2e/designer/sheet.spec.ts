@@ -46,6 +46,7 @@ test('the tools are a sheet: a row, half and all of the screen, by tool, buttons
 
 test('what is chosen stays in sight above the sheet, and so does the focus (WCAG 2.4.11)', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
+  await page.getByRole('button', { name: '4 End slat, back', exact: true }).tap();
   const element = await addText(page, 'Add text to side 4 End slat, back', 'Below');
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
   await expect(panel(page)).toBeVisible();
@@ -86,6 +87,7 @@ test('a keyboard on screen hides nothing that is typed', async ({ page }) => {
     }, height);
 
   // in place, on the last side
+  await page.getByRole('button', { name: '4 End slat, back', exact: true }).tap();
   await page.getByRole('button', { name: 'Add text to side 4 End slat, back' }).tap();
   await expect(page.locator('.text-editor')).toBeFocused();
   await keyboard(300);
