@@ -7,6 +7,13 @@ export type Shot = {
   readonly name: string;
   readonly open: (page: Page, edition: Edition) => Promise<void>;
   readonly screenOnly?: boolean;
+  /** something that goes on: each call of `snap` is a picture, and all of them are put into one */
+  readonly film?: (
+    page: Page,
+    snap: (box?: { x: number; y: number; width: number; height: number }) => Promise<void>,
+  ) => Promise<void>;
+  /** pictures of a film in a row */
+  readonly columns?: number;
 };
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
@@ -92,6 +99,33 @@ export const shots: readonly Shot[] = [
     },
   },
   ...sharing,
+  {
+    name: 'designer-drag',
+    columns: 2,
+    open: async (p, edition) => {
+      const { openForDrag } = await import('./designer-films.ts');
+      await openForDrag(p, edition, natural);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmDrag(p, snap),
+  },
+  {
+    name: 'designer-resize',
+    columns: 2,
+    open: async (p, edition) => {
+      const { openForDrag } = await import('./designer-films.ts');
+      await openForDrag(p, edition, natural);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmResize(p, snap),
+  },
+  {
+    name: 'designer-sheet',
+    columns: 4,
+    open: async (p, edition) => {
+      const { openDesigner } = await import('./designer.ts');
+      await openDesigner(p, edition, 'block-52', natural);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmSheet(p, snap),
+  },
   page('cart-empty', 'cart'),
   { name: 'cart', open: filledCart },
   {

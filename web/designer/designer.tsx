@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
@@ -31,16 +31,20 @@ import { StorageFull } from './storage-full.tsx';
 import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
 import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { blockerText } from './texts.ts';
+import { ToolSheet } from './tool-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useClearView } from './use-clear-view.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDesignerValue } from './use-designer-value.ts';
 import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
 import { useIntro } from './use-intro.ts';
 import { useListening } from './use-listening.ts';
 import { usePrice } from './use-price.ts';
+import { useSheet } from './use-sheet.ts';
 import { useSideKeys } from './use-side-keys.ts';
+import { useZoom, ZoomContext } from './use-zoom.ts';
 import type { World } from './world.ts';
-import type { Zoom } from './zoom.ts';
+import { FIT, zoomed, zoomKey } from './zoom.ts';
 
 type Props = {
   readonly world: World;
@@ -60,11 +64,15 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const navigate = useNavigate();
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [zoom, setZoom] = useState<Zoom>(1);
   const [asksColors, setAsksColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const intro = useIntro();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(stage, (side) => dispatch({ type: 'side', side }));
+  const sheet = useSheet(designer, tool);
+  useClearView(root);
   const sideKeys = useSideKeys(hands);
   const addPictures = usePictures(hands);
   const clipboard = useClipboard(hands, addPictures);
@@ -114,7 +122,10 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
 
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') setTool('check');
+    else if (blocker.code === 'unprintable') {
+      setTool('check');
+      sheet.setSize('half');
+    }
   };
 
   /** @param confirmed the plates the person has confirmed */
@@ -165,90 +176,109 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (isField(event.target)) return;
     const key = historyKey(event);
     if (key) dispatch({ type: key });
-    if (key || sideKeys(event)) event.preventDefault();
+    const isZoom = stage.current?.contains(event.target as Node) && zoomByKey(event);
+    if (key || isZoom || sideKeys(event)) event.preventDefault();
+  };
+
+  const zoomByKey = (event: KeyboardEvent): boolean => {
+    const key = zoomKey(event);
+    if (key) zoom.zoomTo(key === 'fit' ? FIT : zoomed(zoom.now(), key === 'in' ? 1 : -1));
+    return key !== null;
   };
 
   return (
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-        <div
-          className="designer"
-          onKeyDown={keys}
-          {...clipboard}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
-          }}
-        >
-          <TopBar
-            status={draft.status}
-            isEdit={opened?.isEdit ?? false}
-            onIntro={intro.show}
-            onStorage={() => setAsksStorage(true)}
-            onShare={() => setSharing(true)}
-            zoom={zoom}
-            onZoom={setZoom}
-          />
-          <noscript>
-            <div className="designer-noscript">
-              <Note tone="warn">{m.designer_noscript()}</Note>
+        <ZoomContext value={zoom}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
+          <div
+            className="designer"
+            ref={root}
+            onKeyDown={keys}
+            onFocus={sheet.onFocus}
+            {...clipboard}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
+            }}
+          >
+            <TopBar
+              status={draft.status}
+              isEdit={opened?.isEdit ?? false}
+              onIntro={intro.show}
+              onStorage={() => setAsksStorage(true)}
+              onShare={() => setSharing(true)}
+            />
+            <noscript>
+              <div className="designer-noscript">
+                <Note tone="warn">{m.designer_noscript()}</Note>
+              </div>
+            </noscript>
+            <div className="designer-body">
+              <ToolSheet size={sheet.size} onSize={sheet.setSize}>
+                <Rail
+                  tool={tool}
+                  onTool={(next) => {
+                    sheet.pick(next);
+                    setTool(next);
+                  }}
+                  findings={findings}
+                />
+                <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
+              </ToolSheet>
+              <div
+                className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
+                style={zoom.zoom === null ? undefined : ({ '--zoom': zoom.zoom } as CSSProperties)}
+                ref={stage}
+              >
+                {fonts.failed && (
+                  <Note tone="error" live>
+                    {m.designer_font_failed()}
+                  </Note>
+                )}
+                <KeptNotes opened={opened} onOpenOther={openOther} />
+                {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
+                <Preview />
+                {views.map((view) => (
+                  <SideCard key={view.number} view={view} />
+                ))}
+              </div>
             </div>
-          </noscript>
-          <div className="designer-body">
-            <Rail tool={tool} onTool={setTool} findings={findings} />
-            <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
-            <div
-              className={zoom === 1 ? 'stage' : 'stage zoomed'}
-              style={zoom === 1 ? undefined : ({ '--zoom': zoom } as CSSProperties)}
-            >
-              {fonts.failed && (
-                <Note tone="error" live>
-                  {m.designer_font_failed()}
-                </Note>
-              )}
-              <KeptNotes opened={opened} onOpenOther={openOther} />
-              {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
-              <Preview />
-              {views.map((view) => (
-                <SideCard key={view.number} view={view} />
-              ))}
-            </div>
+            <PriceBar
+              price={price}
+              onRetry={retry}
+              blockers={blockers}
+              isEdit={opened?.isEdit ?? false}
+              onAdd={() => add()}
+              onBlocked={showBlocker}
+            />
+            <p className="spoken" role="status" data-heard="">
+              {heard}
+            </p>
+            <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
+            <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
+            <Intro open={intro.open} onClose={intro.close} />
+            <ColorCheck
+              open={asksColors}
+              onNo={() => setAsksColors(false)}
+              onYes={() => {
+                const confirmedPlates = platesOf(views);
+                setAsksColors(false);
+                if (opened) setOpened({ ...opened, confirmedPlates });
+                add(confirmedPlates);
+              }}
+            />
+            <StorageFull
+              open={asksStorage}
+              onClose={() => setAsksStorage(false)}
+              onRetry={() => {
+                setAsksStorage(false);
+                draft.retry();
+              }}
+            />
           </div>
-          <PriceBar
-            price={price}
-            onRetry={retry}
-            blockers={blockers}
-            isEdit={opened?.isEdit ?? false}
-            onAdd={() => add()}
-            onBlocked={showBlocker}
-          />
-          <p className="spoken" role="status" data-heard="">
-            {heard}
-          </p>
-          <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
-          <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
-          <Intro open={intro.open} onClose={intro.close} />
-          <ColorCheck
-            open={asksColors}
-            onNo={() => setAsksColors(false)}
-            onYes={() => {
-              const confirmedPlates = platesOf(views);
-              setAsksColors(false);
-              if (opened) setOpened({ ...opened, confirmedPlates });
-              add(confirmedPlates);
-            }}
-          />
-          <StorageFull
-            open={asksStorage}
-            onClose={() => setAsksStorage(false)}
-            onRetry={() => {
-              setAsksStorage(false);
-              draft.retry();
-            }}
-          />
-        </div>
+        </ZoomContext>
       </DesignerContext>
     </HandsContext>
   );

@@ -7,7 +7,6 @@ import { ColorChoice } from './color-choice.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import type { SaveStatus } from './use-draft.ts';
-import type { Zoom } from './zoom.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
 type Props = {
@@ -16,12 +15,10 @@ type Props = {
   readonly onIntro: () => void;
   readonly onStorage: () => void;
   readonly onShare: () => void;
-  readonly zoom: Zoom;
-  readonly onZoom: (zoom: Zoom) => void;
 };
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
-export function TopBar({ status, isEdit, onIntro, onStorage, onShare, zoom, onZoom }: Props) {
+export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
   const { world, editor, dispatch } = useDesigner();
   const { product, edition, locale } = world;
   const category = categoryTexts[product.category][locale];
@@ -65,7 +62,7 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare, zoom, onZo
         >
           <ToolIcon name="redo" />
         </button>
-        <ZoomControl zoom={zoom} onZoom={onZoom} />
+        <ZoomControl />
         <button type="button" className="btn line small designer-share" title={m.share_open()} onClick={onShare}>
           <ToolIcon name="share" size="small" />
           <span>{m.share_open()}</span>
