@@ -115,10 +115,11 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   }, [kind]);
 
   const query = queryOf(editor.document);
+  const isOpen = opened !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
   useEffect(() => {
-    if (opened) navigate(`?${query}`, { replace: true, preventScrollReset: true });
-  }, [query, opened]);
+    if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
