@@ -55,7 +55,7 @@ describe('a pulled edge meets', () => {
 });
 
 describe('equal sizes', () => {
-  it('hold where no line does, and are marked on both', () => {
+  it('hold where no line is nearer, and are marked on both', () => {
     const { dx, guides, sizes } = pull({ dx: 13, area: null, others: [box(120, 60, 34, 10)] });
     expect(dx).toBeCloseTo(14, 9);
     expect(guides).toEqual([]);

@@ -63,8 +63,9 @@ type Found = { readonly factor: number; readonly reach: number };
 const SAME = 1e-6;
 
 /**
- * The factor nearest to the wanted one at which an edge meets a line, else at which the size equals another one. Between equally
- * near lines that of the print area wins.
+ * The factor nearest to the wanted one at which an edge meets a line or the size equals another one. Between equally near ones
+ * the first wins: lines of the print area, of elements, equal sizes. Whatever wins must be the nearest, or a thing at rest on one
+ * would be drawn to another.
  * @param reach screen length that a change of the factor by 1 moves the farthest edge
  */
 function nearest(pulls: readonly Pull[], wanted: number, reach: number, { range, tolerance }: Input): Found | null {
@@ -75,7 +76,6 @@ function nearest(pulls: readonly Pull[], wanted: number, reach: number, { range,
     if (!best || away < best.reach - SAME) best = { factor, reach: away };
   };
   for (const pull of pulls) for (const line of pull.lines) offer(factorAt(pull, line.at));
-  if (best) return best;
   for (const pull of pulls) for (const span of pull.spans) offer(sizeOf(span) / pull.size);
   return best;
 }

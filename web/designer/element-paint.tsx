@@ -58,8 +58,8 @@ function PicturePaint({ paint }: { paint: ImagePaint }) {
 /** Where a sign and words have room, the words too; both as large as the frame allows. */
 function LostMark({ paint: { x, y, width, height } }: { paint: ImagePaint }) {
   const sign = Math.min(width, height) * 0.6;
-  const size = Math.min(height * 0.3, width * 0.09, 4);
-  const hasRoom = width > height * 1.6 && size > 1;
+  const size = Math.min(height * 0.3, (width - sign * 1.8) / 8, 4);
+  const hasRoom = size > 1.4;
   const across = hasRoom ? x + sign * 0.4 : x + (width - sign) / 2;
   return (
     <g className="picture-lost-mark">

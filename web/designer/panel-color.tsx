@@ -93,7 +93,7 @@ export function PanelColor({ node }: { node: TextNode }) {
             label={m.designer_hex()}
             small
             value={hex}
-            maxLength={9}
+            maxLength={24}
             spellCheck={false}
             autoComplete="off"
             error={wrong === 'hex' ? failureText('color_invalid', world.locale) : undefined}

@@ -108,7 +108,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
           <ToolIcon name="crop" size="small" />
           {m.designer_crop()}
         </button>
-        <ReplacePicture node={node} />
+        <ReplacePicture node={node} short />
       </div>
       {crops && chosen && <CropDialog node={node} chosen={chosen} onClose={() => setCrops(false)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}

@@ -77,6 +77,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
         aria-label={label}
         title={label}
         aria-disabled={isEnd}
+        onPointerDown={(event) => event.stopPropagation()}
         onClick={() => onSize(resized(size, step))}
       >
         <Icon name={step === 1 ? 'chevronUp' : 'chevronDown'} size="small" />
@@ -86,7 +87,8 @@ export function ToolSheet({ size, onSize, children }: Props) {
 
   return (
     <div className="tool-sheet" data-size={size} ref={sheet}>
-      <div className="sheet-head">
+      {/* the whole head is taken hold of; its grip does the same by keyboard */}
+      <div className="sheet-head" onPointerDown={drag}>
         <div
           className="sheet-grip"
           role="slider"
@@ -97,7 +99,6 @@ export function ToolSheet({ size, onSize, children }: Props) {
           aria-valuemax={sheetSizes.length - 1}
           aria-valuenow={sheetSizes.indexOf(size)}
           aria-valuetext={sizeText(size)}
-          onPointerDown={drag}
           onKeyDown={press}
         />
         {button(-1)}

@@ -11,6 +11,7 @@ test('the colour of a text is taken from a picture of the design, by keys alone'
   await choosePictures(page, [await logoPng(), svgFile('second.svg')]);
   await expect(page.getByRole('button', { name: /^Picture second.svg/ })).toBeVisible();
   await text.focus();
+  await page.locator('.rail').getByRole('button', { name: 'Text', exact: true }).focus();
   await tabTo(page, /^Pick the colour from a picture$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Colour from logo.png' });

@@ -151,7 +151,7 @@ export function CropDialog({ node, chosen, onClose }: Props) {
         </div>
       </div>
       <p className="crop-size" role="status">
-        {m.designer_crop_size({ ...shown, whole: `${text(size.width)} × ${text(size.height)}` })}
+        {m.designer_crop_size({ ...shown, whole: `${text(size.width)}\u00a0×\u00a0${text(size.height)}` })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
       <div className="toggles words crop-proportions" role="group" aria-label={m.designer_crop_proportion()}>

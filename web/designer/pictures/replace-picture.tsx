@@ -70,17 +70,17 @@ async function replacePicture(hands: Hands, id: string, file: File): Promise<voi
 }
 
 /** Chooses a file that takes the place of a picture. */
-export function ReplacePicture({ node, tiny = false }: { node: ImageNode; tiny?: boolean }) {
+export function ReplacePicture({ node, tiny = false, short = false }: { node: ImageNode; tiny?: boolean; short?: boolean }) {
   const hands = useHands();
   return (
     <button
       type="button"
       className={`btn line ${tiny ? 'tiny' : 'small'}`}
-      aria-label={tiny ? `${m.designer_replace()}: ${node.name}` : undefined}
+      aria-label={`${m.designer_replace()}: ${node.name}`}
       onClick={() => chooseFile((file) => void replacePicture(hands, node.id, file))}
     >
       {!tiny && <Icon name="upload" size="small" />}
-      {m.designer_replace()}
+      {short ? m.designer_replace_short() : m.designer_replace()}
     </button>
   );
 }
