@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from '../support.ts';
 import { fingersOf, middleOf, type Spot } from './fingers.ts';
 import type { SampleFile } from './sample-pictures.ts';
 
@@ -17,14 +16,27 @@ export type Hand = {
 
 const FAR = 250;
 
+/** Goes to an element, or to any of several, by Tab, or by Shift+Tab where it lies behind: as people do who know the page. */
+async function goTo(page: Page, targets: Locator): Promise<void> {
+  const isBehind = await targets.first().evaluate((element) => {
+    const at = document.activeElement;
+    return at !== null && at !== document.body && Boolean(at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+  });
+  for (let i = 0; i < FAR; i++) {
+    if (await targets.evaluateAll((all) => all.includes(document.activeElement as Element))) return;
+    await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error('not reached by Tab');
+}
+
 /** Keys alone: Tab, Shift+Tab, letters, Enter, Space and arrows. */
 export function keyboardOf(page: Page): Hand {
-  const reach = (target: Locator) => tabTo(page, target, FAR);
+  const reach = (target: Locator) => goTo(page, target);
   const press = async (target: Locator): Promise<void> => {
     // of radio buttons only the chosen one is a stop
     if ((await target.getAttribute('type')) === 'radio') {
       const group = page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
-      await reachAny(page, group);
+      await reach(group);
       for (let i = 0; i < 4 && !(await target.isChecked()); i++) {
         await page.keyboard.press(i === 0 ? 'Space' : 'ArrowDown');
       }
@@ -52,14 +64,6 @@ export function keyboardOf(page: Page): Hand {
       for (let i = 0; i < Math.abs(y) / 5; i++) await page.keyboard.press(y > 0 ? 'ArrowDown' : 'ArrowUp');
     },
   };
-}
-
-async function reachAny(page: Page, targets: Locator): Promise<void> {
-  for (let i = 0; i < FAR; i++) {
-    if (await targets.evaluateAll((all) => all.includes(document.activeElement as Element))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('not reached by Tab');
 }
 
 async function pick(page: Page, file: SampleFile, open: () => Promise<void>): Promise<void> {
@@ -109,6 +113,9 @@ export async function touchOf(page: Page): Promise<Hand> {
     choose: async (picker, file) => pick(page, file, () => press(picker)),
     finish: () => page.locator('.preview').tap(),
     move: async (element, by) => {
+      // the sheet of the tools goes down and the side comes to the middle, before a finger is laid on anything
+      await page.getByRole('toolbar', { name: 'Tools' }).locator('[aria-pressed=true]').tap();
+      await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }));
       const from = await middleOf(element);
       await fingers.drag(from, { x: from.x + by.x, y: from.y + by.y });
     },
