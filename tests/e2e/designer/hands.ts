@@ -23,7 +23,7 @@ async function goTo(page: Page, targets: Locator): Promise<void> {
     return at !== null && at !== document.body && Boolean(at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
   });
   for (let i = 0; i < FAR; i++) {
-    if (await targets.evaluateAll((all) => all.includes(document.activeElement as Element))) return;
+    if (await targets.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
   }
   throw new Error('not reached by Tab');
