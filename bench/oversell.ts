@@ -6,13 +6,12 @@ import { testServer } from '#server/testing.ts';
 
 /**
  * A thousand shoppers ask for one piece each of the last hundred, all at once, against a fresh database of the server named by
- * DATABASE_URL (PostgreSQL only). Exactly a hundred may get one. Exit code 1 when more, or fewer, were sold.
+ * TEST_DATABASE_URL (PostgreSQL only). Exactly a hundred may get one. Exit code 1 when more, or fewer, were sold.
  *
- *   DATABASE_URL=postgres://user@127.0.0.1/postgres node bench/oversell.ts [orders] [pieces]
+ *   node scripts/with-postgres.ts node bench/oversell.ts [orders] [pieces]
  */
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases can be created.');
-process.env.TEST_DATABASE_URL = url;
+const url = process.env.TEST_DATABASE_URL;
+if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server on which databases can be created.');
 const asked = Number(process.argv[2] ?? 1000);
 const pieces = Number(process.argv[3] ?? 100);
 const heliosId = 'H-B52-NAT-FT';
