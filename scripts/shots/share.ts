@@ -8,6 +8,17 @@ const origin = (edition: Edition): string => `http://${edition}.localhost:${proc
 const wordsOf = async (edition: Edition): Promise<Record<string, string>> =>
   (await import(`../../web/i18n/messages/share/${localeOf[edition]}.json`, { with: { type: 'json' } })).default;
 
+/** Another text on the side that is worked on. */
+async function addWords(page: Page, edition: Edition): Promise<void> {
+  const words = (await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
+  const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
+  await add.first().click();
+  await page.keyboard.type('Roofs, stairs');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+}
+
 /** The dialog before anything is sent. */
 export async function openShareDialog(page: Page, edition: Edition): Promise<void> {
   await openDesigner(page, edition, 'block-52', natural);
@@ -36,9 +47,7 @@ export async function openSharedQuestion(page: Page, edition: Edition): Promise<
   const words = await wordsOf(edition);
   const address = await openSharedLink(page, edition);
   await page.keyboard.press('Escape');
-  await page.locator('.side-empty button').nth(1).click();
-  await page.keyboard.type('Roofs, stairs, floors');
-  await page.keyboard.press('Escape');
+  await addWords(page, edition);
   await page.waitForTimeout(600); // the design is kept a moment after the last change
   await page.goto(address);
   await page.getByRole('button', { name: words.share_open_shared ?? '' }).waitFor();
@@ -63,9 +72,7 @@ export async function openChangedElsewhere(page: Page, edition: Edition): Promis
   const second = await page.context().newPage();
   await second.goto(page.url());
   await second.locator('.canvas-element').first().waitFor();
-  await second.locator('.side-empty button').first().click();
-  await second.keyboard.type('Roofs, stairs, floors');
-  await second.keyboard.press('Escape');
+  await addWords(second, edition);
   await page.getByRole('dialog').waitFor();
   await page.bringToFront();
 }

@@ -28,8 +28,7 @@ export function LineWarnings({ view, shop, onProblem }: Props) {
       <ul>
         {warnings.map(({ side, text }) => (
           <li key={`${side} ${text}`}>
-            {side && <b>{side}: </b>}
-            {text}
+            {side && <b>{side}:</b>} {text}
           </li>
         ))}
       </ul>

@@ -5,7 +5,9 @@ import { folding, readProduct } from '../checkout/shopping.ts';
 import { addressOf } from '../support.ts';
 import { addText, openDesigner, test } from './designer-page.ts';
 
-const natural = { query: '?color=natural&scale=freeTop' };
+/** The design as it was made: the scale of the address decides what stays on a folding rule (CFG-054). */
+const again = (page: Page) =>
+  page.goto(`${addressOf('en', 'configuration', { productId: 'block-52' })}?color=natural&scale=freeTop`);
 
 /** Documents as somebody may leave them in the storage: by hand, by a broken program, or by a newer one. */
 const HOSTILE = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
@@ -59,12 +61,12 @@ test('cart: a spoiled design is named, cannot be ordered, and the good line stay
 
 test('designer: an unfinished design that is spoiled is said to be set aside, and designing begins anew', async ({ page }) => {
   const good = await design();
-  await openDesigner(page, 'block-52', natural);
+  await openDesigner(page, 'block-52');
   for (const [name, spoil] of spoiled) {
     const bad = { ...good, id: 'badBadBad1', artwork: spoil(good.artwork) };
     await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: bad, isEdit: false }] }));
     await page.evaluate(() => localStorage.removeItem('inkrule.configuration.aside'));
-    await page.reload();
+    await again(page);
     await expect(page.getByText('An unfinished design on this device could not be read.'), name).toBeVisible();
     await expect(page.locator('.canvas-element'), name).toHaveCount(0);
     const isNewer = name.startsWith('no version') || name.startsWith('a version');
@@ -73,16 +75,16 @@ test('designer: an unfinished design that is spoiled is said to be set aside, an
     expect(await attacked(page), name).toBe(false);
   }
   await addText(page, 'Add text to side 1 Front', 'Anew');
-  await page.reload();
+  await again(page);
   await expect(page.getByRole('button', { name: /^Text “Anew/ })).toBeVisible();
   await expect(page.getByText('could not be read')).toHaveCount(0);
 });
 
 for (const broken of ['{', 'null', '"x"', '{"version":9,"data":[]}', '{"version":1,"data":{"a":1}}', '[[[[']) {
   test(`designer: a storage that holds ${broken}`, async ({ page }) => {
-    await openDesigner(page, 'block-52', natural);
+    await openDesigner(page, 'block-52');
     await put(page, 'inkrule.configuration', broken);
-    await page.reload();
+    await again(page);
     await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
     expect(await get(page, 'inkrule.configuration.aside')).toBe(broken);
     await addText(page, 'Add text to side 1 Front', 'Anew');
@@ -93,9 +95,9 @@ for (const broken of ['{', 'null', '"x"', '{"version":9,"data":[]}', '{"version"
 test('a design of a newer shop stays where it is, for that shop to come back', async ({ page }) => {
   const good = await design();
   const newer = { ...good, id: 'newerNewer', artwork: { ...good.artwork, version: 99, sparkles: true } };
-  await openDesigner(page, 'block-52', natural);
+  await openDesigner(page, 'block-52');
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: newer, isEdit: false }] }));
-  await page.reload();
+  await again(page);
   await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
   await addText(page, 'Add text to side 1 Front', 'Anew');
   await expect(page.getByText('Saved on this device')).toBeVisible();
@@ -105,10 +107,10 @@ test('a design of a newer shop stays where it is, for that shop to come back', a
 test('a good unfinished design opens although the newest is spoiled', async ({ page }) => {
   const good = await design();
   const bad = { ...good, id: 'badBadBad1', artwork: { ...good.artwork, sides: [] } };
-  await openDesigner(page, 'block-52', natural);
+  await openDesigner(page, 'block-52');
   const data = [bad, good].map((configuration) => ({ configuration, isEdit: false }));
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data }));
-  await page.reload();
+  await again(page);
   await expect(page.getByRole('button', { name: /^Text “Sample Carpentry Ltd/ })).toBeVisible();
   await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
 });
@@ -116,9 +118,9 @@ test('a good unfinished design opens although the newest is spoiled', async ({ p
 test('a picture that points nowhere is named, on the stage and by the check', async ({ page }) => {
   const product = await readProduct('block-52');
   const lost = designed(product, { ...folding, texts: {}, picture: 'nowhere.png' });
-  await openDesigner(page, 'block-52', natural);
+  await openDesigner(page, 'block-52');
   await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: lost, isEdit: false }] }));
-  await page.reload();
+  await again(page);
   await page
     .locator('.rail')
     .getByRole('button', { name: /^Check/ })
@@ -129,12 +131,12 @@ test('a picture that points nowhere is named, on the stage and by the check', as
 });
 
 test('words that look like code are words', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
+  await openDesigner(page, 'block-52');
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
   await page.keyboard.type(HOSTILE);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.reload();
+  await again(page);
   await expect(page.locator('.canvas-element')).toHaveCount(1);
   await expect(page.locator('.canvas-element')).toHaveAccessibleName(/<img src=x/);
   expect(await attacked(page)).toBe(false);
