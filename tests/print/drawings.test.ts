@@ -75,8 +75,8 @@ describe('a vector picture in the print file', () => {
     };
     const hole = Math.PI * (3 * (12 / 10)) ** 2;
     const [all, holed] = [await amount(whole), await amount(ring)];
-    expect(Math.abs(all - 24 * 12)).toBeLessThan(1);
-    expect(Math.abs(all - holed - hole)).toBeLessThan(0.01 * hole);
+    expect(Math.abs(all - 24 * 12)).toBeLessThan(2); // Ghostscript fills every dot that is touched
+    expect(Math.abs(all - holed - hole)).toBeLessThan(0.02 * hole);
     // the white ground of the upper picture takes nothing away from the lower one
     expect(Math.abs((await amount(ring, dot)) - holed)).toBeLessThan(1e-9);
     expect(await amount(dot)).toBeGreaterThan(4);

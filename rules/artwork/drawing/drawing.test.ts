@@ -132,6 +132,9 @@ describe('what cannot be printed as paths', () => {
     ['many', box.repeat(MAX_SHAPES + 1)],
     ['many', `<path d="M0 0${'h1'.repeat(MAX_SEGMENTS + 1)}"/>`],
     ['endless', `<g id="a">${box}<use href="#a"/></g>`],
+    ['endless', `${box.repeat(MAX_SHAPES + 1)}<g id="a"><use href="#a"/></g>`],
+    ['endless', `<image href="data:image/png;base64,iVBORw0KGgo="/><pattern id="p"><g fill="url(#p)">${box}</g></pattern>`],
+    ['text', '<image href="data:image/png;base64,iVBORw0KGgo="/><g><text>words</text></g>'],
   ])('%s: %#', (obstacle, inside) => expect(read(inside)).toMatchObject({ items: [], obstacle }));
 
   it('is found out quickly when it grows without end', () => {
@@ -139,6 +142,10 @@ describe('what cannot be printed as paths', () => {
     for (let i = 1; i < 12; i++) laughs += `<g id="l${i}">${`<use href="#l${i - 1}"/>`.repeat(10)}</g>`;
     const start = performance.now();
     expect(read(`<defs>${laughs}</defs><use href="#l11"/>`).obstacle).toBe('endless');
+    expect(read(laughs.replaceAll('<g/>', '<rect width="9" height="9"/>')).obstacle).toBe('endless');
+    const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join('');
+    expect(read(chain).obstacle).toBe('endless');
+    expect(read(`<pattern id="p">${laughs}</pattern><style>.a{fill:url(#p)}</style><rect class="a"/>`).obstacle).toBe('endless');
     expect(MAX_MET).toBeLessThan(100_000);
     expect(performance.now() - start).toBeLessThan(3_000);
   });

@@ -1,5 +1,16 @@
 import { readColor } from './css-color.ts';
-import type { Clip, Drawing, DrawnColor, FillRule, Item, Obstacle, Shape, Stroke } from './drawing.ts';
+import {
+  type Clip,
+  type Drawing,
+  type DrawnColor,
+  type FillRule,
+  type Item,
+  isUnprintable,
+  type Obstacle,
+  type Shape,
+  type Stroke,
+} from './drawing.ts';
+import { extentOf } from './extent.ts';
 import { MAX_DEPTH, MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { type Matrix, moved, readTransform, times } from './matrix.ts';
 import { type Path, readPath, transformed } from './path.ts';
@@ -87,7 +98,6 @@ const texts = new Set(['text', 'tspan', 'textPath', 'flowRoot', 'tref']);
 type Scene = {
   readonly sheet: Sheet;
   readonly byId: ReadonlyMap<string, XmlElement>;
-  met: number;
   shapes: number;
   segments: number;
 };
@@ -111,10 +121,16 @@ export function readDrawing(text: string): Drawing | null {
   try {
     return { ...size, items: itemsOf(root, size), obstacle: null };
   } catch (stop) {
-    if (stop instanceof Stop) return { ...size, items: [], obstacle: stop.obstacle };
-    throw stop;
+    if (!(stop instanceof Stop)) throw stop;
+    // another program would draw it then, with letters of its own
+    const obstacle = isUnprintable(stop.obstacle) || !hasText(root) ? stop.obstacle : 'text';
+    return { ...size, items: [], obstacle };
   }
 }
+
+const hasText = (element: XmlElement): boolean =>
+  styleOf(element, [])?.says('display') !== 'none' &&
+  ((texts.has(element.name) && allText(element).trim() !== '') || element.children.some(hasText));
 
 const rootLength = (root: XmlElement, name: 'width' | 'height'): string | undefined =>
   styleOf(root, [])?.says(name) ?? root.attributes.get(name);
@@ -126,16 +142,17 @@ function itemsOf(root: XmlElement, size: Size): Item[] {
   const byId = new Map<string, XmlElement>();
   const sheets: string[] = [];
   const look = (element: XmlElement, depth: number): void => {
-    if (depth > MAX_DEPTH) throw new Stop('many');
+    if (depth > MAX_DEPTH) throw new Stop('endless');
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     if (element.name === 'style') sheets.push(element.text);
     for (const child of element.children) look(child, depth + 1);
   };
   look(root, 0);
+  if (extentOf(root, byId, sheets.join('\n')) > MAX_MET) throw new Stop('endless');
   const sheet = readSheet(sheets.join('\n'));
   if (!sheet) throw new Stop('style');
-  const scene: Scene = { sheet, byId, met: 0, shapes: 0, segments: 0 };
+  const scene: Scene = { sheet, byId, shapes: 0, segments: 0 };
   const box = readViewBox(root.attributes.get('viewBox'));
   const matrix = fitted(box, size, root.attributes.get('preserveAspectRatio'));
   return around(scene, root, { inherited: initial, matrix, view: box ?? size, depth: 0 }, (place) => inside(scene, root, place));
@@ -146,8 +163,6 @@ const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
 
 /** An element and what it holds; nothing for one that draws nothing. */
 function met(scene: Scene, element: XmlElement, place: Place): Item[] {
-  scene.met += 1;
-  if (scene.met > MAX_MET) throw new Stop('endless');
   if (place.depth > MAX_DEPTH) throw new Stop('endless');
   const { name } = element;
   if (name === 'g' || name === 'a') return around(scene, element, moving(element, place), (own) => inside(scene, element, own));
