@@ -15,6 +15,7 @@ import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
 import { ColorCheck, platesOf, sidesToCheck } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
+import { leap } from './focus.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
@@ -174,6 +175,10 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   };
 
   const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'F6') {
+      event.preventDefault();
+      return leap(editor.selected.at(-1), editor.side);
+    }
     if (isField(event.target)) return;
     const key = historyKey(event);
     if (key) dispatch({ type: key });

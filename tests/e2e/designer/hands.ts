@@ -31,7 +31,13 @@ async function goTo(page: Page, targets: Locator): Promise<void> {
 
 /** Keys alone: Tab, Shift+Tab, letters, Enter, Space and arrows. */
 export function keyboardOf(page: Page): Hand {
-  const reach = (target: Locator) => goTo(page, target);
+  const reach = async (target: Locator): Promise<void> => {
+    const leaps = await target
+      .first()
+      .evaluate((element) => Boolean(element.closest('.rail, .panel') && document.activeElement?.closest('.stage')));
+    if (leaps) await page.keyboard.press('F6');
+    await goTo(page, target);
+  };
   const press = async (target: Locator): Promise<void> => {
     // of radio buttons only the chosen one is a stop
     if ((await target.getAttribute('type')) === 'radio') {

@@ -14,6 +14,14 @@ const picture = (page: Page, name: string) =>
 const side = (page: Page, number: number) => page.locator('.side-card').nth(number - 1);
 const panel = (page: Page) => page.locator('.panel');
 
+/** From the left end of the side, which may be scrolled. */
+const placeOf = async (page: Page, words: string): Promise<number> => {
+  const own = await text(page, words).boundingBox();
+  const around = await page.locator('.side-card.active .side-canvas').boundingBox();
+  if (!own || !around) throw new Error(words);
+  return own.x - around.x;
+};
+
 async function addText(page: Page, hand: Hand, opener: Locator, words: string): Promise<void> {
   await hand.press(opener);
   await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
@@ -49,10 +57,9 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
     await hand.press(panel(page).getByRole('group', { name: 'Align to print area' }).getByRole('button', { name: edge }));
   }
   await expect(side(page, 1)).toContainText('Pad print 2 of 3 colours');
-  const before = await text(page, '123 456').boundingBox();
+  const before = await placeOf(page, '123 456');
   await hand.move(text(page, '123 456'), { x: 40, y: 0 });
-  const after = await text(page, '123 456').boundingBox();
-  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(15);
+  expect((await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
 
   await hand.choose(page.getByLabel('Add picture to side 2 Back'), await photo('photo.jpg'));
   await expect(picture(page, 'photo.jpg')).toHaveAttribute('aria-pressed', 'true');
