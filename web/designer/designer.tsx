@@ -177,7 +177,8 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const keys = (event: KeyboardEvent): void => {
     if (event.key === 'F6') {
       event.preventDefault();
-      return leap(editor.selected.at(-1), editor.side);
+      leap(editor.selected.at(-1), editor.side);
+      return;
     }
     if (isField(event.target)) return;
     const key = historyKey(event);

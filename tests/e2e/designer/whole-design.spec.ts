@@ -61,6 +61,8 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
   await hand.move(text(page, '123 456'), { x: 40, y: 0 });
   expect((await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
 
+  // a telephone shows the deeds of the side that is worked on only
+  await hand.press(side(page, 2).getByRole('heading').getByRole('button'));
   await hand.choose(page.getByLabel('Add picture to side 2 Back'), await photo('photo.jpg'));
   await expect(picture(page, 'photo.jpg')).toHaveAttribute('aria-pressed', 'true');
   await hand.press(side(page, 2).getByRole('radio', { name: 'More than 3' }));
