@@ -187,6 +187,7 @@ test('before plates are made of a picture, number and codes of its colours are c
   // the same plates are not asked about again, other ones are
   await page.getByRole('link', { name: /^Edit/ }).click();
   const save = page.getByRole('button', { name: 'Save to cart' });
+  await expect(save).toBeVisible(); // the cart has a field for the quantity too
   await setQuantity(page, 160);
   await priced(page);
   await save.click();
