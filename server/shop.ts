@@ -5,12 +5,14 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createPressRoom } from './print/press-room.ts';
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
 export async function assembleShop(parts: { config: Config; database: Database; log: Logger; now?: () => Date }): Promise<Shop> {
   const { config, database, log } = parts;
   const files = await openFiles(config);
+  const press = createPressRoom();
   const catalogue = await createCatalogue(database);
-  const jobs = await createJobs({ config, database, catalogue, files, log });
-  return { config, database, catalogue, jobs, files, log, now: parts.now ?? (() => new Date()) };
+  const jobs = await createJobs({ config, database, catalogue, files, press, log });
+  return { config, database, catalogue, jobs, files, press, log, now: parts.now ?? (() => new Date()) };
 }

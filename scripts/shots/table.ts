@@ -36,6 +36,22 @@ const filledCart = async (p: Page, edition: Edition) => {
   await openCart(p, edition, [folding, pencil]);
 };
 
+const share = () => import('./share.ts');
+
+/** Save and share, what another tab did, and the notices of a cart line. */
+const sharing: readonly Shot[] = [
+  { name: 'share-dialog', screenOnly: true, open: async (p, edition) => (await share()).openShareDialog(p, edition) },
+  { name: 'share-link', screenOnly: true, open: async (p, edition) => void (await (await share()).openSharedLink(p, edition)) },
+  { name: 'share-failed', screenOnly: true, open: async (p, edition) => (await share()).openShareFailure(p, edition) },
+  { name: 'share-question', open: async (p, edition) => (await share()).openSharedQuestion(p, edition) },
+  { name: 'share-beside', screenOnly: true, open: async (p, edition) => (await share()).openBesideMine(p, edition) },
+  { name: 'share-expired', open: async (p, edition) => (await share()).openExpired(p, edition) },
+  { name: 'share-carry-failed', screenOnly: true, open: async (p, edition) => (await share()).openCarryFailure(p, edition) },
+  { name: 'tabs-changed', screenOnly: true, open: async (p, edition) => (await share()).openChangedElsewhere(p, edition) },
+  { name: 'cart-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, false) },
+  { name: 'recapitulation-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, true) },
+];
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -82,6 +98,7 @@ export const shots: readonly Shot[] = [
       await openDesigner(p, edition, 'pencil-hexagonal-175-sharpened', '');
     },
   },
+  ...sharing,
   {
     name: 'designer-drag',
     columns: 2,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
 /** What a job works with: the shop without its front. */
-export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'log'>;
+export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'press' | 'log'>;
 
 export type JobHandler<P> = {
   run(shop: Workshop, payload: P): Promise<void>;

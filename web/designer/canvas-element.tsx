@@ -11,6 +11,7 @@ import { elementKey } from './canvas-keys.ts';
 import { useHands } from './designer-context.ts';
 import { elementDomId, focusSide } from './focus.ts';
 import { useShaped } from './moving.ts';
+import { useIsLost } from './pictures/picture-addresses.ts';
 import { elementWords, mmText } from './texts.ts';
 import { useMoveElements } from './use-move-elements.ts';
 
@@ -38,6 +39,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
   const startMove = useMoveElements(side, element.id);
   const byPointer = useRef(false);
   const { id, box } = element;
+  const isLost = useIsLost(element.kind === 'image' ? element.image : null);
 
   const choose = () => {
     const { editor, dispatch } = hands();
@@ -86,7 +88,9 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${elementWords(node, sideName, edition)}${isInvalid ? `. ${m.designer_outside()}` : ''}`}
+      aria-label={[elementWords(node, sideName, edition), isInvalid && m.designer_outside(), isLost && m.designer_lost_mark()]
+        .filter(Boolean)
+        .join('. ')}
       aria-describedby={describedBy}
       onFocus={choose}
       onPointerDown={(event) => {

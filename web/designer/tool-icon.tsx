@@ -9,6 +9,8 @@ export type ToolIconName =
   | 'layers'
   | 'checklist'
   | 'dropper'
+  | 'crop'
+  | 'pictureLost'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'
@@ -34,7 +36,8 @@ export type ToolIconName =
   | 'down'
   | 'lock'
   | 'reset'
-  | 'storage';
+  | 'storage'
+  | 'share';
 
 /** A decorative icon of the designer; its control has a name. */
 export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (

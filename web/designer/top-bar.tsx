@@ -14,10 +14,11 @@ type Props = {
   readonly isEdit: boolean;
   readonly onIntro: () => void;
   readonly onStorage: () => void;
+  readonly onShare: () => void;
 };
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
-export function TopBar({ status, isEdit, onIntro, onStorage }: Props) {
+export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
   const { world, editor, dispatch } = useDesigner();
   const { product, edition, locale } = world;
   const category = categoryTexts[product.category][locale];
@@ -62,6 +63,10 @@ export function TopBar({ status, isEdit, onIntro, onStorage }: Props) {
           <ToolIcon name="redo" />
         </button>
         <ZoomControl />
+        <button type="button" className="btn line small designer-share" title={m.share_open()} onClick={onShare}>
+          <ToolIcon name="share" size="small" />
+          <span>{m.share_open()}</span>
+        </button>
         <button
           type="button"
           className="icon-btn"
