@@ -104,7 +104,7 @@ export const shots: readonly Shot[] = [
     columns: 2,
     open: async (p, edition) => {
       const { openForDrag } = await import('./designer-films.ts');
-      await openForDrag(p, edition, natural);
+      await openForDrag(p, edition);
     },
     film: async (p, snap) => (await import('./designer-films.ts')).filmDrag(p, snap),
   },
@@ -113,7 +113,7 @@ export const shots: readonly Shot[] = [
     columns: 2,
     open: async (p, edition) => {
       const { openForDrag } = await import('./designer-films.ts');
-      await openForDrag(p, edition, natural);
+      await openForDrag(p, edition);
     },
     film: async (p, snap) => (await import('./designer-films.ts')).filmResize(p, snap),
   },
