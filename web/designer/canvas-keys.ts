@@ -52,4 +52,5 @@ export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 }
 
 /** Fields have keys and a clipboard of their own. */
-export const isField = (target: EventTarget): boolean => (target as Element).matches('input, textarea, select');
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
