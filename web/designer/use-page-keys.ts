@@ -41,7 +41,7 @@ export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
     const key = elementKey(event);
     if (!key || last === undefined || key.type === 'join') return false;
     // a side that scrolls keeps its arrows
-    const isScroller = (event.target as Element).matches('.side-scroll') && key.type !== 'move';
+    const isScroller = (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
     if (!isScroller && !isNowhere(root, event.target)) return false;
     doByKey(hands(), key, selected, last, event.timeStamp);
     return true;

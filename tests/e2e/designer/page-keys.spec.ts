@@ -90,3 +90,33 @@ test('a button that cannot be pressed does not light up beneath the pointer', as
   await page.waitForTimeout(300);
   expect(await look()).toEqual(before);
 });
+
+test('Shift with arrows resizes a text and a picture, which is said; fields give exact sizes', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('button', { name: 'Position', exact: true }).click();
+  const width = page.getByLabel('Width, mm');
+  const height = page.getByLabel('Height, mm');
+  await expect(height).toHaveAttribute('readonly', '');
+  const before = Number((await width.inputValue()).replace(',', '.'));
+  await texts(page).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Number((await width.inputValue()).replace(',', '.'))).toBeCloseTo(before + 5 / 2.8, 0);
+  await expect(page.locator('[data-heard]')).toHaveText(/^Size \d+(,\d)? × \d+(,\d)? mm/);
+
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';
+  await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Picture' }).click();
+  await page
+    .locator('.drop-zone input')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  const picture = page.locator('.side-canvas').getByRole('button', { name: /^Picture logo/ });
+  await expect(picture).toHaveCount(1);
+  await page.getByRole('button', { name: 'Position', exact: true }).click();
+  await expect(height).toHaveValue('6,4'); // as high as the area, not a speck of its ten units
+  await width.fill('8');
+  await page.keyboard.press('Enter');
+  await expect(height).toHaveValue('4');
+  await picture.focus();
+  await page.keyboard.press('Shift+Alt+ArrowUp');
+  await expect(width).toHaveValue('8,4');
+});
