@@ -65,7 +65,10 @@ test('side 1 is copied, clamped to the other side, and asks before it replaces a
 
 test('a text longer than its side covers no other side and no foot of the page', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
-  const text = await addText(page, 'Add text to side 3 End slat, front', 'Line. '.repeat(150));
+  const text = await addText(page, 'Add text to side 3 End slat, front', 'Long');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(`Long ${'line '.repeat(150)}end`);
+  await page.keyboard.press('Escape');
   await expect(text).toHaveClass(/invalid/);
   for (const place of [page.locator('.side-card[data-side="4"] .side-body'), page.locator('footer').last()]) {
     await place.scrollIntoViewIfNeeded();
