@@ -136,7 +136,9 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
         )}
       </div>
       <div className="cart-line-notes" role="status">
-        {state === 'blocked' && problem && <Note tone="error">{lineProblemText(problem, locale, limits, edition)}</Note>}
+        {state === 'blocked' && problem && (
+          <Note tone="error">{lineProblemText(problem, locale, limits, edition, view.problemSide)}</Note>
+        )}
         {lowered !== null && state !== 'blocked' && (
           <Note tone="warn">
             {lowered > maximumQuantity(limits)
