@@ -58,6 +58,16 @@ describe('preflight of an order', () => {
       lineOf({ texts: [sampleText('t1', 1, { color: hexOf('pBlackC') ?? '', pantone: null })], tabMenu: 'maxColors' }, 'pBlackC'),
     ],
     ['letters_missing', lineOf({ texts: [sampleText('t1', 1, { text: 'Stolař 木' })], tabMenu: 'maxColors' })],
+    [
+      'preview_differs',
+      lineOf({
+        texts: [
+          sampleText('t1', 1, { text: 'Sample', color: '#00843d' }),
+          { ...sampleText('t2', 1, { text: 'Sample', color: '#000000' }), zIndex: 2 },
+        ],
+        tabMenu: 'maxColors',
+      }),
+    ],
     ['picture_without_inks', lineOf({ ...pictureSide, tabMenu: 'maxColors' })],
     [
       'letters_too_small',

@@ -4,6 +4,7 @@ import { setPrintColors } from '#rules/artwork/commands/color.ts';
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
+import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
@@ -82,7 +83,11 @@ export function PanelPicture({ node }: { node: ImageNode }) {
     announce(countText(found.colors.length as InkCount));
   };
 
-  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') =>
+  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
+    const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
+    if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
+      announce(m.designer_said_preview_taken({ code: pantone }));
+    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
     act(
       (document) =>
         setPrintColors(document, {
@@ -93,6 +98,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
         }),
       how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
+  };
 
   if (address.state === 'lost')
     return (

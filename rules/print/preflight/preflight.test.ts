@@ -331,6 +331,55 @@ describe('colours', () => {
     expect(codes(found).includes('!too_many_colors')).toBe(isTooMany);
   });
 
+  it('a code with two previews stops, and one of them everywhere mends it where that brings no error', () => {
+    const named = must(setTextColor(text(), { ids: ['t'], hex: '#c8102e', pantone: '186 C' }));
+    const other = must(
+      addText(named, {
+        side: 2,
+        id: 'u',
+        text: 'Sample',
+        placeholder: '',
+        measure,
+        area: areaOf(sampleMeter, 'freeTop', 'Digital'),
+      }),
+    );
+    const shownAs = (document: ArtworkDocument, hex: string): ArtworkDocument => ({
+      ...document,
+      sides: document.sides.map((side) => ({
+        ...side,
+        texts: side.texts.map((one) => (one.id === 'u' ? { ...one, color: hex, pantone: '186 C' } : one)),
+      })),
+    });
+    expect(check(shownAs(other, '#c8102e'))).toEqual([]);
+    for (const technology of ['Digital', 'Tampon'] as const) {
+      expect(check(shownAs(other, '#000000'), { technology })).toMatchObject([
+        {
+          code: 'preview_differs',
+          severity: 'error',
+          side: 2,
+          ids: ['u'],
+          words: ['186 C'],
+          fix: { kind: 'preview', pantone: '186 C', hex: '#c8102e' },
+        },
+      ]);
+      expect(fixed(shownAs(other, '#000000'), { technology })).toEqual([]);
+    }
+    // the first preview would vanish on the body, so there is no safe choice to make for the person
+    const white = must(setTextColor(named, { ids: ['t'], hex: '#ffffff', pantone: '186 C' }));
+    const faint = must(
+      addText(white, {
+        side: 2,
+        id: 'u',
+        text: 'Sample',
+        placeholder: '',
+        measure,
+        area: areaOf(sampleMeter, 'freeTop', 'Digital'),
+      }),
+    );
+    const onWhite = { ...shownAs(faint, '#000000'), color: 'white' };
+    expect(check(onWhite).find(({ code }) => code === 'preview_differs')?.fix).toBeNull();
+  });
+
   // covers: CFG-048 CFG-065
   it('a slimboy counts the inks of all its sides together', () => {
     const two = must(

@@ -101,6 +101,11 @@ export const findingTexts = {
     en: 'The drawing {words} contains gradients, effects, embedded pictures or very many parts. It is printed from pixels, at least 600 per inch.',
     de: 'Die Zeichnung {words} enthält Verläufe, Effekte, eingebettete Bilder oder sehr viele Teile. Sie wird aus Pixeln gedruckt, mindestens 600 pro Zoll.',
   },
+  preview_differs: {
+    cs: 'Kód Pantone {words} má v návrhu více náhledů. Barva v plechovce je jedna, proto musí být náhled všude stejný.',
+    en: 'The Pantone code {words} has more than one preview in the design. The tin holds one colour, so the preview must be the same everywhere.',
+    de: 'Der Pantone-Code {words} hat im Entwurf mehrere Vorschauen. In der Dose ist eine Farbe, daher muss die Vorschau überall gleich sein.',
+  },
   too_many_colors: {
     cs: 'Počet barev je {value}, vytisknout lze nejvýše {limit}: {words}.',
     en: 'There are {value} colours; at most {limit} can be printed: {words}.',
