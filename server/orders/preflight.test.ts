@@ -127,6 +127,20 @@ describe('preflight of an order', () => {
       });
   });
 
+  it('a picture with nothing to print is refused: a transparent PNG, a drawing without a mark', async () => {
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } })
+      .png()
+      .toBuffer();
+    const clear = { ...(await picture(1, 1)), size: bytes.length, fileContent: bytes.toString('base64') };
+    const grey = await sharp(bytes).toColourspace('b-w').png().toBuffer();
+    const clearGrey = { ...clear, size: grey.length, fileContent: grey.toString('base64') };
+    for (const file of [clear, clearGrey, drawing('<rect width="9" height="9" fill="none"/>')])
+      expect((await order([lineOf(pictureSide)], [file])).json()).toMatchObject({
+        code: 'design_not_printable',
+        data: { findings: [{ code: 'picture_empty', severity: 'error', ids: ['i1'] }] },
+      });
+  });
+
   it('a picture that is torn or far too large is refused by name', async () => {
     for (const [name, code] of [
       ['torn.png', 'picture_unreadable'],

@@ -16,6 +16,7 @@ export const findingCodes = [
   'letters_right_to_left',
   'resolution_low',
   'picture_missing',
+  'picture_empty',
   'picture_without_inks',
   'picture_not_reduced',
   'drawing_has_text',

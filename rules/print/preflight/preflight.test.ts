@@ -254,6 +254,15 @@ describe('pictures', () => {
     expect(fixed(image(20, 10), coarse)).toEqual([]);
   });
 
+  it.each(['Digital', 'Tampon'] as const)('a picture with nothing to be seen stops and can only go, %s', (technology) => {
+    for (const kind of ['raster', 'vector'] as const) {
+      const blank = { technology, pictureFacts: () => ({ kind, width: 100, height: 50, isBlank: true }) };
+      expect(check(image(), blank)).toMatchObject([
+        { code: 'picture_empty', severity: 'error', ids: ['i'], words: ['logo.png'], fix: { kind: 'remove', ids: ['i'] } },
+      ]);
+    }
+  });
+
   it('drawings have no resolution, but may have lines too thin', () => {
     const drawing = (thinnestLine: number | null) => ({
       pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnestLine }),

@@ -76,6 +76,11 @@ export const findingTexts = {
     en: 'The data of the picture {words} is no longer available. Please upload it again.',
     de: 'Die Daten des Bildes {words} sind nicht mehr verfügbar. Bitte laden Sie es erneut hoch.',
   },
+  picture_empty: {
+    cs: 'V obrázku {words} není co tisknout, je celý průhledný.',
+    en: 'There is nothing in the picture {words} to print; it is transparent all over.',
+    de: 'Im Bild {words} ist nichts zu drucken, es ist ganz durchsichtig.',
+  },
   picture_without_inks: {
     cs: 'Zvolte, v kolika barvách se má obrázek tisknout.',
     en: 'Choose in how many colours the picture is printed.',
