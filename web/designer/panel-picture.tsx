@@ -122,6 +122,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               key={count ?? 'full'}
               type="button"
               aria-pressed={now === count}
+              data-cure={now === count ? 'inks' : undefined}
               aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
               onClick={() => {
                 if (isBusy || (count === null && isPlatesOnly)) return;

@@ -52,6 +52,7 @@ export function PanelText({ node }: { node: TextNode }) {
         </Select>
         <NumberField
           label={m.designer_size()}
+          cure="size"
           value={node.fontSize}
           decimals={1}
           edition={world.edition}
@@ -146,6 +147,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}
       data-designer-content=""
+      data-cure="content"
       value={typed.text}
       // one line below the field is always there, so that nothing moves when it has something to say
       hint={fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })}

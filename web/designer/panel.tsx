@@ -17,10 +17,15 @@ import { PanelCheck } from './preflight/panel-check.tsx';
 import type { Tool } from './rail.tsx';
 import { useTools } from './use-tools.ts';
 
-type Props = { readonly tool: Tool; readonly canAdd: boolean; readonly checked: Checked | null };
+type Props = {
+  readonly tool: Tool;
+  readonly openTool: (tool: Tool) => void;
+  readonly canAdd: boolean;
+  readonly checked: Checked | null;
+};
 
 /** The property panel: what belongs to the tool, of what is chosen. */
-export function Panel({ tool, canAdd, checked }: Props) {
+export function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const picture = chosen && !isText(chosen.node) ? chosen.node : null;
@@ -69,7 +74,7 @@ export function Panel({ tool, canAdd, checked }: Props) {
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
-      {tool === 'check' && <PanelCheck checked={checked} />}
+      {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
       <p className="panel-help">{m.designer_keys()}</p>
     </div>
   );

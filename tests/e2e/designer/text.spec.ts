@@ -196,7 +196,7 @@ test('what is typed stands on the finished product at once, where it stands on t
   await page.keyboard.type('entry');
   await expect(product.locator('text')).toHaveText('Sample Carpentry');
   await page.keyboard.press('Escape');
-  await expect(product).toHaveAccessibleName('Block 5, 2 m with its print. side 1 Front: Sample Carpentry');
+  await expect(product).toHaveAccessibleName('Block 5, 2 m, printed. side 1 Front: Sample Carpentry');
   const picture = await product.locator('> img').boundingBox();
   const print = await product.locator('text').boundingBox();
   if (!picture || !print) throw new Error('no preview');

@@ -75,6 +75,7 @@ export function ReplacePicture({ node, tiny = false, short = false }: { node: Im
   return (
     <button
       type="button"
+      data-cure="replace"
       className={`btn line ${tiny ? 'tiny' : 'small'}`}
       aria-label={`${m.designer_replace()}: ${node.name}`}
       onClick={() => chooseFile((file) => void replacePicture(hands, node.id, file))}
