@@ -35,7 +35,7 @@ export function Panel({ tool, openTool, canAdd, checked }: Props) {
         <PanelDeeds />
         <PanelGroup />
         <PanelLayers />
-        <p className="panel-help">{m.designer_keys()}</p>
+        <PanelHelp />
       </div>
     );
   }
@@ -75,7 +75,7 @@ export function Panel({ tool, openTool, canAdd, checked }: Props) {
       )}
       {tool === 'layers' && <PanelLayers />}
       {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
-      <p className="panel-help">{m.designer_keys()}</p>
+      <PanelHelp />
     </div>
   );
 }
@@ -103,3 +103,11 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 }
 
 const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
+
+/** What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the same. */
+const PanelHelp = () => (
+  <div className="panel-help">
+    <p className="help-fingers">{m.designer_fingers()}</p>
+    <p className="help-keys">{m.designer_keys()}</p>
+  </div>
+);
