@@ -121,7 +121,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               key={count ?? 'full'}
               type="button"
               aria-pressed={now === count}
-              data-cure={now === count ? 'inks' : undefined}
+              data-cure={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
               aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
               onClick={() => {
                 if (isBusy || (count === null && isPlatesOnly)) return;

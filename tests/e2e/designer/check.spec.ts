@@ -42,34 +42,23 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
 });
 
 test('each finding leads to the control that mends it', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
+  const showMe = (text: string) => row(page, text).getByRole('button', { name: /^Show me/ });
+  await openDesigner(page, 'spatula-5');
   await openCheck(page);
-  const show = () =>
-    page
-      .locator('.check-row')
-      .first()
-      .getByRole('button', { name: /^Show me/ })
-      .click();
-  await show();
+  await showMe('There is nothing on the product').click();
   await expect(page.getByRole('button', { name: 'Add text to side 1 Front' })).toBeFocused();
 
   await choosePictures(page, [await logoPng()]);
-  await setQuantity(page, 200);
-  await page.locator('[data-side="1"]').getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
   await openCheck(page);
-  await row(page, 'Choose in how many colours the picture is printed')
-    .getByRole('button', { name: /^Show me/ })
-    .click();
-  await expect(page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: 'Full colour' })).toBeFocused();
+  await showMe('Choose in how many colours the picture is printed').click();
+  await expect(page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' })).toBeFocused();
   await expect(page.locator('.rail').getByRole('button', { name: 'Picture' })).toHaveAttribute('aria-pressed', 'true');
 
   await addText(page, 'Add text to side 2 Back', 'Sample');
   await page.getByRole('textbox', { name: 'HEX' }).fill('#e3c084');
   await page.keyboard.press('Enter');
   await openCheck(page);
-  await row(page, 'will hardly be seen')
-    .getByRole('button', { name: /^Show me/ })
-    .click();
+  await showMe('will hardly be seen').click();
   await expect(page.getByRole('textbox', { name: 'HEX' })).toBeFocused();
 });
 

@@ -135,7 +135,11 @@ for (const width of [1440, 360]) {
   test(`a long name cuts off no button of the layers: ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openDesigner(page, 'block-52', natural);
-    await addText(page, 'Add text to side 1 Front', 'A rather long company name & Sons Ltd, carpentry and roofs');
+    const text = await addText(page, 'Add text to side 1 Front', 'A rather');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A rather long company name & Sons Ltd, carpentry and roofs');
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
     await page.keyboard.press('Control+d');
     await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
     const panel = page.locator('.panel');

@@ -11,7 +11,7 @@ test.describe('a text', () => {
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     await expect(page.getByLabel('Font')).toHaveValue('Open Sans');
     await expect(page.getByLabel('Size')).toHaveValue('36');
-    await expect(page.getByRole('img', { name: 'side 2 Back, 1 item' })).toContainText('Sample Carpentry Ltd');
+    await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText('Sample Carpentry Ltd');
 
     const before = await text.boundingBox();
     if (!before) throw new Error('no text');
@@ -191,6 +191,7 @@ test('what is typed stands on the finished product at once, where it stands on t
   const product = page.locator('.preview').getByRole('img', { name: 'Block 5, 2 m' });
   await expect(product).toHaveAccessibleName('Block 5, 2 m, blank');
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
   await page.keyboard.type('Sample Carp');
   await expect(product.locator('text')).toHaveText('Sample Carp');
   await page.keyboard.type('entry');
