@@ -124,12 +124,14 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
+  const openTool = (next: Tool): void => {
+    setTool(next);
+    sheet.setSize('half');
+  };
+
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') {
-      setTool('check');
-      sheet.setSize('half');
-    }
+    else if (blocker.code === 'unprintable') openTool('check');
   };
 
   /** @param confirmed plates and previews the person has confirmed */
@@ -245,7 +247,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
                     }}
                     findings={findings}
                   />
-                  <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
+                  <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
                 </ToolSheet>
                 <div
                   className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
