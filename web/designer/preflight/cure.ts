@@ -36,6 +36,7 @@ export function cureOf(code: FindingCode, about: 'text' | 'picture' | 'side', ha
       return panel('text', 'content');
     case 'resolution_low':
     case 'picture_missing':
+    case 'picture_empty':
     case 'drawing_has_text':
     case 'drawing_too_complex':
     case 'drawing_as_pixels':
@@ -45,6 +46,8 @@ export function cureOf(code: FindingCode, about: 'text' | 'picture' | 'side', ha
       return panel('picture', 'inks');
     case 'contrast_low':
       return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
+    case 'preview_differs':
+      return panel('colors', 'hex');
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
