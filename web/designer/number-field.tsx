@@ -16,7 +16,8 @@ type Props = {
   readonly onValue: (value: number) => void;
 };
 
-const written = (value: number, decimals: number, edition: Edition): string => {
+/** A number as the fields of an edition show it. */
+export const written = (value: number, decimals: number, edition: Edition): string => {
   const factor = 10 ** decimals;
   const rounded = Math.round(value * factor) / factor;
   return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);

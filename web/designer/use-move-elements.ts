@@ -6,7 +6,9 @@ import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { snap } from '#rules/artwork/snap.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
+import { activateUnder } from './anchor.ts';
 import { type Designer, useHands } from './designer-context.ts';
+import type { EditorEvent } from './editor.ts';
 import type { Move } from './moving.ts';
 import { useDrag } from './use-drag.ts';
 import { scaleUnder } from './use-scale.ts';
@@ -46,17 +48,23 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
   const follow = useDrag();
   return (event) => {
     const { editor, dispatch, moving, act, several } = hands();
-    const scale = scaleUnder(event.currentTarget);
-    if (event.button !== 0 || !event.isPrimary || scale === 0) return;
-    if (isJoining(event) || several) return dispatch({ type: 'toggle', side, id });
+    const element = event.currentTarget;
+    if (event.button !== 0 || !event.isPrimary || scaleUnder(element) === 0) return;
+    const tell = (what: EditorEvent): void => {
+      if (editor.side === side) dispatch(what);
+      else activateUnder(element, { x: event.clientX, y: event.clientY }, () => dispatch(what));
+    };
+    if (isJoining(event) || several) return tell({ type: 'toggle', side, id });
     const wasChosen = editor.side === side && editor.selected.includes(id);
     const isTogether = wasChosen && editor.selected.length > 1;
     const ids = isTogether ? editor.selected : [id];
-    if (!wasChosen) dispatch({ type: 'select', side, ids });
+    if (!wasChosen) tell({ type: 'select', side, ids });
+    const scale = scaleUnder(element); // of the side as it is drawn now
     const isTouch = event.pointerType === 'touch';
     let place: Place | null = null;
     follow(event, {
-      scroller: event.currentTarget.closest('.side-scroll'),
+      scroller: element.closest('.side-scroll'),
+      ground: element.closest('svg'),
       onMove: (dx, dy, isFree) => {
         place ??= placeOf(hands(), side, ids);
         const tolerance = isFree ? 0 : HOLDS_PX / scale;
