@@ -12,11 +12,11 @@ import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from '
  * Sends the confirmation and notes it (PAY-012, D-S84). An order whose mail is noted as sent is left alone, so a job that
  * comes twice sends once.
  */
-export const handler: JobHandler<{ orderId: string }> = {
-  async run(shop, { orderId }) {
+export const handler: JobHandler<{ orderId: string; again?: string | undefined }> = {
+  async run(shop, { orderId, again }) {
     const { config, database, log } = shop;
     const whole = await readOrder(database.db, orderId);
-    if (!whole || whole.order.emailStatus === 'sent') return;
+    if (!whole || (whole.order.emailStatus === 'sent' && again === undefined)) return;
     const letter = orderLetter(whole, await shop.catalogue.current(), config);
     const images = await designImages(
       whole.files,
@@ -30,7 +30,7 @@ export const handler: JobHandler<{ orderId: string }> = {
     const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
 
     await mailerOf(config)({
-      id: `confirmation-${orderId}`,
+      id: again === undefined ? `confirmation-${orderId}` : `confirmation-${orderId}-${again}`,
       to: whole.order.billing.email ?? '',
       replyTo: config.officeEmail,
       subject: letter.subject,
