@@ -5,12 +5,26 @@ let popup = null;
 let watch = 0;
 
 const tell = (message) => parent.postMessage({ sandbox: 'button', ...message }, shop);
-const finish = (message) => {
+const close = () => {
   clearInterval(watch);
-  button.disabled = false;
+  popup?.close();
   popup = null;
-  tell(message);
 };
+
+/** A window closed by hand is a cancelled payment. */
+function watchPopup() {
+  clearInterval(watch);
+  watch = setInterval(() => {
+    if (!popup?.closed) return;
+    close();
+    tell({ what: 'cancel' });
+  }, 300);
+}
+
+function showOrder(orderID) {
+  popup.location.href = `/checkoutnow?token=${encodeURIComponent(orderID)}&popup=1`;
+  watchPopup();
+}
 
 function openPopup() {
   if (popup && !popup.closed) {
@@ -23,24 +37,26 @@ function openPopup() {
     return;
   }
   tell({ what: 'click' });
-  watch = setInterval(() => {
-    if (popup?.closed) finish({ what: 'cancel' });
-  }, 300);
+  watchPopup();
 }
 button.addEventListener('click', openPopup);
 
 addEventListener('message', (event) => {
   const data = event.data ?? {};
   if (event.origin === shop && data.sandbox === 'page') {
-    if (data.what === 'order' && popup) popup.location.href = `/checkoutnow?token=${encodeURIComponent(data.orderID)}&popup=1`;
-    if (data.what === 'restart') openPopup();
-    if (data.what === 'failed') {
-      clearInterval(watch);
-      popup?.close();
-      popup = null;
-    }
+    if (data.what === 'order' && popup) showOrder(data.orderID);
+    // the window is still there: a new one without a click would be blocked
+    if (data.what === 'restart' && popup && !popup.closed) showOrder(data.orderID);
+    else if (data.what === 'restart') openPopup();
+    if (data.what === 'settled') close();
   }
   if (event.origin === location.origin && data.sandbox === 'popup' && event.source === popup) {
-    finish({ what: data.result === 'approved' ? 'approve' : 'cancel', orderID: data.orderID });
+    if (data.result === 'approved') {
+      clearInterval(watch);
+      tell({ what: 'approve', orderID: data.orderID });
+    } else {
+      close();
+      tell({ what: 'cancel' });
+    }
   }
 });

@@ -15,6 +15,7 @@ if (left) {
 const result = document.querySelector('[data-result]');
 if (result) {
   const message = { sandbox: 'popup', result: result.dataset.result, orderID: result.dataset.order };
+  // the button closes the window once the shop has collected the money, or brings the payer back to choose anew
   if (window.opener) window.opener.postMessage(message, location.origin);
-  window.close();
+  else window.close();
 }

@@ -14,7 +14,7 @@
     let frame = null;
     let current = null;
     const fail = (error) => {
-      frame?.contentWindow?.postMessage({ sandbox: 'page', what: 'failed' }, origin);
+      frame?.contentWindow?.postMessage({ sandbox: 'page', what: 'settled' }, origin);
       current = null;
       if (options.onError) options.onError(error);
       else console.error(error);
@@ -48,9 +48,9 @@
           let restarted = false;
           const restart = () => {
             restarted = true;
-            frame.contentWindow.postMessage({ sandbox: 'page', what: 'restart' }, origin);
           };
           await options.onApprove?.({ orderID, payerID: 'SANDBOXPAYER1', paymentSource: 'paypal' }, { restart });
+          frame?.contentWindow?.postMessage({ sandbox: 'page', what: restarted ? 'restart' : 'settled', orderID }, origin);
           if (!restarted) current = null;
         }
       } catch (error) {
