@@ -165,7 +165,7 @@ describe('status', () => {
   it('tells state, sub-state and instrument', async () => {
     const { id } = (await create()).json;
     await end(id, 'later');
-    expect((await status(id)).json).toMatchObject({ state: 'PAYMENT_METHOD_CHOSEN', sub_state: '_101' });
+    expect((await status(id)).json).toMatchObject({ state: 'PAYMENT_METHOD_CHOSEN', sub_state: '_102' });
     await end(id, 'pay');
     expect((await status(id)).json).toMatchObject({
       state: 'PAID',
@@ -261,7 +261,7 @@ describe('notification', () => {
     sandbox.answers.push(500, 302);
     const { id } = (await create()).json;
     await end(id, 'pay', 'before');
-    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state).toBe('taken');
+    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
     expect(sandbox.world.deliveries.list()[0]?.attempts.map(({ answer }) => answer)).toEqual([500, 302, 200]);
   });
 

@@ -27,7 +27,8 @@ const next: Readonly<Record<State, readonly State[]>> = {
 };
 
 export const subStates = {
-  waiting: '_101',
+  /** an offline payment, e.g. a transfer: it may take days */
+  waiting: '_102',
   declined: '_5006',
   timedOut: '_5024',
   canceledByPayer: '_5043',

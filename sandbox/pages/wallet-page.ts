@@ -1,5 +1,5 @@
 import { hundredths } from '../paypal/money.ts';
-import type { Order } from '../paypal/order.ts';
+import { numberOf, type Order } from '../paypal/order.ts';
 import type { World } from '../world.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
@@ -49,8 +49,7 @@ export function walletPage(world: World, order: Order, query: { lang?: string; n
   const isOpen = order.status !== 'COMPLETED';
   const choices = choicesFor(order, texts, amount);
   const shop = order.experience.brand_name ?? world.settings.shopName;
-  const unit = order.purchaseUnits[0];
-  const number = unit?.invoice_id ?? unit?.custom_id ?? unit?.reference_id ?? '';
+  const number = numberOf(order);
   const deliveries = world.deliveries.list().filter((d) => d.provider === 'payPal' && d.subject === order.id);
   const noteText = query.note === 'closed' ? texts.closed : query.note === 'illegal' ? texts.illegal : null;
   const status = order.captures[0]?.status;
@@ -111,7 +110,7 @@ export function overviewPage(world: World, language: string | undefined): string
     ...[...world.store.orders.values()].map((o) => ({
       at: o.createdAt,
       icon: 'wallet' as const,
-      name: o.purchaseUnits[0]?.invoice_id ?? o.purchaseUnits[0]?.reference_id ?? '',
+      name: numberOf(o),
       id: o.id,
       amount: amountText(lang, totalOf(o), o.purchaseUnits[0]?.amount.currency_code ?? 'EUR'),
       state: o.captures[0] ? `${o.status} ${o.captures[0].status}` : o.status,

@@ -68,10 +68,13 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
   for (const capture of order.captures) {
     await tell(world, status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.PENDING', order, capture);
   }
-  if (order.plan === 'denyLater') {
-    for (const capture of order.captures) await decide(world, order, capture, false);
-  }
   return { ok: true, value: order };
+}
+
+/** What was held and is to be denied: called once the answer that it is held has been made. */
+export async function denyHeld(world: World, order: Order): Promise<void> {
+  if (order.plan !== 'denyLater') return;
+  for (const capture of order.captures) await decide(world, order, capture, false);
 }
 
 /** Ends the review of a pending capture. @returns false when it is not pending */

@@ -56,6 +56,10 @@ export function findOrder(world: World, id: string): Order | undefined {
   return isOpen && world.clock.now() > order.createdAt + approvalSeconds * 1000 ? undefined : order;
 }
 
+/** The shop's own number of the order, under whichever name it was given. */
+export const numberOf = ({ purchaseUnits: [unit] }: Order): string =>
+  unit?.invoice_id ?? unit?.custom_id ?? unit?.reference_id ?? '';
+
 export const approvalUrl = (world: World, order: Order): string => `${world.origin}/checkoutnow?token=${order.id}`;
 
 export const payerId = 'SANDBOXPAYER1';

@@ -254,6 +254,14 @@ describe('capture', () => {
     }
   });
 
+  it('may be held first and denied a moment later', async () => {
+    const { id } = (await create()).json;
+    await end(id, { outcome: 'approve', plan: 'denyLater' });
+    const answer = await capture(id, { prefer: 'return=representation' });
+    expect(answer.json.purchase_units[0].payments.captures[0].status).toBe('PENDING');
+    expect((await show(id)).json.purchase_units[0].payments.captures[0].status).toBe('DECLINED');
+  });
+
   it('refuses an invoice id that was paid before', async () => {
     const body = {
       intent: 'CAPTURE',
@@ -376,7 +384,7 @@ describe('webhooks', () => {
     sandbox.answers.push(500, 404, 204);
     const { id } = (await create()).json;
     await end(id, { outcome: 'approve', telling: 'before' });
-    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state).toBe('taken');
+    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
     expect(sandbox.heard).toHaveLength(3);
     expect(new Set(sandbox.heard.map(({ body }) => body)).size).toBe(1);
     expect(new Set(sandbox.heard.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(3);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
 import { newId, type World } from '../world.ts';
-import { captureOrder, refundCapture } from './capture.ts';
+import { captureOrder, denyHeld, refundCapture } from './capture.ts';
 import { checkOrder } from './check-order.ts';
 import { errorBody, type Refusal, refusal } from './errors.ts';
 import type { Money } from './money.ts';
@@ -129,6 +129,7 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
       if (!captured.ok) return refuse(reply, captured.refusal);
       const answer = presentOrder(world, order, wantsAll(request));
       keep(request, 201, answer);
+      await denyHeld(world, order);
       return reply.code(201).send(answer);
     },
   );
