@@ -128,7 +128,7 @@ export function createDeliveries(settings: Pick<Settings, 'retryMs'>, clock: Clo
       const delivery = note(wanted);
       firstTries.set(
         delivery.id,
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           wait(waitMs, () => void attempt(delivery, wanted).finally(resolve));
         }).then(() => void firstTries.delete(delivery.id)),
       );

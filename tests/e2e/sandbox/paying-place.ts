@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { goPayExample, goPayToken, payPalToken, type TestSandbox } from '../../../sandbox/testing.ts';
 
+type Answer = { readonly id: string | number; readonly gw_url: string };
 type Options = { readonly openerPolicy: string };
 
 const listen = (server: Server): Promise<string> =>
@@ -30,7 +31,7 @@ paypal.Buttons({
 /** A sandbox, and a page that uses the button with exactly the permissions a shop has to give. */
 export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 'same-origin-allow-popups' }) {
   const { origin, world, app } = await startSandbox({ SANDBOX_PORT: '0' }, { afterReturnMs: 0 });
-  const ask = async (path: string, init: RequestInit): Promise<{ json: Record<string, never> }> => ({
+  const ask = async (path: string, init: RequestInit): Promise<{ json: Answer }> => ({
     json: await (await fetch(origin + path, init)).json(),
   });
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string>) =>
@@ -45,7 +46,7 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
       purchase_units: [{ invoice_id: '26114823', amount: { currency_code: 'EUR', value: '706.28' } }],
     };
     const { json } = await post('/v2/checkout/orders', body, { authorization: `Bearer ${await payPalToken(as)}` });
-    return json.id as string;
+    return String(json.id);
   };
   const shop = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop');
@@ -78,7 +79,7 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
       const headers = { accept: 'application/json', authorization: `Bearer ${await goPayToken(as)}` };
       const change = { lang, order_number: '26114822', amount: 1765693, items: [{ name: 'Inkrule', amount: 1765693 }] };
       const { json } = await post('/api/payments/payment', { ...goPayExample(shopOrigin), ...change }, headers);
-      return { id: json.id as number, gatewayUrl: json.gw_url as string };
+      return { id: Number(json.id), gatewayUrl: json.gw_url };
     },
     newOrder,
     /** the process may end although both still listen */
