@@ -51,7 +51,7 @@ export function gatewayPage(world: World, payment: Payment, query: { lang?: stri
   const body = html`<main class="two"><div>
 ${noteText ? note(noteText) : null}
 <section class="card"><h1>${isOpen ? texts.payTheShop(world.settings.shopName) : texts.done}</h1><p class="soft">${isOpen ? texts.intro : texts.doneHint}</p>
-${isOpen ? null : html`<hr><a class="button" href="${returnAddress(payment)}">${icon('back')}<span>${texts.backToShop}</span></a>`}
+${isOpen ? null : html`<hr><a class="button second" href="${returnAddress(payment)}">${icon('back')}<span>${texts.backToShop}</span></a>`}
 ${
   choices.length > 0
     ? html`<form method="post" action="${path}/outcome">${isOpen && payment.state === 'CREATED' ? methodFields(texts) : html`<hr>`}<input type="hidden" name="lang" value="${language}">
