@@ -52,6 +52,14 @@ const sharing: readonly Shot[] = [
   { name: 'recapitulation-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, true) },
 ];
 
+/** Pages of the sandbox gateway, which runs beside the shop on an origin of its own. */
+const gateway = (name: string, open: 'gatewayPageOf' | 'latePageOf' | 'walletPageOf' | 'overviewOf'): Shot => ({
+  name,
+  open: async (p, edition) => {
+    await p.goto(await (await import('./sandbox.ts'))[open](edition));
+  },
+});
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -175,6 +183,10 @@ export const shots: readonly Shot[] = [
       await (await shopping()).goToPayment(p, edition);
     },
   },
+  gateway('gateway-sandbox', 'gatewayPageOf'),
+  gateway('gateway-sandbox-late', 'latePageOf'),
+  gateway('gateway-sandbox-wallet', 'walletPageOf'),
+  gateway('gateway-sandbox-overview', 'overviewOf'),
   {
     name: 'thanks',
     open: async (p, edition) => {
