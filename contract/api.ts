@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
+import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
@@ -30,4 +31,10 @@ export const api: readonly AnyEndpoint[] = [
   print.makePrintFilesAnew,
   print.downloadPrintFile,
   print.getPdfData,
+  regularOrders.listRegularOrders,
+  regularOrders.countRegularOrders,
+  regularOrders.getRegularOrder,
+  regularOrders.getOrderPicture,
+  regularOrders.downloadOrderFile,
+  regularOrders.resendOrderMail,
 ] as unknown as readonly AnyEndpoint[];

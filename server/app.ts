@@ -26,6 +26,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
+import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
@@ -95,6 +96,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...ordersEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
+    ...regularOrderEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 

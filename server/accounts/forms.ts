@@ -83,7 +83,13 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
           if (!form.success)
             return showAgain(request, reply, text(body, 'email').trim() && text(body, 'password') ? 'failed' : 'missing');
           const { email, password, remember } = form.data;
-          const result = await accounts.login({ email, password, domain: request.hostname, remember: remember === 'on' });
+          const result = await accounts.login({
+            email,
+            password,
+            domain: request.hostname,
+            remember: remember === 'on',
+            address: request.ip,
+          });
           if (!result.ok) {
             request.log.info({ code: result.code, field: result.field }, 'refused');
             return showAgain(request, reply, 'failed');

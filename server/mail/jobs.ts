@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
-const ofOrder = z.strictObject({ orderId: z.string().min(1).max(60) });
+const ofOrder = z.strictObject({
+  orderId: z.string().min(1).max(60),
+  /** staff asked for the mail once more; a word of its own, so that programs of the receiver do not take it for the first */
+  again: z.string().max(60).optional(),
+});
+export type MailOfOrder = z.output<typeof ofOrder>;
+
+/** The name of a mail, the same for every try to send it. */
+export const mailId = (name: string, again: string | undefined): string => (again ? `${name}-${again}` : name);
 
 /** The confirmation for the shopper; sets the e-mail status of the order (D-S84). */
 export const sendOrderConfirmation = defineJob({
