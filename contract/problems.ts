@@ -333,6 +333,69 @@ export const problems = {
       de: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
     },
   },
+  payment_failed: {
+    status: 502,
+    log: 'The payment could not be made', // PAY-039
+    text: {
+      cs: 'Platba se nezdařila, zkuste to prosím znovu.',
+      en: 'Payment failed, please try again',
+      de: 'Die Zahlung ist fehlgeschlagen, bitte versuchen Sie es erneut.',
+    },
+  },
+  payment_not_found: {
+    status: 404,
+    log: 'There is no such payment',
+    text: {
+      cs: 'Takovou platbu nemáme.',
+      en: 'There is no such payment.',
+      de: 'Diese Zahlung gibt es nicht.',
+    },
+  },
+  payment_not_completed: {
+    status: 409,
+    log: 'The payment is not completed',
+    text: {
+      cs: 'Tato objednávka zatím není zaplacena.',
+      en: 'This order is not paid yet.',
+      de: 'Diese Bestellung ist noch nicht bezahlt.',
+    },
+  },
+  order_already_paid: {
+    status: 409,
+    log: 'The order is paid already',
+    text: {
+      cs: 'Tato objednávka už je zaplacena.',
+      en: 'This order is already paid.',
+      de: 'Diese Bestellung ist bereits bezahlt.',
+    },
+  },
+  order_closed: {
+    status: 409,
+    log: 'The order was cancelled by staff',
+    text: {
+      cs: 'Tato objednávka byla zrušena. Vytvořte prosím novou.',
+      en: 'This order was cancelled. Please place a new one.',
+      de: 'Diese Bestellung wurde storniert. Bitte geben Sie eine neue auf.',
+    },
+  },
+  not_a_bank_transfer: {
+    status: 409,
+    log: 'Only an order paid by bank transfer can be marked as paid',
+    text: {
+      cs: 'Jako zaplacenou lze označit jen objednávku s platbou převodem.',
+      en: 'Only an order paid by bank transfer can be marked as paid.',
+      de: 'Nur eine Bestellung mit Überweisung kann als bezahlt markiert werden.',
+    },
+  },
+  webhook_not_genuine: {
+    status: 400,
+    log: 'The signature of the webhook is not that of the provider',
+    text: {
+      cs: 'Zprávu se nepodařilo ověřit.',
+      en: 'The message could not be verified.',
+      de: 'Die Nachricht konnte nicht überprüft werden.',
+    },
+  },
   body_too_large: {
     status: 413,
     log: 'The request body is too large',
