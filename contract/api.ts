@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
+import * as paymentDesk from './payment-desk.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
 import * as regularOrders from './regular-orders.ts';
@@ -22,6 +23,21 @@ export const api: readonly AnyEndpoint[] = [
   transport.priceTransport,
   payment.createBankTransferOrder,
   payment.getPaymentOptions,
+  payment.createGatewayOrder,
+  payment.retryGatewayPayment,
+  payment.getGatewayStatus,
+  payment.sendGatewayConfirmation,
+  payment.receiveGatewayNotification,
+  payment.createWalletOrder,
+  payment.retryWalletPayment,
+  payment.captureWalletOrder,
+  payment.receiveWalletWebhook,
+  paymentDesk.listParkedPayments,
+  paymentDesk.closeParkedPayment,
+  paymentDesk.getOrderPayments,
+  paymentDesk.markOrderPaid,
+  paymentDesk.cancelOrder,
+  paymentDesk.resendConfirmation,
   accounts.login,
   accounts.logout,
   accounts.getProfile,

@@ -322,7 +322,7 @@ export const captureWalletOrder = endpoint({
       .enum(['COMPLETED', 'PENDING', 'DECLINED', 'PAYER_ACTION_REQUIRED', 'VOIDED'])
       .describe('DECLINED: the button may be started again for the same payment'),
   }),
-  problems: ['payment_not_found', 'payment_failed', 'out_of_stock', 'order_closed'],
+  problems: ['payment_not_found', 'payment_failed', 'out_of_stock', 'order_closed', 'order_already_paid'],
 });
 
 /** Called by the card gateway on every change of a payment: only says which one, the shop then asks for its state. */

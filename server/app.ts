@@ -14,6 +14,8 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { ordersEndpoints } from './orders/routes.ts';
+import { createOrderDesk } from './orders/service.ts';
+import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
@@ -88,12 +90,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
+  const desk = createOrderDesk(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...ordersEndpoints(shop),
+    ...ordersEndpoints(shop, desk),
+    ...paymentEndpoints(shop, desk),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),

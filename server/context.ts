@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Providers } from './payments/provider.ts';
 
 /** What every service is given: the long-lived parts of the process. */
 export type Shop = {
@@ -13,6 +14,7 @@ export type Shop = {
   readonly catalogue: Catalogue;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly providers: Providers;
   readonly log: FastifyBaseLogger;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;

@@ -3,8 +3,11 @@ import { defineJob } from '../jobs/job.ts';
 
 const ofOrder = z.strictObject({
   orderId: z.string().min(1).max(60),
-  /** staff asked for the mail once more; a word of its own, so that programs of the receiver do not take it for the first */
-  again: z.string().max(60).optional(),
+  /**
+   * names a mail that staff asked for once more, so that programs of the receiver do not take it for the first; without it an order has
+   * one confirmation, however often it is asked for
+   */
+  again: z.string().min(1).max(60).optional(),
 });
 export type MailOfOrder = z.output<typeof ofOrder>;
 

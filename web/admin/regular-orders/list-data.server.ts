@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { listParkedPayments } from '#contract/payment-desk.ts';
 import {
   countRegularOrders,
   listRegularOrders,
@@ -12,6 +13,7 @@ import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/money/forma
 import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { type FilterValues, queryOf } from './order-query.ts';
+import { type ParkedView, parkedView } from './payment-view.server.ts';
 import { readQuery } from './read-query.server.ts';
 import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
 
@@ -43,6 +45,8 @@ export type ListView = {
   readonly filters: FilterValues;
   readonly isNarrowed: boolean;
   readonly quick: readonly Quick[];
+  /** money that waits for a person, whatever the filters */
+  readonly parked: readonly ParkedView[];
 };
 
 /** The numbers of the back office are written the Czech way in every edition (ADM-028). */
@@ -88,9 +92,10 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
   const { edition } = shop;
   const base = pathTo(edition, 'regularOrders');
   const { filters, page } = readQuery(search);
-  const [found, counted] = await Promise.all([
+  const [found, counted, waiting] = await Promise.all([
     orFailed(shop.call(listRegularOrders, { query: { ...filters, page } })),
     orFailed(shop.call(countRegularOrders, {})),
+    orFailed(shop.call(listParkedPayments, { query: {} })),
   ]);
   const { sort: _, ...narrowing } = filters;
   const narrowed = queryOf(narrowing);
@@ -101,7 +106,8 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     address: base + queryOf({ ...filter, sort: filters.sort }),
     current: queryOf(filter) === narrowed,
   }));
-  const view = { filters, isNarrowed: narrowed !== '', quick, page, rows: [], total: 0, range: '', lastPage: 0 };
+  const parked = waiting.ok ? waiting.value.map((event) => parkedView(event, edition)) : [];
+  const view = { parked, filters, isNarrowed: narrowed !== '', quick, page, rows: [], total: 0, range: '', lastPage: 0 };
   // the page behind the frame is the same for every reason but these two (ADM-078, ADM-079)
   if (!found.ok) return { ...view, failure: m.admin_list_failed() };
   if (!found.value) return { ...view, failure: m.admin_list_silent() };

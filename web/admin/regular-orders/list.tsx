@@ -12,6 +12,7 @@ import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { OrderTable } from './order-table.tsx';
 import { Pages } from './pages.tsx';
+import { Parked } from './parked.tsx';
 import '../page.css';
 import './list.css';
 
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(l
 
 export default function RegularOrders() {
   const view = useLoaderData<typeof loader>();
-  const { title, failure, rows, total, range, page, lastPage, filters, isNarrowed, quick } = view;
+  const { title, failure, rows, total, range, page, lastPage, filters, isNarrowed, quick, parked } = view;
   const base = pathTo(useShop().edition, 'regularOrders');
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading' || state === 'loading';
@@ -43,6 +44,7 @@ export default function RegularOrders() {
           {m.admin_refresh()}
         </button>
       </div>
+      {parked.length > 0 && <Parked events={parked} />}
       <nav className="chips order-quick" aria-label={m.admin_quick()}>
         {quick.map(({ text, count, address, current }) => (
           <a key={address} className="chip" href={address} aria-current={current ? 'true' : undefined}>

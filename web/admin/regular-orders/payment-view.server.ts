@@ -5,6 +5,7 @@ import { type Currency, currencies } from '#rules/editions/editions.ts';
 import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
 import { type Reason, reasons } from '#rules/payments/settle.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { spacedCode } from './status-words.ts';
 
 /** An event as it stands on the line of a payment. */
 export type EventView = {
@@ -55,6 +56,16 @@ export function eventView(event: PaymentEvent): EventView {
     openId: isOpen ? id : null,
   };
 }
+
+/** An event that waits for a person, with the order it belongs to, if any. */
+export type ParkedView = EventView & { readonly order: { readonly code: string; readonly address: string } | null };
+
+export const parkedView = (event: PaymentEvent, edition: Edition): ParkedView => ({
+  ...eventView(event),
+  order: event.orderCode
+    ? { code: spacedCode(event.orderCode), address: pathTo(edition, 'regularOrder', { orderCode: event.orderCode }) }
+    : null,
+});
 
 /** What is known of the money of an order, newest first: what is waited for, what was heard, how it began. */
 export function paymentLine(order: RegularOrder, heard: readonly PaymentEvent[]): EventView[] {
