@@ -10,6 +10,7 @@ const problem = (query: string, email = '', locale: Locale = 'en') =>
   inLocale(locale, () => problemOf(new URLSearchParams(query), email));
 
 describe('what the sign-in page says', () => {
+  // covers: AUT-007
   it('SHL-036 ERR-012: the generic words for any error it does not know, none without', () => {
     const words = 'You have used invalid login details or your account is not active. Please contact the sales representative.';
     for (const query of ['error', 'error=', 'error=failed', 'error=<b>x</b>', 'error=__proto__'])
@@ -17,6 +18,7 @@ describe('what the sign-in page says', () => {
     expect(problem('')).toBeNull();
   });
 
+  // covers: AUT-013
   it('SHL-041: a person who was given a token and comes without it is told why', () => {
     expect(problem('signed-in')?.text).toMatch(/did not keep the sign-in/);
   });
