@@ -27,9 +27,11 @@ const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
 function Navigation({ shop }: { shop: Shop }) {
   const { pathname } = useLocation();
   const here = screenAt(shop.edition, pathname)?.screen;
+  const entries = entriesOf(shop.profile?.role);
+  if (entries.length === 0) return null;
   return (
     <nav aria-label={m.admin_nav()}>
-      {entriesOf(shop.profile?.role).map(({ screen, name, covers }) => (
+      {entries.map(({ screen, name, covers }) => (
         <a
           key={screen}
           href={pathTo(shop.edition, screen)}
