@@ -131,9 +131,10 @@ function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   const isKnown = own === 'paid';
   const known = () => keep(order, { outcome: 'repeated', reason: 'paid_known' });
   const park = (reason: Reason) => (isKnown ? known() : keep(order, { payment: 'paid', outcome: 'parked', reason }));
+  // money that was paid back does not come a second time by the same payment
+  if (own === 'refunded') return keep(order, { outcome: 'unchanged', reason: 'old_news' });
   const wrong = mismatch(order, evidence);
   if (wrong) return park(wrong);
-  if (own === 'refunded') return keep(order, { outcome: 'unchanged', reason: 'old_news' });
   if (order.status === 'completed') return park('paid_twice');
   if (order.status === 'pending') return complete(order, { payment: 'paid', reason: 'paid' }, true);
   if (isKnown) return known();

@@ -93,6 +93,17 @@ async function parkUnknown(desk: PaymentDesk, provider: ProviderName, providerId
   });
 }
 
+/**
+ * Takes the money the payer agreed to. The same request until its answer is known, so a lost one is no second capture; a new one
+ * after a clear no, which a provider would otherwise go on repeating when the payer has chosen another card.
+ */
+export async function takeMoney(desk: PaymentDesk, row: PaymentRow, providerId: string): Promise<Result<Seen, Fault>> {
+  const taken = await desk.providers[row.provider].take(providerId, `${row.requestId}-take`);
+  if (!taken.ok && (taken.code === 'declined' || taken.code === 'not_approved'))
+    await changePayment(desk.database.db, row.id, { requestId: randomUUID() });
+  return taken;
+}
+
 /** What the provider says, and with a payer who agreed, what it says once the money is taken. */
 async function lookAndTake(
   desk: PaymentDesk,
@@ -107,7 +118,7 @@ async function lookAndTake(
   if (order?.paymentStatus !== 'pending') return seen;
   const { amount, currency, orderCode } = seen.value.evidence;
   if (amount !== order.gross || currency !== order.currency || orderCode !== order.code) return seen;
-  const taken = await desk.providers[provider].take(providerId, `${row.requestId}-take`);
+  const taken = await takeMoney(desk, row, providerId);
   return taken.ok ? taken : seen;
 }
 

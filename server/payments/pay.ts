@@ -9,7 +9,7 @@ import type { Caller } from '../context.ts';
 import type { Refusal } from '../orders/decide.ts';
 import { type OrderDesk, readOrderByCode, type WholeOrder } from '../orders/service.ts';
 import { latestWalletOrder, lockOrder, type OrderRow, orderById } from '../orders/settlement.ts';
-import { hear, settleSeen } from './hear.ts';
+import { hear, settleSeen, takeMoney } from './hear.ts';
 import { canPayBy } from './options.ts';
 import type { PaymentDesk } from './settle.ts';
 import { makePayable, type StartFault, startPayment } from './start.ts';
@@ -174,7 +174,7 @@ export async function captureWallet(desk: PaymentDesk, providerId: string): Prom
     const now = await paymentAt(db, 'payPal', providerId);
     return payable.code === 'order_already_paid' && now?.state === 'paid' ? answer(null, true) : payable;
   }
-  const taken = await desk.providers.payPal.take(providerId, `${row.requestId}-take`);
+  const taken = await takeMoney(desk, row, providerId);
   if (taken.ok) {
     await settleSeen(desk, row, taken.value, 'capture');
     return answer(null, true);
