@@ -27,7 +27,7 @@ const pdf = {
 let codes = 0;
 
 describe('what a shopper without an account may do', () => {
-  // covers: API-014 SHL-033
+  // covers: API-014 SHL-033 AUT-017
   it.each(callers)('%s browses, has a design priced, orders and sends a print file', async (_, headers) => {
     const get = async (url: string) => {
       const answer = await server.app.inject({ url: `/api${url}`, headers });
