@@ -44,7 +44,7 @@ async function place(changes: Partial<CheckoutPayload>): Promise<void> {
 }
 
 const company = { ...sampleBilling, companyName: 'Vzorové stavby a.s.', taxIn: '12345678', email: "o'neil_100%@stavby.example" };
-const attachment = (name: string, content: string | Buffer) => ({
+const attachment = (name: string, content: string | Uint8Array) => ({
   name,
   size: Buffer.from(content).length,
   fileContent: Buffer.from(content).toString('base64'),

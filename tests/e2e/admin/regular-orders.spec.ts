@@ -70,12 +70,12 @@ test.describe('an order from the list to the press', () => {
 
   test('files are made anew after a question', async ({ page }) => {
     await openOrder(page, 'cz', paper);
-    await page.getByRole('button', { name: 'Vytvořit znovu' }).click();
+    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vytvořit tiskové soubory znovu?' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Vytvořit znovu' }).click();
-    await dialog.getByRole('button', { name: 'Vytvořit znovu' }).click();
+    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
+    await dialog.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
     await expect(page.getByText('Soubory se vytvářejí')).toBeVisible();
   });
 

@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '#contract/payment-desk.ts';
 import type { RegularOrder } from '#contract/regular-orders.ts';
 import { displayTime } from '#rules/editions/dates.ts';
-import { type Currency, currencies } from '#rules/editions/editions.ts';
+import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
 import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
 import { type Reason, reasons } from '#rules/payments/settle.ts';
 import { m } from '#web/i18n/paraglide/messages.js';

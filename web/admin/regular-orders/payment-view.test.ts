@@ -4,7 +4,7 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { eventSources } from '#rules/payments/events.ts';
 import { reasons } from '#rules/payments/settle.ts';
 import { inLocale } from '#web/i18n/locale.server.ts';
-import { eventView } from './payment-view.server.ts';
+import { eventView, parkedView } from './payment-view.server.ts';
 
 const event: PaymentEvent = {
   id: 7,
@@ -34,6 +34,12 @@ describe('an event of a payment', () => {
       tone: 'now',
       openId: 7,
     });
+  });
+
+  it('leads to its order, or to none', () => {
+    const parked = (orderCode: string | null) => inLocale('en', () => parkedView({ ...event, orderCode }, 'en').order);
+    expect(parked('26110001')).toEqual({ code: '2611\u00a00001', address: '/admin/regular-orders/26110001' });
+    expect(parked(null)).toBeNull();
   });
 
   it('that is dealt with says by whom', () => {
