@@ -66,6 +66,8 @@ describe('what a shopper without an account may do', () => {
 
   it('only the profile and the workplaces of partners and staff ask who is calling', () => {
     const closed = api.filter(({ who }) => who !== 'public' && who !== 'optional').map(({ path }) => path);
-    expect(closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path))).toEqual(['/profile']);
+    expect(closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path))).toEqual([
+      '/profile',
+    ]);
   });
 });
