@@ -150,7 +150,7 @@ test.describe('the list', () => {
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByText('Orders are being loaded')).toBeAttached();
+    await expect(page.getByRole('img', { name: 'Orders are being loaded' })).toBeVisible();
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   });
 

@@ -9,7 +9,12 @@ function PrintFile({ file }: { file: FileView }) {
       <Icon name="file" size="small" />
       <span className="print-name">
         {file.href ? (
-          <a className="link" href={file.href} download={file.name} aria-label={m.admin_download({ name: file.name })}>
+          <a
+            className="link"
+            href={file.href}
+            download={file.name}
+            aria-label={`${file.label}: ${m.admin_download({ name: file.name })}`}
+          >
             {file.label}
           </a>
         ) : (
