@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(addressOf('de', 'meter'));
       expect(await tokenOf(page)).toBeUndefined();
       await page.goto(addressOf('de', 'adminOrders'));
-      await expect(page).toHaveURL(addressOf('de', 'login'));
+      await expect(page).toHaveURL(`${addressOf('de', 'login')}?to=${encodeURIComponent('/admin/bestellungen')}`);
     });
   });
 }
