@@ -6,6 +6,7 @@ import * as payment from './payment.ts';
 import * as paymentDesk from './payment-desk.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
+import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
@@ -46,4 +47,10 @@ export const api: readonly AnyEndpoint[] = [
   print.makePrintFilesAnew,
   print.downloadPrintFile,
   print.getPdfData,
+  regularOrders.listRegularOrders,
+  regularOrders.countRegularOrders,
+  regularOrders.getRegularOrder,
+  regularOrders.getOrderPicture,
+  regularOrders.downloadOrderFile,
+  regularOrders.resendOrderMail,
 ] as unknown as readonly AnyEndpoint[];

@@ -56,6 +56,16 @@ export const problems = {
       de: 'Ihre Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an den Vertrieb.',
     },
   },
+  // the same words, so that nobody learns from them whether the account exists (D-B91)
+  login_paused: {
+    status: 429,
+    log: 'Too many failed logins for this account from this address',
+    text: {
+      cs: 'Zadali jste neplatné přihlašovací údaje nebo váš účet není aktivní. Obraťte se prosím na obchodního zástupce.',
+      en: 'You have used invalid login details or your account is not active. Please contact the sales representative.', // ERR-012
+      de: 'Ihre Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an den Vertrieb.',
+    },
+  },
   not_found: {
     status: 404,
     log: 'Not found',
@@ -240,6 +250,24 @@ export const problems = {
       cs: 'Takovou objednávku nemáme.',
       en: 'There is no such order.',
       de: 'Diese Bestellung gibt es nicht.',
+    },
+  },
+  order_file_not_found: {
+    status: 404,
+    log: 'The order has no such file, or its bytes are gone',
+    text: {
+      cs: 'Tento soubor u objednávky není, nebo už ho nemáme.',
+      en: 'The order has no such file, or we no longer have it.',
+      de: 'Diese Datei gehört nicht zur Bestellung, oder sie liegt nicht mehr vor.',
+    },
+  },
+  mail_not_sent_yet: {
+    status: 409,
+    log: 'The mail has not been sent yet and will be sent by itself',
+    text: {
+      cs: 'Tento e-mail ještě neodešel a odejde sám. Znovu ho lze poslat až potom.',
+      en: 'This e-mail has not gone out yet and will do so by itself. It can be sent again after that.',
+      de: 'Diese E-Mail ist noch nicht verschickt und geht von selbst hinaus. Erst danach lässt sie sich erneut senden.',
     },
   },
   print_file_not_found: {

@@ -28,6 +28,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
+import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
@@ -99,6 +100,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...paymentEndpoints(shop, desk),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
+    ...regularOrderEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 

@@ -29,6 +29,8 @@ export type Account = Profile & { readonly priceListId: string | null };
 export type Caller = {
   readonly account: Account | null;
   readonly requestId: string;
+  /** of the caller, as the proxy in front names it where one is trusted */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   /** of the Idempotency-Key header */
   readonly idempotencyKey: string | null;

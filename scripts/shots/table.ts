@@ -198,6 +198,53 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'admin-orders',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'list');
+    },
+  },
+  {
+    name: 'admin-orders-nothing',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'nothing');
+    },
+  },
+  {
+    name: 'admin-order',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'order');
+    },
+  },
+  {
+    name: 'admin-order-paid',
+    screenOnly: true,
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'order');
+      await p.locator('.order-deeds .primary').click();
+      await p.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-missing',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'missing');
+    },
+  },
+  {
+    name: 'admin-denied',
+    open: async (p, edition) => {
+      const { signIn } = await import('#tests/e2e/storefront/people.ts');
+      await signIn(p, edition, 'dealer');
+      await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
+    },
+  },
+  {
+    name: 'admin-to-come',
+    open: async (p, edition) => {
+      await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
+    },
+  },
+  {
     name: 'mail',
     open: async (p, edition) => {
       await p.goto(`${origin(edition)}/dev/mail`);

@@ -31,6 +31,7 @@ const partner: Account = {
 const caller = (account: Account | null): Caller => ({
   account,
   requestId: 'test',
+  address: '127.0.0.1',
   log: pino({ level: 'silent' }),
   idempotencyKey: null,
 });

@@ -31,6 +31,7 @@ export const callerOf = (request: FastifyRequest): Caller => {
   return {
     account: (request as FastifyRequest & { account?: Account | null }).account ?? null,
     requestId: request.id,
+    address: request.ip,
     log: request.log,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 100 ? key : null,
   };
