@@ -63,7 +63,7 @@ export type Provider = {
 };
 
 /** What PayPal sends beside a webhook, and the text it signed. */
-export type SignedMessage = { readonly headers: Readonly<Record<string, string | undefined>>; readonly text: string };
+export type SignedMessage = { readonly headers: Readonly<Record<string, unknown>>; readonly text: string };
 
 export type Providers = {
   readonly goPay: Provider;
