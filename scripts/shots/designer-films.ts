@@ -11,15 +11,23 @@ const boxOf = async (page: Page, selector: string): Promise<Clip> => {
   return box;
 };
 
-/** Two texts on the first side: a long one to the left, a short one chosen to the right of it. */
-export async function openForDrag(page: Page, edition: Edition, query: string): Promise<void> {
-  await openDesigner(page, edition, 'block-52', query);
-  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+/** Two small texts on the first side: a long one to the left, a short one chosen to the right of it and lower. */
+export async function openForDrag(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'block-52', '?color=natural&scale=withoutPrint');
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 900;
+  if (isPhone) await page.locator('.sheet-head .icon-btn').last().click();
+  const size = page.locator('#designer-panel input[inputmode="decimal"]').first();
+  await size.fill('14');
+  await size.press('Enter');
+  if (isPhone) await page.locator('.sheet-head .icon-btn').first().click();
+  await page.locator('.canvas-element').focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   await page.keyboard.press('Control+d');
+  await page.locator('.canvas-element').last().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ltd');
   await page.keyboard.press('Escape');
-  for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < 18; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
 }
 

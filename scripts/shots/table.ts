@@ -112,7 +112,7 @@ export const shots: readonly Shot[] = [
     columns: 2,
     open: async (p, edition) => {
       const { openForDrag } = await import('./designer-films.ts');
-      await openForDrag(p, edition, natural);
+      await openForDrag(p, edition);
     },
     film: async (p, snap) => (await import('./designer-films.ts')).filmDrag(p, snap),
   },
@@ -121,7 +121,7 @@ export const shots: readonly Shot[] = [
     columns: 2,
     open: async (p, edition) => {
       const { openForDrag } = await import('./designer-films.ts');
-      await openForDrag(p, edition, natural);
+      await openForDrag(p, edition);
     },
     film: async (p, snap) => (await import('./designer-films.ts')).filmResize(p, snap),
   },

@@ -5,6 +5,7 @@ import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
 import { scaledBounds } from './carried.ts';
 import { type Chosen, useDesigner } from './designer-context.ts';
 import { GroupFrame } from './group-frame.tsx';
+import { MoveLayer } from './move-layer.tsx';
 import { type Carry, FEW, type Shape, useDoing } from './moving.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import type { SideView } from './side-view.ts';
@@ -55,6 +56,7 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
         style={{ width: width * scale, height: height * scale }}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <MoveLayer view={view} scale={scale} />
           <Guides side={view.number} />
           {together.length > 0 && <GroupFrame elements={together} view={view} scale={scale} seen={seen} />}
           {chosen && <SelectionFrame key={chosen.node.id} chosen={chosen} scale={scale} seen={seen} />}

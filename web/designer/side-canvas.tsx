@@ -10,7 +10,6 @@ import { useDesigner } from './designer-context.ts';
 import { ElementPaint } from './element-paint.tsx';
 import { FrameLayer } from './frame-layer.tsx';
 import { MmRuler } from './mm-ruler.tsx';
-import { MoveLayer } from './move-layer.tsx';
 import { type SideView, showsArea } from './side-view.ts';
 import { TextEditor } from './text-editor.tsx';
 import { sideWords } from './texts.ts';
@@ -57,7 +56,6 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             {paintSide([], { printArea: area }).map((paint) => (
               <ElementPaint key="area" paint={paint} />
             ))}
-            <MoveLayer view={view} scale={scale} />
             {view.elements.map((element) => {
               const node = nodes.get(element.id);
               return (
