@@ -14,3 +14,20 @@ export const budgets = {
 } as const;
 
 export type CaseName = keyof typeof budgets;
+
+/**
+ * What the designer may take in Chromium, drawing in software, in ms. `frame` is the 95th of a hundred frames while a hand
+ * drags, `script` what the page computes for each move of it; a side holds 300 elements, its limit.
+ */
+export const designerBudgets = {
+  drag: { frame: 17, script: 3 },
+  dragSeveral: { frame: 17, script: 3 },
+  resize: { frame: 17, script: 3 },
+  resizeSeveral: { frame: 17, script: 3 },
+  turn: { frame: 17, script: 3 },
+  /** from the moment a page answers to clicks until a saved design of 50 elements is drawn */
+  open: 150,
+} as const;
+
+/** What its rules may take of the processor, in ms, the median of many runs. */
+export const designerRuleBudgets = { move: 3, resize: 3, look: 16, reduce: 150 } as const;

@@ -1,97 +1,201 @@
-import { fromStart } from '#rules/artwork/commands/gesture.ts';
-import { move } from '#rules/artwork/commands/place.ts';
-import { settle } from '#rules/artwork/commands/side.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { type ArtworkDocument, emptyDocument, nodesOf } from '#rules/artwork/document.ts';
-import { inkIndex, reductionOf } from '#rules/artwork/pixels/reduce.ts';
-import { areaInPx, nodeBounds, shifted } from '#rules/artwork/placement.ts';
-import { halfEm as measure } from '#rules/artwork/sample-measure.ts';
-import { sampleMeter } from '#rules/artwork/sample-products.ts';
-import { snap } from '#rules/artwork/snap.ts';
-import { inspect } from '#rules/print/preflight/preflight.ts';
-import { mm, px } from '#rules/print/units.ts';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { emptyDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { printArea } from '#rules/print/areas.ts';
+import { startShop } from '#scripts/shots/start-shop.ts';
+import { designerBudgets } from './budgets.ts';
+import { crowded } from './crowded.ts';
 
 /**
- * Processor time of what the designer computes while somebody works, in ms: the median of many runs. `node bench/designer.ts`
- * Budgets: a move with snapping 3, a look over the whole design 16, a picture of a megapixel in three inks 150.
+ * The designer as a hand feels it, in Chromium that draws in software: frames and script while 300 elements stand on a side, and
+ * the opening of a saved design. Needs a build of the pages. `node bench/designer.ts`
  */
-const area = { minX: mm(0), minY: mm(0), maxX: mm(200), maxY: mm(16) };
+const PRODUCT = 'block-52';
+const [COLOR, SCALE] = ['natural', 'withoutPrint'] as const;
+const MOVES = 100;
+const OPENINGS = 7;
+const DRAFTS_KEY = 'inkrule.configuration';
 
-/** 300 texts: a side holds 200. */
-function full(): ArtworkDocument {
-  let document: ArtworkDocument = emptyDocument(sampleMeter, 'natural', 'freeTop');
-  for (let i = 0; i < 300; i++) {
-    const side = i < 190 ? 1 : 2;
-    const added = addText(document, { side, id: `t${i}`, text: 'Sample', placeholder: '', measure, area });
-    if (!added.ok) throw new Error(added.code);
-    const placed = move(added.value, { ids: [`t${i}`], dx: px((i % 20) * 9), dy: px(i % 7) });
-    if (!placed.ok) throw new Error(placed.code);
-    document = placed.value;
-  }
-  return document;
+type Figure = { readonly name: string; readonly value: number; readonly bound: number; readonly note: string };
+type Place = { readonly x: number; readonly y: number };
+
+const shop = await startShop();
+const origin = `http://en.localhost:${shop.port}`;
+const address = `${origin}${pathTo('en', 'configuration', { productId: PRODUCT })}?color=${COLOR}&scale=${SCALE}`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+
+async function readProduct(): Promise<Product> {
+  const answer = await fetch(`http://127.0.0.1:${shop.port}/api/products/${PRODUCT}`);
+  if (!answer.ok) throw new Error(`${PRODUCT}: ${answer.status}`);
+  return (await answer.json()) as Product;
 }
 
-const design = full();
-const nodes = nodesOf(design.sides[0] ?? { texts: [], images: [] });
-const [dragged, ...rest] = nodes;
-if (!dragged) throw new Error('an empty design');
-const others = rest.map(nodeBounds);
-const press = { product: sampleMeter, quantity: 500, minTampon: 99 };
-
-function drag(dx: number): void {
-  if (!dragged) return;
-  const moving = nodeBounds(shifted(dragged, dx, 1));
-  const held = snap({ moving, others, area: areaInPx(area), tolerance: 4 });
-  const run = (now: ArtworkDocument) => move(now, { ids: [dragged.id], dx: px(dx + held.dx), dy: px(1 + held.dy) });
-  const moved = fromStart([dragged], run)(design);
-  if (!moved.ok || !settle(moved.value, { press }).ok) throw new Error('the move failed');
-}
-
-/** A smooth run of colours with some grain, as in a photograph. */
-function photo(width: number, height: number) {
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let i = 0; i < width * height; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    data.set([(x * 255) / width, (y * 255) / height, 90 + ((x * 7 + y * 13) % 60), 255], i * 4);
-  }
-  return { data, width, height };
-}
-const megapixel = photo(1000, 1000);
-
-const cases: readonly [string, number, number, (run: number) => void][] = [
-  ['a move among 300 elements, snapping', 3, 200, drag],
-  [
-    'a look over a design of 300 elements',
-    16,
-    40,
-    () =>
-      void inspect({
-        document: design,
-        product: sampleMeter,
-        technologyOf: () => 'Digital',
-        measure,
-        pictureFacts: () => undefined,
-        missingLetters: () => [],
-      }),
-  ],
-  [
-    'a picture of a megapixel in three inks',
-    150,
-    9,
-    () => {
-      const reduction = reductionOf(megapixel, 3);
-      if (reduction) inkIndex(megapixel, reduction);
+/** A page that finds a saved design of so many elements on its device. */
+async function openPage(browser: Browser, product: Product, count: number): Promise<Page> {
+  const area = product.sides[0] && printArea(product.sides[0], SCALE, 'Digital');
+  if (!area) throw new Error('no print area');
+  const artwork = crowded(emptyDocument(product, COLOR, SCALE), count, area);
+  const configuration = { id: 'a'.repeat(20), quantity: 150, artwork, latestSelectedPriceLevel: null, prices: null };
+  const stored = JSON.stringify({ version: 1, data: [{ configuration, isEdit: false }] });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(
+    ([key, text]) => {
+      localStorage.setItem('inkrule.designer.intro', 'seen');
+      localStorage.setItem(key as string, text as string);
     },
-  ],
-];
-for (const [name, budget, runs, work] of cases) {
-  const times = Array.from({ length: runs }, (_, run) => {
-    const from = performance.now();
-    work(run);
-    return performance.now() - from;
-  }).toSorted((a, b) => a - b);
-  const median = times[Math.floor(runs / 2)] ?? 0;
-  console.log(
-    `${name.padEnd(40)} ${median.toFixed(2).padStart(8)} ms   budget ${budget}  ${median > budget ? 'OVER' : 'within'}`,
+    [DRAFTS_KEY, stored],
   );
+  return context.newPage();
+}
+
+async function settled(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('.canvas-element').length === wanted, count);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_500); // the check for print comes when nothing else is to be done
+}
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+const metric = async (session: CDPSession, name: string): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
+};
+
+/** Drags with the left button held and counts frames and script between the first move and the last. */
+async function drag(
+  page: Page,
+  from: Place,
+  path: (step: number) => Place,
+): Promise<{ frame: number; script: number; worst: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { benchTimes: times });
+    const next = (at: number): void => {
+      times.push(at);
+      if (times.length < 10_000) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  const before = await metric(session, 'ScriptDuration');
+  for (let step = 1; step <= MOVES; step++) {
+    const { x, y } = path(step);
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 1, button: 'left' });
+  }
+  const script = ((await metric(session, 'ScriptDuration')) - before) / MOVES;
+  const times = await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0, 10_000));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await session.detach();
+  const frames = times.slice(1).map((at, i) => at - (times[i] ?? at));
+  return { frame: quantile(frames, 0.95), script, worst: Math.max(...frames) };
+}
+
+const middleOf = async (page: Page, selector: string): Promise<Place> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`nothing to drag: ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A path that wanders over the side, so that other lines hold what is dragged at each step. */
+const wander =
+  ({ x, y }: Place, reach: number) =>
+  (step: number): Place => ({ x: x + 8 + (step / MOVES) * reach, y: y + 12 * Math.sin(step / 6) });
+
+async function dragging(product: Product): Promise<Figure[]> {
+  const page = await openPage(browser, product, 300);
+  await page.goto(address);
+  await settled(page, 300);
+  const figures: Figure[] = [];
+  const run = async (
+    name: string,
+    bounds: { readonly frame: number; readonly script: number },
+    from: Place,
+    reach: number,
+  ): Promise<void> => {
+    const { frame, script, worst } = await drag(page, from, wander(from, reach));
+    figures.push({ name: `${name}: frame, 95th`, value: frame, bound: bounds.frame, note: `worst ${worst.toFixed(1)}` });
+    figures.push({ name: `${name}: script for a move`, value: script, bound: bounds.script, note: '' });
+  };
+  const element = '#element-t151 .grip';
+  await run('dragging one of 300', designerBudgets.drag, await middleOf(page, element), 320);
+  await page.locator('#element-t151').focus();
+  await run('resizing one of 300 by a corner', designerBudgets.resize, await middleOf(page, '.handle-se .handle-space'), 160);
+  await run('turning one of 300', designerBudgets.turn, await middleOf(page, '.handle-turn .handle-space'), 160);
+  const near = await middleOf(page, element);
+  await page.mouse.move(near.x + 150, near.y + 60);
+  await page.evaluate(() => undefined);
+  // a frame drawn over a part of the side chooses several
+  const side = await page.locator('.side-canvas svg').first().boundingBox();
+  if (!side) throw new Error('no side');
+  await page.mouse.move(side.x + side.width * 0.3, side.y + side.height - 1);
+  await page.mouse.down();
+  await page.mouse.move(side.x + side.width * 0.45, side.y + 1, { steps: 4 });
+  await page.mouse.up();
+  const chosen = await page.locator('.canvas-element[aria-pressed=true]').count();
+  const one = await middleOf(page, '.canvas-element[aria-pressed=true] .grip');
+  await run(`dragging ${chosen} of 300`, designerBudgets.dragSeveral, one, 320);
+  await run(`resizing ${chosen} of 300`, designerBudgets.resizeSeveral, await middleOf(page, '.handle-se .handle-space'), 160);
+  await page.context().close();
+  return figures;
+}
+
+/** Marks when React has taken the page over, so that it answers to clicks, and when the design found on the device is drawn. */
+const watch = (wanted: number): void => {
+  const seen = { answers: 0, drawn: 0 };
+  Object.assign(window, { benchOpening: seen });
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const isAlive = (): boolean => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'));
+    const root = key ? (document as unknown as Record<string, Root>)[key] : undefined;
+    return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated;
+  };
+  const look = (): void => {
+    if (seen.answers === 0 && isAlive()) seen.answers = performance.now();
+    const isDrawn = document.querySelectorAll('.canvas-element text').length >= wanted;
+    // what is in the page in one frame is on the screen in the next
+    if (isDrawn) requestAnimationFrame(() => (seen.drawn = performance.now()));
+    else setTimeout(look, 2);
+  };
+  look();
+};
+
+async function opening(product: Product): Promise<Figure> {
+  const times: number[] = [];
+  for (let run = 0; run < OPENINGS; run++) {
+    const page = await openPage(browser, product, 50);
+    await page.addInitScript(watch, 50);
+    await page.goto(address);
+    await page.waitForFunction(() => (window as unknown as { benchOpening: { drawn: number } }).benchOpening.drawn > 0);
+    const { answers, drawn } = await page.evaluate(
+      () => (window as unknown as { benchOpening: { answers: number; drawn: number } }).benchOpening,
+    );
+    times.push(drawn - answers);
+    await page.context().close();
+  }
+  const note = `worst of ${OPENINGS}: ${Math.max(...times).toFixed(0)}`;
+  return { name: 'opening a saved design of 50', value: quantile(times, 0.5), bound: designerBudgets.open, note };
+}
+
+try {
+  const product = await readProduct();
+  const figures = [...(await dragging(product)), await opening(product)];
+  for (const { name, value, bound, note } of figures) {
+    const verdict = value <= bound + 0.05 ? 'pass' : 'OVER';
+    console.log(`${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ms   <= ${String(bound).padEnd(4)} ${verdict}   ${note}`);
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
 }

@@ -3,6 +3,7 @@ import { printPdf } from '#printing/press/print-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
+import { drawings } from '#tests/print/drawings.ts';
 
 /** Time to write a print file, in ms: the first one of a process, and the median of the next ones. `node bench/press.ts` */
 const RUNS = 9;
@@ -21,7 +22,13 @@ async function picture(type: 'image/jpeg' | 'image/png'): Promise<PrintImage> {
   return { type, data: await (type === 'image/jpeg' ? noise.jpeg({ quality: 80 }) : noise.png()).toBuffer() };
 }
 
-const pictures: Record<string, PrintImage> = { 'a.jpg': await picture('image/jpeg'), 'b.png': await picture('image/png') };
+const pictures: Record<string, PrintImage> = {
+  'a.jpg': await picture('image/jpeg'),
+  'b.png': await picture('image/png'),
+  ...Object.fromEntries(
+    Object.entries(drawings).map(([name, text]) => [name, { type: 'image/svg+xml' as const, data: Buffer.from(text) }]),
+  ),
+};
 const image = (name: string, inks: readonly { hex: string }[] = []): SideWish => ({
   texts,
   images: [{ image: name, x: 30, y: 1, width: 20, height: 10, inks }],
@@ -38,6 +45,24 @@ const cases: [string, string, number, readonly SideWish[], Technology][] = [
     'pBlackC',
     1500,
     ['a.jpg', 'b.png', 'a.jpg', 'b.png'].map((name) => image(name, three)),
+    'Tampon',
+  ],
+  [
+    'four sides, drawings',
+    'natural',
+    1500,
+    Object.keys(drawings)
+      .slice(0, 4)
+      .map((name) => image(name)),
+    'Digital',
+  ],
+  [
+    'four sides, drawings in inks',
+    'pBlackC',
+    1500,
+    Object.keys(drawings)
+      .slice(-4)
+      .map((name) => image(name, three)),
     'Tampon',
   ],
 ];

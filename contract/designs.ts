@@ -28,7 +28,15 @@ export const saveDesign = endpoint({
     code: z.string().describe('opens the design; whoever has it may'),
     expiresAt: timestamp,
   }),
-  problems: ['artwork_invalid', 'product_not_found', 'file_type_not_allowed', 'file_unsafe', 'file_too_large'],
+  problems: [
+    'artwork_invalid',
+    'product_not_found',
+    'file_type_not_allowed',
+    'file_unsafe',
+    'file_too_large',
+    'picture_unreadable',
+    'picture_too_many_pixels',
+  ],
 });
 
 export const openDesign = endpoint({

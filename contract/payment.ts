@@ -126,6 +126,8 @@ export const orderProblems = [
   'not_deliverable',
   'file_type_not_allowed',
   'file_unsafe',
+  'picture_unreadable',
+  'picture_too_many_pixels',
   'file_too_large',
   'product_not_found',
   'availability_not_found',

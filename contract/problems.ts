@@ -324,6 +324,24 @@ export const problems = {
       de: 'Die Datei {detail} ist zu groß. Eine Datei darf höchstens 1 Mb haben, alle zusammen 3 Mb.',
     },
   },
+  picture_unreadable: {
+    status: 422,
+    log: 'A picture of a design begins like one, but cannot be opened to its end',
+    text: {
+      cs: 'Obrázek {detail} je poškozený a nelze ho přečíst. Vložte ho prosím do návrhu znovu.',
+      en: 'The picture {detail} is damaged and cannot be read. Please add it to the design again.',
+      de: 'Das Bild {detail} ist beschädigt und nicht lesbar. Bitte fügen Sie es noch einmal in den Entwurf ein.',
+    },
+  },
+  picture_too_many_pixels: {
+    status: 422,
+    log: 'A picture of a design has more than 50 megapixels',
+    text: {
+      cs: 'Obrázek {detail} má více než 50 megapixelů. Zmenšete ho prosím.',
+      en: 'The picture {detail} has more than 50 megapixels. Please make it smaller.',
+      de: 'Das Bild {detail} hat mehr als 50 Megapixel. Bitte verkleinern Sie es.',
+    },
+  },
   payment_method_unavailable: {
     status: 422,
     log: 'This payment method is currently not available', // PAY-040

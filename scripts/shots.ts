@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { editions } from '#rules/editions/editions.ts';
 import { startShop } from './shots/start-shop.ts';
+import { strip } from './shots/strip.ts';
 import { type Shot, shots } from './shots/table.ts';
 
 /**
@@ -31,6 +32,14 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+async function filmed(page: Page, film: NonNullable<Shot['film']>): Promise<Buffer[]> {
+  const frames: Buffer[] = [];
+  await film(page, async (clip) => {
+    frames.push(await page.screenshot(clip ? { clip } : {}));
+  });
+  return frames;
+}
+
 async function take(browser: Browser, shot: Shot, edition: (typeof editions)[number], width: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -39,10 +48,12 @@ async function take(browser: Browser, shot: Shot, edition: (typeof editions)[num
   try {
     await shot.open(page, edition);
     await page.waitForLoadState('networkidle');
-    if (!shot.screenOnly) await scrollThrough(page);
+    if (!shot.screenOnly && !shot.film) await scrollThrough(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${overflow} px wider than the screen`);
-    await page.screenshot({ path: join(folder, `${shot.name}.${edition}.${width}.png`), fullPage: !shot.screenOnly });
+    const path = join(folder, `${shot.name}.${edition}.${width}.png`);
+    if (shot.film) await writeFile(path, await strip(await filmed(page, shot.film), shot.columns ?? 1));
+    else await page.screenshot({ path, fullPage: !shot.screenOnly });
   } catch (error) {
     complaints.push((error as Error).message.split('\n')[0] ?? 'failed');
   } finally {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Providers } from './payments/provider.ts';
+import type { PressRoom } from './print/press-room.ts';
 
 /** What every service is given: the long-lived parts of the process. */
 export type Shop = {
@@ -15,6 +16,7 @@ export type Shop = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly providers: Providers;
+  readonly press: PressRoom;
   readonly log: FastifyBaseLogger;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;

@@ -32,9 +32,10 @@ async function start(): Promise<void> {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'stopping');
-    // requests first, then jobs, then the database they write to
+    // requests first, then jobs, then the press and the database they use
     await app.close();
     await shop.jobs.stop();
+    await shop.press.close();
     await database.close();
     process.exit(0);
   };

@@ -7,6 +7,7 @@ import { openFiles } from './files/files.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Wire } from './payments/ask.ts';
 import { createProviders } from './payments/providers.ts';
+import { createPressRoom } from './print/press-room.ts';
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
 export async function assembleShop(parts: {
@@ -21,7 +22,8 @@ export async function assembleShop(parts: {
   const now = parts.now ?? (() => new Date());
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
   const files = await openFiles(config);
+  const press = createPressRoom();
   const catalogue = await createCatalogue(database);
-  const jobs = await createJobs({ config, database, catalogue, files, providers, now, log });
-  return { config, database, catalogue, jobs, files, providers, log, now };
+  const jobs = await createJobs({ config, database, catalogue, files, press, providers, now, log });
+  return { config, database, catalogue, jobs, files, press, providers, log, now };
 }

@@ -50,6 +50,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     close: async () => {
       await app.close();
       await shop.jobs.stop();
+      await shop.press.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

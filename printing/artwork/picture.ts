@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
-import { layoutSide } from '#rules/artwork/layout.ts';
+import { layoutSide, type ReducedInks } from '#rules/artwork/layout.ts';
 import { type Paint, paintSide } from '#rules/artwork/paint.ts';
 import { paintFragment, paintSvg } from '#rules/artwork/paint-svg.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
@@ -15,8 +15,8 @@ export type DesignPicture = {
   readonly product: Pick<Product, 'category' | 'sides'>;
   /** the unprinted side as a complete SVG whose viewBox is the side in mm, without width and height; null draws a white one */
   readonly blank: (sideIndex: number) => string | null;
-  /** an uploaded image as a data address by its reference */
-  readonly imageData?: (reference: string) => string | null;
+  /** an uploaded image as a data address by its reference, in the inks it is printed with where these are given */
+  readonly imageData?: (reference: string, reduced: ReducedInks | null) => string | null;
   /** pixels per mm; the scale of the canvas when left out */
   readonly pxPerMm?: number;
 };

@@ -1,29 +1,5 @@
 import { Clipper, EndType, FillRule, JoinType, type PathsD } from 'clipper2-ts';
-
-/** Farthest a straight piece may lie from the curve it stands for, in mm: a tenth of what the press can hold. */
-const FLATNESS = 0.002;
-/** Digits of a millimetre that the polygon program counts with. */
-const PRECISION = 4;
-
-type Point = { x: number; y: number };
-
-/** Points of a cubic after its first one; enough of them for the flatness. */
-function flatten(from: Point, c1: Point, c2: Point, to: Point): Point[] {
-  const bend = Math.max(
-    Math.hypot(from.x - 2 * c1.x + c2.x, from.y - 2 * c1.y + c2.y),
-    Math.hypot(c1.x - 2 * c2.x + to.x, c1.y - 2 * c2.y + to.y),
-  );
-  const steps = Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / FLATNESS)));
-  return Array.from({ length: steps }, (_, i) => {
-    const t = (i + 1) / steps;
-    const u = 1 - t;
-    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    return {
-      x: a * from.x + b * c1.x + c * c2.x + d * to.x,
-      y: a * from.y + b * c1.y + c * c2.y + d * to.y,
-    };
-  });
-}
+import { FLATNESS, flattened, type Point, PRECISION } from './polygons.ts';
 
 /** Polygons of SVG path data in mm, as `outline` writes it. */
 function polygons(path: string): PathsD {
@@ -37,11 +13,11 @@ function polygons(path: string): PathsD {
       open = [point(0)];
       all.push(open);
     } else if (command === 'L') open.push(point(0));
-    else if (command === 'C') open.push(...flatten(last, point(0), point(2), point(4)));
+    else if (command === 'C') open.push(...flattened(last, point(0), point(2), point(4)));
     else if (command === 'Q') {
       const [c, to] = [point(0), point(2)];
       const toward = (p: Point) => ({ x: p.x + (2 / 3) * (c.x - p.x), y: p.y + (2 / 3) * (c.y - p.y) });
-      open.push(...flatten(last, toward(last), toward(to), to));
+      open.push(...flattened(last, toward(last), toward(to), to));
     }
   }
   return all.filter((polygon) => polygon.length > 2);
@@ -63,10 +39,18 @@ function neighbours(all: PathsD): PathsD[] {
   return groups;
 }
 
+/** A shape smaller on every edge. @param whole without overlaps */
+export const choked = (whole: PathsD, by: number): PathsD =>
+  Clipper.inflatePathsD(whole, -by, JoinType.Round, EndType.Polygon, 2, PRECISION, FLATNESS);
+
 function smaller(group: PathsD, by: number): PathsD {
   const whole = Clipper.unionD(group, [], FillRule.NonZero, PRECISION);
-  return Clipper.inflatePathsD(whole, -by, JoinType.Round, EndType.Polygon, 2, PRECISION, FLATNESS);
+  return choked(whole, by);
 }
+
+/** Polygons as SVG path data in mm. */
+export const polygonPath = (polygons: PathsD): string =>
+  polygons.map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`).join('');
 
 const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
 
@@ -76,8 +60,5 @@ const digits = (value: number): string => String(Number(value.toFixed(PRECISION)
  * @param path in mm @param by mm
  */
 export function chokedPath(path: string, by: number): string {
-  return neighbours(polygons(path))
-    .flatMap((group) => smaller(group, by))
-    .map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`)
-    .join('');
+  return polygonPath(neighbours(polygons(path)).flatMap((group) => smaller(group, by)));
 }

@@ -5,14 +5,18 @@ import { outline } from '../fonts/outline.ts';
 import { chokedPath } from './choke.ts';
 import { type ColorSpaces, shares } from './color-spaces.ts';
 import { pathOperators } from './path-operators.ts';
-import { number, type PdfValue, type Reference } from './pdf-writer.ts';
+import { name, number, type PdfValue, type Reference } from './pdf-writer.ts';
 
-/** What a page names: colours and pictures by their names in its drawing. */
-export type Resources = { readonly ColorSpace: Record<string, PdfValue>; readonly XObject: Record<string, PdfValue> };
+/** What a page names: colours, pictures and how much covers, by their names in its drawing. */
+export type Resources = {
+  readonly ColorSpace: Record<string, PdfValue>;
+  readonly XObject: Record<string, PdfValue>;
+  readonly ExtGState: Record<string, PdfValue>;
+};
 
 /** The drawing of one page, in mm from the side's top left corner, y downwards. */
 export class PagePainter {
-  readonly resources: Resources = { ColorSpace: {}, XObject: {} };
+  readonly resources: Resources = { ColorSpace: {}, XObject: {}, ExtGState: {} };
   readonly #operators: string[] = [];
   readonly #spaces: ColorSpaces;
   /** something on the page lets what is under it show through */
@@ -31,7 +35,7 @@ export class PagePainter {
     this.#operators.push(...operators);
   }
 
-  #named(kind: keyof Resources, reference: Reference): string {
+  #named(kind: 'ColorSpace' | 'XObject', reference: Reference): string {
     const key = `${kind === 'ColorSpace' ? 'C' : 'I'}${reference.id}`;
     this.resources[kind][key] = reference;
     return `/${key}`;
@@ -47,6 +51,19 @@ export class PagePainter {
 
   strokeRgb(hex: string): void {
     this.put(`${this.#named('ColorSpace', this.#spaces.srgb)} CS`, `${shares(hex).map(number).join(' ')} SCN`);
+  }
+
+  /** What follows covers so much, 0 to 1, until the state is restored. */
+  letThrough(alpha: number): void {
+    this.transparent = true;
+    const key = `T${Math.round(alpha * 1000)}`;
+    this.resources.ExtGState[key] = { Type: name('ExtGState'), ca: alpha };
+    this.put(`/${key} gs`);
+  }
+
+  /** A drawing kept as an object, where it stands. */
+  form(reference: Reference): void {
+    this.put(`${this.#named('XObject', reference)} Do`);
   }
 
   fillInk(plate: Plate): void {

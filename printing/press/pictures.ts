@@ -1,3 +1,5 @@
+import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
+import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
@@ -5,9 +7,11 @@ import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
+import { rasterised } from './drawing-pixels.ts';
+import { paintDrawing, paintInkedDrawing } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
-import { type PrintImage, pixelsOf, plainJpeg, split } from './raster.ts';
+import { type PrintImage, pixelsOf, plainJpeg, type RasterImage, split } from './raster.ts';
 import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 
 /** A colour of the picture and the plate that prints it. */
@@ -27,6 +31,7 @@ export class Pictures {
   readonly #spaces: ColorSpaces;
   readonly #whole = new Map<string, Promise<{ reference: Reference; transparent: boolean }>>();
   readonly #pixels = new Map<string, Promise<Pixels>>();
+  readonly #drawings = new Map<string, Drawing>();
 
   constructor(writer: PdfWriter, spaces: ColorSpaces) {
     this.#writer = writer;
@@ -35,14 +40,36 @@ export class Pictures {
 
   /** In its own colours, for a digital side. Throws for bytes that are no picture. */
   async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<void> {
-    const stored = this.#whole.get(paint.image) ?? this.#store(image);
-    this.#whole.set(paint.image, stored);
+    const drawing = this.#drawing(paint.image, image);
+    if (drawing?.obstacle === null) return paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
+    const pixels = await this.#asPixels(paint, image, drawing);
+    const stored = this.#whole.get(pixels.key) ?? this.#store(pixels.image);
+    this.#whole.set(pixels.key, stored);
     const { reference, transparent } = await stored;
     if (transparent) painter.transparent = true;
     painter.image(paint, reference);
   }
 
-  async #store(image: PrintImage): Promise<{ reference: Reference; transparent: boolean }> {
+  /** A vector drawing as it was read, once for all places it stands at; null for pixels. Throws for one that nobody can print. */
+  #drawing(reference: string, image: PrintImage): Drawing | null {
+    if (image.type !== 'image/svg+xml') return null;
+    const known = this.#drawings.get(reference) ?? readDrawing(new TextDecoder().decode(image.data));
+    if (!known || isUnprintable(known.obstacle)) throw new Error(`no drawing: ${known?.obstacle}`);
+    this.#drawings.set(reference, known);
+    return known;
+  }
+
+  async #asPixels(
+    paint: ImagePaint,
+    image: PrintImage,
+    drawing: Drawing | null,
+  ): Promise<{ readonly key: string; readonly image: RasterImage }> {
+    if (image.type !== 'image/svg+xml' || !drawing) return { key: paint.image, image: image as RasterImage };
+    const { key, make } = rasterised(paint, image.data, drawing);
+    return { key: `${paint.image} ${key}`, image: await make() };
+  }
+
+  async #store(image: RasterImage): Promise<{ reference: Reference; transparent: boolean }> {
     const color = { ColorSpace: this.#spaces.srgb, BitsPerComponent: 8 };
     const jpeg = await plainJpeg(image);
     if (jpeg) {
@@ -71,8 +98,11 @@ export class Pictures {
     inks: readonly PictureInk[],
     background: string | null,
   ): Promise<void> {
-    const loaded = this.#pixels.get(paint.image) ?? pixelsOf(image);
-    this.#pixels.set(paint.image, loaded);
+    const drawing = this.#drawing(paint.image, image);
+    if (drawing?.obstacle === null) return paintInkedDrawing(painter, paint, drawing, inks, background);
+    const asPixels = await this.#asPixels(paint, image, drawing);
+    const loaded = this.#pixels.get(asPixels.key) ?? pixelsOf(asPixels.image);
+    this.#pixels.set(asPixels.key, loaded);
     const pixels = await loaded;
     const { width, height } = pixels;
     const pixel = {

@@ -52,7 +52,7 @@ export async function writePage(writer: PdfWriter, parts: PageParts): Promise<Pr
     MediaBox: [0, 0, mmToPt(sheet.width), mmToPt(sheet.height)],
     BleedBox: rectangle(sheet.bleed, sheet),
     TrimBox: rectangle(sheet.trim, sheet),
-    Resources: { ExtGState: { Knockout: knockout }, ...painter.resources },
+    Resources: { ...painter.resources, ExtGState: { Knockout: knockout, ...painter.resources.ExtGState } },
     ...(painter.transparent ? { Group: group } : {}),
     Contents: contents,
     Annots: [note],

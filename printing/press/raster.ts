@@ -2,15 +2,16 @@ import sharp from 'sharp';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 
 /** A picture as it was stored; its type is what the bytes are, checked at upload. */
-export type PrintImage = { readonly data: Uint8Array; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' };
+export type RasterImage = { readonly data: Uint8Array; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' };
+export type PrintImage = RasterImage | { readonly data: Uint8Array; readonly type: 'image/svg+xml' };
 
 /** Above what the shop takes in, so only a broken store meets it. */
 const MAX_PIXELS = 150_000_000;
 
-const open = ({ data }: PrintImage) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+const open = ({ data }: RasterImage) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 
 /** Every pixel in sRGB, upright, at the resolution the person gave. Throws for what is no picture. */
-export async function pixelsOf(image: PrintImage): Promise<Pixels> {
+export async function pixelsOf(image: RasterImage): Promise<Pixels> {
   const { data, info } = await open(image)
     .autoOrient()
     .toColourspace('srgb')
@@ -24,7 +25,7 @@ export async function pixelsOf(image: PrintImage): Promise<Pixels> {
 const srgbNames = [Buffer.from('sRGB'), Buffer.from('sRGB', 'utf16le').swap16()];
 
 /** Size of a photograph that can stand in a PDF byte for byte: upright, in sRGB; null for all others. */
-export async function plainJpeg(image: PrintImage): Promise<{ width: number; height: number; channels: 3 } | null> {
+export async function plainJpeg(image: RasterImage): Promise<{ width: number; height: number; channels: 3 } | null> {
   if (image.type !== 'image/jpeg') return null;
   const { width, height, channels, orientation = 1, icc, space, format } = await open(image).metadata();
   if (format !== 'jpeg' || orientation !== 1 || (icc && !srgbNames.some((spelled) => icc.includes(spelled)))) return null;

@@ -50,6 +50,8 @@ export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>,
   readonly artwork: ArtworkDocument;
   /** what the person was told of the print and accepted; the server looks again and believes none of it */
   readonly warnings?: readonly RecordedWarning[];
+  /** the plates whose number and codes the person has confirmed, as `platesOf` of the designer names them (CFG-046) */
+  readonly confirmedPlates?: string;
 };
 
 /**

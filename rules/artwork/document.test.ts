@@ -3,6 +3,7 @@ import { areaOf } from '../print/areas.ts';
 import { mm } from '../print/units.ts';
 import { addText } from './commands/text.ts';
 import { emptyDocument, parseArtwork } from './document.ts';
+import { MAX_NODES_PER_SIDE } from './limits.ts';
 import { halfEm } from './sample-measure.ts';
 import { sampleMeter, sampleSlimboy, sampleSpatula } from './sample-products.ts';
 import { upgrade } from './versions.ts';
@@ -116,9 +117,9 @@ describe('artwork document', () => {
         }),
     ],
     [
-      '201 nodes on a side',
+      'one node more than a side takes',
       (d) => {
-        d.sides[0].texts = Array.from({ length: 201 }, (_, i) => ({ ...d.sides[0].texts[0], id: `n${i}` }));
+        d.sides[0].texts = Array.from({ length: MAX_NODES_PER_SIDE + 1 }, (_, i) => ({ ...d.sides[0].texts[0], id: `n${i}` }));
       },
     ],
     [

@@ -108,6 +108,16 @@ export const artworkFailures = {
     en: 'The item does not fit the printable area even at the smallest size.',
     de: 'Das Element passt auch in der kleinsten Größe nicht in die Druckfläche.',
   },
+  no_room_in_area: {
+    cs: 'V potřebné velikosti se prvek do tiskové plochy nevejde. Zkraťte text nebo zvolte jiné písmo.',
+    en: 'At the size it needs, the item does not fit the printable area. Shorten the text or choose another font.',
+    de: 'In der nötigen Größe passt das Element nicht in die Druckfläche. Bitte kürzen Sie den Text oder wählen Sie eine andere Schrift.',
+  },
+  no_room_beside: {
+    cs: 'Většímu prvku v tiskové ploše překáží jiný prvek, stupnice nebo kloub. Přesuňte, co překáží, nebo zkraťte text.',
+    en: 'Another item, the graduation or a joint is in the way of a larger one. Move what is in the way or shorten the text.',
+    de: 'Für ein größeres Element ist ein anderes Element, die Skala oder ein Gelenk im Weg. Bitte verschieben Sie es oder kürzen Sie den Text.',
+  },
   nothing_to_copy: {
     cs: 'Na straně 1 zatím nic není.',
     en: 'There is nothing on side 1 yet.',

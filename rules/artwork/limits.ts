@@ -16,7 +16,7 @@ export const MAX_TEXT_LENGTH = 1000;
 export const MAX_SIDE_TEXT = 5000;
 export const MAX_LINES = 200;
 export const MAX_NAME_LENGTH = 200;
-export const MAX_NODES_PER_SIDE = 200;
+export const MAX_NODES_PER_SIDE = 300;
 export const MAX_COLORS_PER_ELEMENT = 5; // CFG-075
 /** A picture is reduced to as many inks as tampon takes (CFG-074). */
 export const MAX_REDUCED_COLORS = 3;

@@ -19,17 +19,24 @@ export type Snapped = {
   readonly gaps: readonly SnapGap[];
 };
 
-type Span = { readonly low: number; readonly high: number; readonly crossLow: number; readonly crossHigh: number };
-type Line = { readonly at: number; readonly kind: 'edge' | 'middle'; readonly of: 'area' | 'element'; readonly span: Span };
+export type Span = { readonly low: number; readonly high: number; readonly crossLow: number; readonly crossHigh: number };
+export type Line = {
+  readonly at: number;
+  readonly kind: 'edge' | 'middle';
+  readonly of: 'area' | 'element';
+  readonly span: Span;
+};
 
-const along = (axis: 'x' | 'y', { minX, maxX, minY, maxY }: Bounds): Span =>
+/** An axis of bounds, and what they cover across it. */
+export const along = (axis: 'x' | 'y', { minX, maxX, minY, maxY }: Bounds): Span =>
   axis === 'x'
     ? { low: minX, high: maxX, crossLow: minY, crossHigh: maxY }
     : { low: minY, high: maxY, crossLow: minX, crossHigh: maxX };
 
 const middle = ({ low, high }: Span): number => (low + high) / 2;
 
-const linesOf = (span: Span, of: Line['of']): Line[] => [
+/** The two edges of a thing and its middle. */
+export const linesOf = (span: Span, of: Line['of']): Line[] => [
   { at: span.low, kind: 'edge', of, span },
   { at: middle(span), kind: 'middle', of, span },
   { at: span.high, kind: 'edge', of, span },

@@ -7,6 +7,17 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u00a0\u1680\u2000-\u200b\u2028-\u202f\u
 
 const hasForeign = (text: string): boolean => (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
+/**
+ * Marks that steer how other letters stand and draw nothing themselves: soft hyphens, marks of direction, joiners of words. The
+ * press would print some of them. Those that bind the parts of one letter stay.
+ */
+const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Letters written from right to left: browsers turn parts of a line around, the press sets it from the left. */
+export const isRightToLeft = (letters: string): boolean => rightToLeft.test(letters);
+
 /** Something to print and nothing that cannot be printed. */
 export const isCleanText = (text: string): boolean => text.trim() !== '' && !hasForeign(text);
 
@@ -19,6 +30,7 @@ export const cleanText = (typed: string): string =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(unprintable, (character) => (character === '\n' ? '\n' : ''))
+    .replace(steering, '')
     .normalize('NFC');
 
 /** The same for a name, which has one line; half a letter left by cutting goes too. */

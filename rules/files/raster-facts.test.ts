@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rasterFacts } from './raster-facts.ts';
+import { isWhole, rasterFacts } from './raster-facts.ts';
 
 const png = (width: number, height: number, next = 'IDAT') => {
   const bytes = new Uint8Array(60);
@@ -56,4 +56,19 @@ describe('rasterFacts', () => {
     ['a PNG without a size', png(0, 10)],
     ['something else', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3))],
   ])('knows nothing of %s', (_name, bytes) => expect(rasterFacts(bytes)).toBeNull());
+});
+
+describe('isWhole', () => {
+  const scan = [0xff, 0xda, 0, 4, 0, 0, 1, 2, 3];
+  const end = [0xff, 0xd9];
+  const ended = (bytes: Uint8Array) => new Uint8Array([...bytes, ...[0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 1, 2, 3, 4]]);
+  it.each([
+    ['a PNG', ended(png(4, 4)), true],
+    ['a PNG torn before its end', png(4, 4), false],
+    ['a JPEG', jpeg(frame(8, 8), scan, end), true],
+    ['a JPEG with notes after its end', jpeg(frame(8, 8), scan, end, Array(3_000).fill(7)), true],
+    ['a JPEG torn in its scan', jpeg(frame(8, 8), scan), false],
+    ['a torn JPEG with a small picture in its notes', jpeg([0xff, 0xe1, 0, 8, 1, 2, ...end, 3, 4], frame(8, 8), scan), false],
+    ['nothing', new Uint8Array(), false],
+  ])('%s', (_name, bytes, whole) => expect(isWhole(bytes)).toBe(whole));
 });

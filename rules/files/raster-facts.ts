@@ -6,6 +6,9 @@ export type RasterFacts = {
   readonly needsRewriting: boolean;
 };
 
+/** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
+
 const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
 
 /** Facts of a PNG or JPEG; null when its head is broken. */
@@ -33,6 +36,21 @@ export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
     at += 2 + view.getUint16(at + 2);
   }
   return null;
+}
+
+/**
+ * Does a picture end as its kind ends? Half a download has a whole head, and browsers show what there is of it.
+ * Some cameras write notes after the end of a JPEG, and small pictures of their own before its beginning.
+ */
+export function isWhole(bytes: Uint8Array): boolean {
+  if (text(bytes, 1, 3) === 'PNG') return text(bytes, Math.max(0, bytes.length - 1_000), 1_000).includes('IEND');
+  let at = 2;
+  // segment after segment to the start of the scan
+  while (at + 3 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    at += bytes[at + 1] === 0xff ? 1 : 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+  }
+  for (let end = bytes.length - 2; end > at; end--) if (bytes[end] === 0xff && bytes[end + 1] === 0xd9) return true;
+  return false;
 }
 
 const sized = (width: number, height: number, needsRewriting: boolean): RasterFacts | null =>

@@ -7,6 +7,13 @@ export type Shot = {
   readonly name: string;
   readonly open: (page: Page, edition: Edition) => Promise<void>;
   readonly screenOnly?: boolean;
+  /** something that goes on: each call of `snap` is a picture, and all of them are put into one */
+  readonly film?: (
+    page: Page,
+    snap: (box?: { x: number; y: number; width: number; height: number }) => Promise<void>,
+  ) => Promise<void>;
+  /** pictures of a film in a row */
+  readonly columns?: number;
 };
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
@@ -28,6 +35,22 @@ const filledCart = async (p: Page, edition: Edition) => {
   const { folding, openCart, pencil } = await shopping();
   await openCart(p, edition, [folding, pencil]);
 };
+
+const share = () => import('./share.ts');
+
+/** Save and share, what another tab did, and the notices of a cart line. */
+const sharing: readonly Shot[] = [
+  { name: 'share-dialog', screenOnly: true, open: async (p, edition) => (await share()).openShareDialog(p, edition) },
+  { name: 'share-link', screenOnly: true, open: async (p, edition) => void (await (await share()).openSharedLink(p, edition)) },
+  { name: 'share-failed', screenOnly: true, open: async (p, edition) => (await share()).openShareFailure(p, edition) },
+  { name: 'share-question', open: async (p, edition) => (await share()).openSharedQuestion(p, edition) },
+  { name: 'share-beside', screenOnly: true, open: async (p, edition) => (await share()).openBesideMine(p, edition) },
+  { name: 'share-expired', open: async (p, edition) => (await share()).openExpired(p, edition) },
+  { name: 'share-carry-failed', screenOnly: true, open: async (p, edition) => (await share()).openCarryFailure(p, edition) },
+  { name: 'tabs-changed', screenOnly: true, open: async (p, edition) => (await share()).openChangedElsewhere(p, edition) },
+  { name: 'cart-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, false) },
+  { name: 'recapitulation-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, true) },
+];
 
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
@@ -74,6 +97,34 @@ export const shots: readonly Shot[] = [
       const { openDesigner } = await import('./designer.ts');
       await openDesigner(p, edition, 'pencil-hexagonal-175-sharpened', '');
     },
+  },
+  ...sharing,
+  {
+    name: 'designer-drag',
+    columns: 2,
+    open: async (p, edition) => {
+      const { openForDrag } = await import('./designer-films.ts');
+      await openForDrag(p, edition);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmDrag(p, snap),
+  },
+  {
+    name: 'designer-resize',
+    columns: 2,
+    open: async (p, edition) => {
+      const { openForDrag } = await import('./designer-films.ts');
+      await openForDrag(p, edition);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmResize(p, snap),
+  },
+  {
+    name: 'designer-sheet',
+    columns: 4,
+    open: async (p, edition) => {
+      const { openDesigner } = await import('./designer.ts');
+      await openDesigner(p, edition, 'block-52', natural);
+    },
+    film: async (p, snap) => (await import('./designer-films.ts')).filmSheet(p, snap),
   },
   page('cart-empty', 'cart'),
   { name: 'cart', open: filledCart },

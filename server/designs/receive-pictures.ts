@@ -3,7 +3,7 @@ import { isText } from '#rules/artwork/nodes.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
-import { checkPicture } from '../files/content.ts';
+import { checkPicture, type UnfitPicture } from '../files/content.ts';
 
 /** Where the pictures of saved designs are; everything in it belongs to a row of saved_designs. */
 export const DESIGNS_FOLDER = 'designs';
@@ -16,7 +16,7 @@ export type ReceivedPicture = {
   readonly contentType: string;
 };
 
-type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_type_not_allowed' | 'file_unsafe' | 'file_too_large';
+type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_too_large' | UnfitPicture;
 
 /**
  * The pictures of a design, judged by their content, with the limits of an order: a larger one could be shared and never ordered.

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { type Content, contentByStart, isPromised } from '#rules/files/content.ts';
+import { MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
 
 const contentTypes: Record<Content, string> = {
   pdf: 'application/pdf',
@@ -32,9 +34,11 @@ async function contentOf(bytes: Uint8Array): Promise<Content | 'active svg' | nu
   return (found && byMime[found.mime]) ?? null;
 }
 
-export type Checked =
+type Unfit = 'file_type_not_allowed' | 'file_unsafe';
+export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels';
+export type Checked<Code extends string = Unfit> =
   | { readonly ok: true; readonly extension: string; readonly contentType: string }
-  | { readonly ok: false; readonly code: 'file_type_not_allowed' | 'file_unsafe' };
+  | { readonly ok: false; readonly code: Code };
 
 /**
  * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not among those
@@ -52,12 +56,33 @@ export async function checkContent(name: string, bytes: Uint8Array, allowed: rea
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
 /**
- * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG and SVG (D-S39);
- * problems as in `checkContent`.
+ * Opens a picture to its last row, at a size that costs no memory: what is torn in the middle has a whole head, and would be found out
+ * by the press only, after the order.
  */
-export async function checkPicture(bytes: Uint8Array): Promise<Checked> {
+async function rasterProblem(bytes: Uint8Array): Promise<'picture_unreadable' | 'picture_too_many_pixels' | null> {
+  const facts = rasterFacts(bytes);
+  if (!facts) return 'picture_unreadable';
+  if (facts.width * facts.height > MAX_PICTURE_PIXELS) return 'picture_too_many_pixels';
+  const open = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+  return open
+    .resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true })
+    .raw()
+    .toBuffer()
+    .then(
+      () => null,
+      () => 'picture_unreadable',
+    );
+}
+
+/**
+ * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG and SVG (D-S39);
+ * problems as in `checkContent`, and `picture_unreadable`, `picture_too_many_pixels`.
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<Checked<UnfitPicture>> {
   const content = await contentOf(bytes);
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
+  const problem = content === 'png' || content === 'jpeg' ? await rasterProblem(bytes) : null;
+  if (problem) return { ok: false, code: problem };
   return extension ? { ok: true, extension, contentType: contentTypes[content] } : { ok: false, code: 'file_type_not_allowed' };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
 /** What a job works with: the shop without its front; it may ask for other jobs. */
-export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'providers' | 'log' | 'now'> & {
+export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'> & {
   readonly jobs: Pick<Shop['jobs'], 'enqueue'>;
 };
 

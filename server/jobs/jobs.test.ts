@@ -45,6 +45,7 @@ beforeAll(async () => {
     config: nothing,
     catalogue: nothing,
     files: nothing,
+    press: nothing,
     database,
     log: pino({ level: 'silent' }),
     definitions: [write, stumble],
@@ -123,7 +124,14 @@ describe('a job the shop asks for itself', () => {
       }),
     });
     const nothing = {} as never;
-    const options = { config: nothing, catalogue: nothing, files: nothing, database, log: pino({ level: 'silent' }) };
+    const options = {
+      config: nothing,
+      catalogue: nothing,
+      files: nothing,
+      press: nothing,
+      database,
+      log: pino({ level: 'silent' }),
+    };
     const processes = [
       await createJobs({ ...options, definitions: [tidy] }),
       await createJobs({ ...options, definitions: [tidy] }),

@@ -4,8 +4,7 @@ import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { drawProduct } from '#printing/art/product-drawing.ts';
 import { type DesignPicture, sideImage, sidePrint } from '#printing/artwork/picture.ts';
 import { PLATE, renderPicture } from '#printing/pictures/render-picture.ts';
-import type { Workshop } from '../jobs/job.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import { type DesignImages, imageKey } from './design-images.ts';
 import type { LetterLine } from './order-letter.ts';
 
 /** Pictures are drawn at twice the size they are shown at, so they stay sharp on dense screens. */
@@ -16,25 +15,8 @@ export const THUMB = { width: 148, height: 68 } as const;
 export const OFFICE_PICTURE = { width: 536 } as const;
 export const QR_SIZE = 146;
 
-/** The pictures inside designs by their reference, as data addresses that the painter takes: PNG, JPEG or WebP. */
-export async function designImages(files: WholeOrder['files'], store: Workshop['files']): Promise<Map<string, string>> {
-  const images = new Map<string, string>();
-  for (const file of files) {
-    if (file.imageNodeInformationName === null || !file.contentType.startsWith('image/')) continue;
-    const stored = Buffer.from(await store.get(file.storageKey));
-    const isRaster = file.contentType === 'image/png' || file.contentType === 'image/jpeg';
-    // a drawing becomes pixels: fine enough for a picture, and nothing of it can act
-    const bytes = isRaster
-      ? stored
-      : await sharp(stored, { density: 300 }).resize({ width: 1200, withoutEnlargement: true }).png().toBuffer();
-    const type = isRaster ? file.contentType : 'image/png';
-    images.set(file.imageNodeInformationName, `data:${type};base64,${bytes.toString('base64')}`);
-  }
-  return images;
-}
-
 /** A line as the painters of designs want it; null when its product or design is gone. */
-export function designPicture(line: LetterLine, images: ReadonlyMap<string, string>, pxPerMm?: number): DesignPicture | null {
+export function designPicture(line: LetterLine, images: DesignImages, pxPerMm?: number): DesignPicture | null {
   const { product, document, color, scale } = line;
   if (!product || !document) return null;
   return {
@@ -45,12 +27,12 @@ export function designPicture(line: LetterLine, images: ReadonlyMap<string, stri
       // the plate shows at rounded corners, where white would look like a fault of the picture
       return side?.svg.replace('>', `><rect width="${side.width}" height="${side.height}" fill="${PLATE}"/>`) ?? null;
     },
-    imageData: (reference) => images.get(reference) ?? null,
+    imageData: (reference, reduced) => images.get(imageKey(reference, reduced)) ?? null,
     ...(pxPerMm === undefined ? {} : { pxPerMm }),
   };
 }
 
-async function heroTile(line: LetterLine, images: ReadonlyMap<string, string>, width: number): Promise<Buffer | null> {
+async function heroTile(line: LetterLine, images: DesignImages, width: number): Promise<Buffer | null> {
   const picture = designPicture(line, images);
   const { product, color, scale } = line;
   if (!picture || !product) return null;
@@ -67,7 +49,7 @@ async function heroTile(line: LetterLine, images: ReadonlyMap<string, string>, w
 }
 
 /** The first one or two products of the order with their print, side by side. */
-export async function heroPicture(lines: readonly LetterLine[], images: ReadonlyMap<string, string>): Promise<Buffer | null> {
+export async function heroPicture(lines: readonly LetterLine[], images: DesignImages): Promise<Buffer | null> {
   const shown = lines.filter((line) => line.product && line.document).slice(0, 2);
   if (shown.length === 0) return null;
   const width = (HERO.width * DENSITY) / shown.length;
@@ -82,11 +64,7 @@ export async function heroPicture(lines: readonly LetterLine[], images: Readonly
 type Frame = { readonly width: number; readonly height?: number };
 
 /** The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is printed. */
-export async function linePicture(
-  line: LetterLine,
-  images: ReadonlyMap<string, string>,
-  frame: Frame = THUMB,
-): Promise<Buffer | null> {
+export async function linePicture(line: LetterLine, images: DesignImages, frame: Frame = THUMB): Promise<Buffer | null> {
   const { product } = line;
   if (!product) return null;
   const printed = line.quote.printed.map((side) => side.number - 1).filter((index) => product.sides[index]);

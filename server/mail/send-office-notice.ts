@@ -3,14 +3,15 @@ import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import { readOrder, type WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
+import { type DesignImages, designImages } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import { type Attachment, mailerOf } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
 import { type LetterLine, orderLetter } from './order-letter.ts';
-import { designImages, designPicture, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
+import { designPicture, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
-function printSheets(line: LetterLine, index: number, images: ReadonlyMap<string, string>): Attachment[] {
+function printSheets(line: LetterLine, index: number, images: DesignImages): Attachment[] {
   const picture = designPicture(line, images);
   return line.quote.printed.flatMap(({ number }) => {
     const side = line.product?.sides[number - 1];
@@ -37,7 +38,11 @@ export const handler: JobHandler<MailOfOrder> = {
     const whole = await readOrder(database.db, orderId);
     if (!whole) return;
     const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
-    const images = await designImages(whole.files, shop.files);
+    const images = await designImages(
+      whole.files,
+      shop.files,
+      letter.lines.map(({ document }) => document),
+    );
     const pictures: (Buffer | null)[] = [];
     for (const line of letter.lines)
       pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));

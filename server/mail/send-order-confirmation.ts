@@ -1,12 +1,13 @@
 import type { JobHandler } from '../jobs/job.ts';
 import { noteEmail, readOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
+import { designImages } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import { mailerOf } from './mailer.ts';
 import { orderConfirmationHtml } from './order-confirmation.ts';
 import { orderConfirmationText } from './order-confirmation-text.ts';
 import { orderLetter } from './order-letter.ts';
-import { designImages, heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
+import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
 
 /**
  * Sends the confirmation and notes it (PAY-012, D-S84). An order whose mail is noted as sent is left alone, so a job that
@@ -18,7 +19,11 @@ export const handler: JobHandler<MailOfOrder> = {
     const whole = await readOrder(database.db, orderId);
     if (!whole || (whole.order.emailStatus === 'sent' && !again)) return;
     const letter = orderLetter(whole, await shop.catalogue.current(), config);
-    const images = await designImages(whole.files, shop.files);
+    const images = await designImages(
+      whole.files,
+      shop.files,
+      letter.lines.map(({ document }) => document),
+    );
     const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
     const lines: (Buffer | null)[] = [];
     for (const line of letter.lines) lines.push(await orNothing(log, line.name, () => linePicture(line, images)));

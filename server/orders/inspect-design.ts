@@ -14,9 +14,7 @@ export type UnprintableData = { readonly findings: readonly Omit<Finding, 'fix'>
 export type Unprintable = Failure<'design_not_printable'> & { readonly data: UnprintableData };
 
 /** The preflight of the designer once more, where nobody can leave it out: errors refuse the design, warnings are answered. */
-export function inspectDesign(
-  design: Omit<PreflightInput, 'missingLetters' | 'placeholders'>,
-): Ok<RecordedWarning[]> | Unprintable {
+export function inspectDesign(design: Omit<PreflightInput, 'missingLetters'>): Ok<RecordedWarning[]> | Unprintable {
   const found = inspect({ ...design, missingLetters });
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors;

@@ -1,20 +1,29 @@
 import sharp from 'sharp';
 import { measure } from '#printing/fonts/measure.ts';
+import { thinnestLine } from '#rules/artwork/drawing/inks.ts';
+import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
+import { MAX_PICTURE_PIXELS } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
 import type { PricedLine } from './price-lines.ts';
 import type { CheckedFile } from './receive-files.ts';
 
-/** Above this a picture is opened by nobody; 3 MB of a plain PNG can hold as much. */
-const MAX_PIXELS = 150_000_000;
+/** What a drawing is made of, by the reader that the browser and the press use. */
+function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
+  const drawing = readDrawing(new TextDecoder().decode(bytes));
+  if (!drawing) return null;
+  const { width, height, obstacle } = drawing;
+  return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing) };
+}
 
 /** Size of a picture as it is seen, upright; null for bytes that only begin like one. */
 async function factsOf({ bytes, contentType }: CheckedFile): Promise<PictureFacts | null> {
+  if (contentType === 'image/svg+xml') return factsOfDrawing(bytes);
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { kind: contentType === 'image/svg+xml' ? 'vector' : 'raster', ...autoOrient };
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
+    return { kind: 'raster', ...autoOrient };
   } catch {
     return null;
   }

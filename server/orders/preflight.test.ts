@@ -8,6 +8,7 @@ import { textHeight } from '#rules/artwork/nodes.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { px } from '#rules/print/units.ts';
+import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
 
@@ -86,6 +87,48 @@ describe('preflight of an order', () => {
     ]);
   });
 
+  it('the sample text left in a design is pointed out here as well, in every language', async () => {
+    for (const text of ['Váš text', 'Your text', 'Ihr Text']) {
+      const answer = await order([lineOf({ texts: [sampleText('t1', 1, { text })], tabMenu: 'maxColors' })]);
+      expect(answer.statusCode).toBe(200);
+      expect(await warningsOf(answer)).toMatchObject([{ code: 'placeholder_left', side: 1, ids: ['t1'] }]);
+    }
+  });
+
+  const drawing = (inside: string) => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`;
+    const bytes = Buffer.from(text);
+    return { name: 'logo', size: bytes.length, fileContent: bytes.toString('base64'), imageNodeInformationName: 'picture-1' };
+  };
+
+  it('a drawing of paths passes, one with effects is recorded, one with words in a font is refused', async () => {
+    expect(await warningsOf(await order([lineOf(pictureSide)], [drawing('<circle cx="10" cy="10" r="9"/>')]))).toEqual([]);
+    const shaded = drawing('<linearGradient id="g"/><circle cx="10" cy="10" r="9" fill="url(#g)"/>');
+    expect(await warningsOf(await order([lineOf(pictureSide)], [shaded]))).toMatchObject([
+      { code: 'drawing_as_pixels', ids: ['i1'] },
+    ]);
+    for (const [code, inside] of [
+      ['drawing_has_text', '<text y="9">words</text>'],
+      ['drawing_too_complex', '<g id="a"><use href="#a"/></g>'],
+    ] as const)
+      expect((await order([lineOf(pictureSide)], [drawing(inside)])).json()).toMatchObject({
+        code: 'design_not_printable',
+        data: { findings: [{ code, severity: 'error' }] },
+      });
+  });
+
+  it('a picture that is torn or far too large is refused by name', async () => {
+    for (const [name, code] of [
+      ['torn.png', 'picture_unreadable'],
+      ['100 megapixels.png', 'picture_too_many_pixels'],
+    ] as const) {
+      const bytes = await rasterKinds.find((kind) => kind.name === name)?.make();
+      const file = { name, size: bytes?.length, fileContent: bytes?.toString('base64'), imageNodeInformationName: 'picture-1' };
+      const answer = await order([lineOf(pictureSide)], [file]);
+      expect(answer.json()).toMatchObject({ statusCode: 422, code, detail: name });
+    }
+  });
+
   it('a design without fault leaves no warning', async () => {
     expect(await warningsOf(await order([sampleLine()]))).toEqual([]);
   });
@@ -128,6 +171,6 @@ describe('preflight of an order', () => {
     const start = Buffer.from(whole.fileContent, 'base64').subarray(0, 20);
     const broken = { ...whole, size: start.length, fileContent: start.toString('base64') };
     const answer = await order([lineOf(pictureSide)], [broken]);
-    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([422, 'design_not_printable']);
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([422, 'picture_unreadable']);
   });
 });

@@ -3,7 +3,7 @@ import type { CheckoutPayload } from '#contract/payment.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
-import { checkContent, checkPicture } from '../files/content.ts';
+import { checkContent, checkPicture, type UnfitPicture } from '../files/content.ts';
 import type { Files } from '../files/files.ts';
 import { cleanLine } from './clean-text.ts';
 
@@ -31,7 +31,7 @@ export type StoredFile = {
   readonly imageNodeInformationName: string | null;
 };
 
-type FileProblem = 'file_type_not_allowed' | 'file_unsafe' | 'file_too_large' | 'artwork_invalid' | 'invalid_input';
+type FileProblem = 'file_too_large' | 'artwork_invalid' | 'invalid_input' | UnfitPicture;
 
 /**
  * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).

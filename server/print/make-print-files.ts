@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import type { StoredQuote } from '../orders/rows.ts';
 import { readOrder } from '../orders/service.ts';
-import { press, pressItem } from './press-item.ts';
+import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
 import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';
 import { storedImages } from './stored-images.ts';
@@ -52,13 +52,14 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
     if (!whole || !item) return;
     const place = { orderId, item: number };
     const known = (await printFilesOf(shop.database.db, orderId)).filter((file) => file.item === number);
-    const ready = pressItem(whole, item, await shop.catalogue.current(), storedImages(whole.files, shop.files));
+    const ready = pressItem(whole, item, await shop.catalogue.current());
+    const images = ready.ok ? await storedImages(ready.value.document, whole.files, shop.files) : new Map();
     let broken: unknown = null;
     for (const wanted of wantedFiles({ orderCode: whole.order.code, item: number }, item.quote as StoredQuote)) {
       const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
       if (!anew && before?.storageKey && before.reason === null) continue;
       try {
-        const made = ready.ok ? await press(ready.value, wanted) : ready;
+        const made = ready.ok ? await shop.press.press(ready.value, images, wanted) : ready;
         if (made.ok) await keep(shop, place, wanted, before, made.value);
         else await note(shop, place, wanted, before, [made.code, made.detail].filter(Boolean).join(': '));
       } catch (error) {

@@ -4,10 +4,9 @@ import { cartImage } from '#printing/artwork/picture.ts';
 import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { designImages } from '../mail/order-pictures.ts';
+import { designImages, imageKey } from '../mail/design-images.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
-import { storedImages } from './stored-images.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';
 
@@ -21,16 +20,16 @@ export async function pdfDataOf(shop: Shop, code: string, number: number): Promi
   if (!whole) return fail('order_not_found', 'orderCode');
   const item = whole.items.find(({ position }) => position + 1 === number);
   if (!item) return fail('not_found', 'item');
-  const ready = pressItem(whole, item, await shop.catalogue.current(), storedImages(whole.files, files));
+  const ready = pressItem(whole, item, await shop.catalogue.current());
   if (!ready.ok) return ready;
   const { document, product } = ready.value;
   const { color, scaleType: scale } = document;
-  const images = await designImages(whole.files, files);
+  const images = await designImages(whole.files, files, [document]);
   const picture = await cartImage({
     document,
     product,
     blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
-    imageData: (reference) => images.get(reference) ?? null,
+    imageData: (reference, reduced) => images.get(imageKey(reference, reduced)) ?? null,
   });
   return ok({ textImages: pdfTexts(document), configurationImage: `data:image/png;base64,${picture.toString('base64')}` });
 }

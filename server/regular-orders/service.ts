@@ -5,9 +5,10 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
+import { designImages } from '../mail/design-images.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { orderLetter } from '../mail/order-letter.ts';
-import { designImages, linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
+import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
@@ -67,7 +68,8 @@ export async function orderPicture(
   const whole = await readOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
-  const bytes = line ? await linePicture(line, await designImages(whole.files, files), OFFICE_PICTURE) : null;
+  const images = line && (await designImages(whole.files, files, [line.document]));
+  const bytes = line && images ? await linePicture(line, images, OFFICE_PICTURE) : null;
   return bytes ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes }) : fail('not_found', 'item');
 }
 

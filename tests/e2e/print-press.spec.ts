@@ -4,14 +4,20 @@ import sharp from 'sharp';
 import { fontFile } from '#printing/fonts/files.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
+import type { PrintImage } from '#printing/press/raster.ts';
+import { inkedSvg } from '#rules/artwork/drawing/inked-svg.ts';
+import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
+import { sized } from '#rules/artwork/drawing/sized.ts';
 import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
 import { layoutSide, type ReducedInks } from '#rules/artwork/layout.ts';
+import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { paintFragment } from '#rules/artwork/paint-svg.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { type PrintedSide, printedSides } from '#rules/print/plates.ts';
 import { type PrintSheet, printSheet } from '#rules/print/sheet.ts';
 import { difference, type Picture } from '#tests/print/compare.ts';
+import { drawingCases, drawings } from '#tests/print/drawings.ts';
 import { type Case, cases, MARK } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
 
@@ -53,10 +59,27 @@ test.beforeAll(async () => {
 const imageData = (reference: string, reduced: ReducedInks | null): string | null =>
   reference === MARK ? `data:image/png;base64,${(reduced ? picture.reduced : picture.whole).toString('base64')}` : null;
 
+/** A vector picture as the designer shows it: the very file, or what its plates print, in a frame as `ElementPaint` makes it. */
+function vector(paint: ImagePaint): string {
+  const text = drawings[paint.image] ?? '';
+  const read = readDrawing(text);
+  const { reduced, crop, turn } = paint;
+  const colors = reduced?.inks.map(({ from }) => from) ?? [];
+  const hexes = reduced?.inks.map(({ hex }) => hex) ?? [];
+  const shown = reduced && read ? inkedSvg(read, { colors, background: reduced.background }, hexes) : text;
+  const view = crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1';
+  const frame = `x="${paint.x}" y="${paint.y}" width="${paint.width}" height="${paint.height}" viewBox="${view}" preserveAspectRatio="none"`;
+  const address = `data:image/svg+xml;base64,${Buffer.from(sized(shown)).toString('base64')}`;
+  const turned = turn ? ` transform="rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})"` : '';
+  return `<g${turned}><svg ${frame}><image href="${address}" width="1" height="1" preserveAspectRatio="none"/></svg></g>`;
+}
+
 /** The designer's drawing of a side, on a sheet as large as that of the press. */
 function drawing({ side }: PrintedSide, { trim, width, height }: PrintSheet): string {
   const size = (length: number) => (length * 96) / 25.4;
-  const letters = paintFragment(paintSide(layoutSide(side, measure)), { imageData });
+  const letters = paintSide(layoutSide(side, measure))
+    .map((paint) => (paint.kind === 'image' && paint.image in drawings ? vector(paint) : paintFragment([paint], { imageData })))
+    .join('');
   return `<svg viewBox="${-trim.x} ${-trim.y} ${width} ${height}" width="${size(width)}" height="${size(height)}" style="display:block">${letters}</svg>`;
 }
 
@@ -83,7 +106,11 @@ async function pixelsOf(shot: Buffer): Promise<Picture> {
 
 /** @param finer how many times finer than 300 dpi the print file is rendered before it is brought down */
 async function printed({ document, product, technologyOf }: Case, finer: number): Promise<Picture[]> {
-  const made = await printPdf(document, product, { technologyOf, imageData: () => ({ type: 'image/png', data: picture.whole }) });
+  const given = (reference: string): PrintImage =>
+    reference in drawings
+      ? { type: 'image/svg+xml', data: Buffer.from(drawings[reference] ?? '') }
+      : { type: 'image/png', data: picture.whole };
+  const made = await printPdf(document, product, { technologyOf, imageData: given });
   if (!made.ok) throw new Error(`${made.code} ${made.detail}`);
   return (await pagesOf(made.value, DPI * finer)).map((page) => brought(finer, page));
 }
@@ -151,4 +178,13 @@ test('the print file of 66 designs is what the designer showed', async ({ page }
 test('pictures lie where the designer showed them, whole and in one ink', async ({ page }) => {
   test.setTimeout(120_000);
   await compare(page, cases(5, true), 4);
+});
+
+/**
+ * Vector pictures: fill rules, lines, transforms, uses, clips, view boxes; whole, turned and cropped; in colours and in plates. Poppler
+ * moves edges of upright rectangles onto whole pixels, so the file is drawn finer here too.
+ */
+test('vector pictures are printed as the designer showed them', async ({ page }) => {
+  test.setTimeout(300_000);
+  await compare(page, drawingCases(), 3);
 });

@@ -285,6 +285,21 @@ describe('what a file is made of', () => {
     expect(at(101, 7)).toEqual([255, 255, 255]);
     expect(at(97, 7)).toEqual([255, 255, 255]); // the disc lies outside the part
   });
+
+  it('turns the part of a cropped picture about its own middle', async () => {
+    // the upper half of the square: a white stripe above, red below
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+    const side = { images: [{ image: 'logo.png', x: 100, y: 2, width: 10, height: 10, crop, rotation: 180 }] };
+    const [page] = await pagesOf(await print(design(of, 'natural', 'freeTop', [side]), of, digital), 254);
+    if (!page) throw new Error('no page');
+    const at = (x: number, y: number) => {
+      const first = (Math.round((y + 5) * 10) * page.width + (x + 5) * 10) * 3;
+      return [...page.data.subarray(first, first + 3)];
+    };
+    expect(at(105, 3)).toEqual([200, 16, 46]);
+    expect(at(105, 11.5)).toEqual([255, 255, 255]);
+    expect(at(105, 1.5)).toEqual([255, 255, 255]);
+  });
 });
 
 describe('what cannot be printed says why', () => {

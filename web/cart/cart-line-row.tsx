@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { maximumQuantity } from '#rules/pricing/quantity.ts';
-import { queryOf } from '#web/designer/opening.ts';
 import type { World } from '#web/designer/world.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { Skeleton } from '#web/ui/small.tsx';
-import { startEdit } from './configurations.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
+import { EditLine } from './edit-line.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
+import { LineWarnings } from './line-warnings.tsx';
 import { cart } from './store.ts';
 import { cartProblemText, lineProblemText } from './texts.ts';
 import { useLinePrice } from './use-line-price.ts';
@@ -63,16 +62,6 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
     if (stored.ok) onRemoved(view.name);
     else onProblem(cartProblemText(stored.code));
   };
-  const prepareEdit = (event: { preventDefault: () => void }) => {
-    const started = startEdit(line.id);
-    if (started.ok) return;
-    event.preventDefault();
-    onProblem(started.code === 'storage_full' ? cartProblemText(started.code) : lineProblemText(started.code, locale));
-  };
-
-  const address = configuration
-    ? `${pathTo(edition, 'configuration', { productId: configuration.artwork.productId })}?${queryOf(configuration.artwork)}`
-    : null;
   const net = state === 'blocked' ? null : (line.prices?.price ?? null);
   const isWaiting = state === 'waiting';
   const heading = `line-${line.id}`;
@@ -109,15 +98,9 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           <dd className="mark">{line.id}</dd>
         </dl>
         <p className="cart-line-ways">
-          {address ? (
-            <a className="link" href={address} onClick={prepareEdit} aria-label={m.cart_edit_named({ name: view.name })}>
-              {m.cart_edit()}
-            </a>
-          ) : (
-            <button type="button" className="link as-link" onClick={prepareEdit}>
-              {m.cart_edit()}
-            </button>
-          )}
+          <EditLine view={view} shop={shop} onProblem={onProblem} label={m.cart_edit_named({ name: view.name })}>
+            {m.cart_edit()}
+          </EditLine>
           <button
             type="button"
             className="link as-link"
@@ -182,6 +165,7 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           />
         )}
       </div>
+      <LineWarnings view={view} shop={shop} onProblem={onProblem} />
       <DeleteQuestion open={isAsking} view={view} shop={shop} onDelete={remove} onKeep={() => setAsking(false)} />
     </article>
   );

@@ -42,17 +42,39 @@ function levelIn(data: unknown): CartLine['latestSelectedPriceLevel'] {
   return { pcsFrom: data.pcsFrom, pcsTo: isWhole(data.pcsTo) ? data.pcsTo : null };
 }
 
+const MAX_WARNINGS = 500;
+
+const words = (data: unknown): data is string[] => Array.isArray(data) && data.every((word) => typeof word === 'string');
+const numberOrNull = (data: unknown): data is number | null =>
+  data === null || (typeof data === 'number' && Number.isFinite(data));
+
+/** What the print check had said; what is no warning is left out, because it is only shown and the server looks again. */
+function warningsIn(data: unknown): CartLine['warnings'] {
+  if (!Array.isArray(data)) return undefined;
+  const isWarning = (one: unknown): boolean =>
+    isRecord(one) &&
+    typeof one.code === 'string' &&
+    (one.side === null || isWhole(one.side)) &&
+    words(one.ids) &&
+    words(one.words) &&
+    numberOrNull(one.value) &&
+    numberOrNull(one.limit);
+  return (data as unknown[]).slice(0, MAX_WARNINGS).filter(isWarning) as CartLine['warnings'];
+}
+
 function checkLine(data: unknown): CartLine | null {
   if (!isRecord(data) || typeof data.id !== 'string' || data.id === '' || data.id.length > 40) return null;
   const { id, quantity, artwork } = data;
   if (!isWhole(quantity) || quantity < 1 || !isRecord(artwork)) return null;
+  const warnings = warningsIn(data.warnings);
   return {
     id,
     quantity,
     artwork,
     latestSelectedPriceLevel: levelIn(data.latestSelectedPriceLevel),
     prices: pricesIn(data.prices),
-    ...(Array.isArray(data.warnings) ? { warnings: data.warnings as CartLine['warnings'] } : {}),
+    ...(typeof data.confirmedPlates === 'string' ? { confirmedPlates: data.confirmedPlates } : {}),
+    ...(warnings ? { warnings } : {}),
   };
 }
 

@@ -14,6 +14,9 @@ export default function Cart() {
   const shop = useShop();
   const stored = useCart();
   useThanksFirst(shop.edition);
+  // the next write leaves out what was set aside, and prices are written a moment after opening: the word about it stays
+  const [isDamaged, setDamaged] = useState(false);
+  if (stored && !stored.isWhole && !isDamaged) setDamaged(true);
   const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
   // The button that had focus is gone with its line.
   useEffect(() => {
@@ -30,12 +33,12 @@ export default function Cart() {
       {stored === null && <CartFrame />}
       {stored?.value.length === 0 && (
         <>
-          {!stored.isWhole && <Note tone="warn">{m.cart_damaged()}</Note>}
+          {isDamaged && <Note tone="warn">{m.cart_damaged()}</Note>}
           <EmptyCart edition={shop.edition} />
         </>
       )}
       {stored && stored.value.length > 0 && (
-        <FilledCart lines={stored.value} isWhole={stored.isWhole} shop={shop} onRemoved={(name) => setRemoved({ name })} />
+        <FilledCart lines={stored.value} isWhole={!isDamaged} shop={shop} onRemoved={(name) => setRemoved({ name })} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type Configuration, linePriceSchema } from '#rules/artwork/configuratio
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type CartLine, productIdOf } from './cart-line.ts';
+import type { Draft } from './drafts.ts';
 import { cart, drafts, sweepPictures } from './store.ts';
 
 /** What the designer asks of the cart. Pictures of a design are stored before it, with `pictures.save`. */
@@ -29,13 +30,44 @@ function forgetDraft(configuration: Configuration): void {
 export const saveDraft = (configuration: Configuration, isEdit: boolean): Result<undefined, 'storage_full'> =>
   drafts.save({ configuration, isEdit });
 
-/** The unfinished design of a product that was worked on last, or null when there is none or it cannot be read any more. */
-export function loadDraft(productId: string): { readonly configuration: Configuration; readonly isEdit: boolean } | null {
-  const draft = drafts.load(productId);
-  if (!draft) return null;
-  const read = readConfiguration(draft.configuration);
-  return read.ok ? { configuration: read.value, isEdit: draft.isEdit } : null;
+/** An unfinished design of this device, read. */
+export type Unfinished = Omit<Draft, 'configuration'> & { readonly configuration: Configuration };
+
+/**
+ * The unfinished designs of a product, the one worked on last first. `isWhole` is false when something could not be read: it was
+ * set aside. Only a design of a newer program stays where it is, for that program to come back.
+ */
+export function unfinishedDesigns(productId: string): { readonly designs: readonly Unfinished[]; readonly isWhole: boolean } {
+  const stored = drafts.read();
+  const own = stored.value.filter(({ configuration }) => (productIdOf(configuration) ?? productId) === productId);
+  const read = own.map((draft) => ({ draft, result: readConfiguration(draft.configuration) }));
+  const broken = read.flatMap(({ draft, result }) =>
+    result.ok || result.code === 'artwork_version' ? [] : [draft.configuration.id],
+  );
+  if (broken.length > 0) drafts.setAside(broken);
+  return {
+    designs: read.flatMap(({ draft, result }) => (result.ok ? [{ ...draft, configuration: result.value }] : [])),
+    isWhole: stored.isWhole && read.every(({ result }) => result.ok),
+  };
 }
+
+/** Makes one of several unfinished designs the one that opens next. */
+export function preferDraft(id: string): Result<undefined, 'storage_full'> {
+  const draft = drafts.find(id);
+  return draft ? drafts.save(draft) : ok(undefined);
+}
+
+/** Notes that the design left for another edition as it is stored now; the next change takes the note away. */
+export function markCarried(id: string): void {
+  const draft = drafts.find(id);
+  if (draft) drafts.save({ ...draft, isCarried: true });
+}
+
+/** What is stored of a design: its draft and its line in the cart. */
+export const storedOf = (id: string): { readonly draft: CartLine | null; readonly line: CartLine | null } => ({
+  draft: drafts.find(id)?.configuration ?? null,
+  line: cart.read().value.find((line) => line.id === id) ?? null,
+});
 
 /** A cart line as the designer edits it; fails like `readConfiguration`, or with `configuration_not_found` (CRT-014). */
 export function configurationToEdit(

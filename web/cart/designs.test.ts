@@ -8,6 +8,7 @@ import { fakeBlobStore } from './fake-blob-store.ts';
 import { fakeDevice } from './fake-device.ts';
 import { headerSummary } from './header-summary.ts';
 import { createPictures, type Picture } from './pictures.ts';
+import { asideKey } from './slot.ts';
 
 const line = (productId: unknown, price?: number): CartLine => ({
   id: 'k7Qx2mNp4T',
@@ -46,12 +47,13 @@ describe('unfinished designs', () => {
     for (let i = 0; i < 7; i++) expect(drafts.save({ configuration: design(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
     drafts.save({ configuration: { ...design('p5'), quantity: 5 }, isEdit: false });
     const reopened = createDrafts(tab.storage);
-    expect(reopened.all().map(({ configuration }) => productIdOf(configuration))).toEqual(['p5', 'p6', 'p4', 'p3', 'p2']);
-    expect(reopened.load('p5')?.configuration.quantity).toBe(5);
-    expect(reopened.load('p6')?.isEdit).toBe(true);
-    expect(reopened.load('p0')).toBeNull();
+    const products = () => drafts.read().value.map(({ configuration }) => productIdOf(configuration));
+    expect(products()).toEqual(['p5', 'p6', 'p4', 'p3', 'p2']);
+    expect(reopened.find(design('p5').id)?.configuration.quantity).toBe(5);
+    expect(reopened.find(design('p6').id)?.isEdit).toBe(true);
+    expect(reopened.find(design('p0').id)).toBeNull();
     reopened.remove(design('p5').id);
-    expect(drafts.load('p5')).toBeNull();
+    expect(products()).toEqual(['p6', 'p4', 'p3', 'p2']);
   });
 
   // covers: CRT-009
@@ -61,9 +63,9 @@ describe('unfinished designs', () => {
     const edited = { configuration: { ...line('p1'), id: 'EditedLine' }, isEdit: true };
     drafts.save(unfinished);
     drafts.save(edited);
-    expect(drafts.load('p1')).toEqual(edited);
+    expect(drafts.read().value).toEqual([edited, unfinished]);
     drafts.remove('EditedLine');
-    expect(drafts.load('p1')).toEqual(unfinished);
+    expect(drafts.read().value).toEqual([unfinished]);
   });
 
   it('that cannot be read are left out', () => {
@@ -72,7 +74,28 @@ describe('unfinished designs', () => {
       DRAFTS_KEY,
       JSON.stringify({ version: 1, data: [null, { configuration: line('p1') }, { configuration: 7 }] }),
     );
-    expect(createDrafts(device.openTab().storage).all()).toEqual([{ configuration: line('p1'), isEdit: false }]);
+    const drafts = createDrafts(device.openTab().storage);
+    expect(drafts.read()).toEqual({ value: [{ configuration: line('p1'), isEdit: false }], isWhole: false });
+    expect(device.values.get(asideKey(DRAFTS_KEY))).toContain('"configuration":7');
+  });
+
+  it('that turn out to be unreadable are kept aside, the others stay', () => {
+    const device = fakeDevice();
+    const drafts = createDrafts(device.openTab().storage);
+    drafts.save({ configuration: design('good'), isEdit: false });
+    drafts.save({ configuration: design('bad'), isEdit: false });
+    drafts.setAside([design('bad').id]);
+    expect(drafts.read().value.map(({ configuration }) => configuration.id)).toEqual([design('good').id]);
+    expect(device.values.get(asideKey(DRAFTS_KEY))).toContain(design('bad').id);
+  });
+
+  it('forget that they left for another edition once they are changed', () => {
+    const tab = fakeDevice().openTab();
+    const drafts = createDrafts(tab.storage);
+    drafts.save({ configuration: design('p1'), isEdit: false, isCarried: true });
+    expect(createDrafts(tab.storage).find(design('p1').id)?.isCarried).toBe(true);
+    drafts.save({ configuration: design('p1'), isEdit: false });
+    expect(createDrafts(tab.storage).find(design('p1').id)).toEqual({ configuration: design('p1'), isEdit: false });
   });
 
   it('that do not fit are reported', () => {

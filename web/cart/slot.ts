@@ -21,6 +21,8 @@ export type Slot<T> = {
   readonly read: () => Checked<T>;
   /** `storage_full`: nothing was written and the old value stands. */
   readonly write: (value: T) => Result<undefined, 'storage_full'>;
+  /** Keeps the text as it stands aside, before something that cannot be used is taken out of it. */
+  readonly setAside: () => void;
   /** Calls back after every change, in this tab and in others. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -88,6 +90,10 @@ export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike,
       }
       notify();
       return ok(undefined);
+    },
+    setAside() {
+      const text = storage().getItem(key);
+      if (text !== null) keepAside(text);
     },
     subscribe(listener) {
       if (listeners.size === 0) events?.().addEventListener('storage', fromOtherTab);

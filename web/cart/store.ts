@@ -12,7 +12,7 @@ import type { Checked } from './slot.ts';
 
 /** The cart, the unfinished designs and the pictures of this edition on this device (D-S57, D-S58). */
 export const cart: Cart = createCart(deviceStorage, () => window);
-export const drafts = createDrafts(deviceStorage);
+export const drafts = createDrafts(deviceStorage, () => window);
 export const pictures = createPictures(openBlobStore<Picture>('inkrule-pictures'), Date.now);
 
 /** The lines of the cart, in step with other tabs; null on the server and until the page is alive. */
@@ -20,7 +20,7 @@ export const useCart = (): Checked<readonly CartLine[]> | null => useSyncExterna
 
 /** Frees pictures that neither the cart nor an unfinished design uses. Call it after a change is stored. */
 export function sweepPictures(): Promise<void> {
-  const designs = [...cart.read().value, ...drafts.all().map((draft) => draft.configuration)];
+  const designs = [...cart.read().value, ...drafts.read().value.map((draft) => draft.configuration)];
   return pictures.sweep(new Set(designs.flatMap((design) => picturesOf(design.artwork))));
 }
 

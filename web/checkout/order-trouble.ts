@@ -31,6 +31,8 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   not_deliverable: 'information',
   file_type_not_allowed: 'recapitulation',
   file_unsafe: 'recapitulation',
+  picture_unreadable: 'cart',
+  picture_too_many_pixels: 'cart',
   file_too_large: 'recapitulation',
   body_too_large: 'recapitulation',
 };

@@ -1,30 +1,38 @@
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
+import { LineWarnings } from '#web/cart/line-warnings.tsx';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 /** The ordered products, to look at and not to change. */
 export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop: Shop }) => (
   <ul className="product-lines">
-    {views.map(({ line, product, configuration, name, color, scale }) => (
-      <li key={line.id}>
-        <span className="plate">
-          {product && configuration && (
-            <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name })} />
-          )}
-        </span>
-        <div>
-          <h3>{name}</h3>
-          <p className="muted num">
-            {[color, scale, m.checkout_pieces({ pieces: formatNumber(line.quantity, shop.edition) })].filter(Boolean).join(', ')}
-          </p>
-          <p className="muted">
-            {m.cart_code()} <span className="mark">{line.id}</span>
-          </p>
-        </div>
-        <b className="num">{formatMoney(line.prices?.price, shop.currency, shop.edition, 'dash')}</b>
-      </li>
-    ))}
+    {views.map((view) => {
+      const { line, product, configuration, name, color, scale } = view;
+      return (
+        <li key={line.id}>
+          <span className="plate">
+            {product && configuration && (
+              <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name })} />
+            )}
+          </span>
+          <div>
+            <h3>{name}</h3>
+            <p className="muted num">
+              {[color, scale, m.checkout_pieces({ pieces: formatNumber(line.quantity, shop.edition) })]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            <p className="muted">
+              {m.cart_code()} <span className="mark">{line.id}</span>
+            </p>
+          </div>
+          <b className="num">{formatMoney(line.prices?.price, shop.currency, shop.edition, 'dash')}</b>
+          <LineWarnings view={view} shop={shop} onProblem={(text) => toast(text, 'error')} />
+        </li>
+      );
+    })}
   </ul>
 );

@@ -10,6 +10,8 @@ import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
 import { useHands } from './designer-context.ts';
 import { elementDomId, focusSide } from './focus.ts';
+import { useShaped } from './moving.ts';
+import { useIsLost } from './pictures/picture-addresses.ts';
 import { elementWords, mmText } from './texts.ts';
 import { useMoveElements } from './use-move-elements.ts';
 
@@ -20,8 +22,6 @@ type Props = {
   /** the side in words */
   readonly sideName: string;
   readonly edition: Edition;
-  /** screen pixels per mm */
-  readonly scale: number;
   readonly isChosen: boolean;
   readonly isInvalid: boolean;
   readonly isEdited: boolean;
@@ -33,11 +33,13 @@ type Props = {
  * Delete removes it. It gets all it shows as properties, so that it is drawn anew only when it changed itself.
  */
 export const CanvasElement = memo(function CanvasElement(props: Props) {
-  const { element, node, side, sideName, edition, scale, isChosen, isInvalid, isEdited, describedBy } = props;
+  const { node, side, sideName, edition, isChosen, isInvalid, isEdited, describedBy } = props;
   const hands = useHands();
-  const startMove = useMoveElements(side, element.id, scale);
+  const element = useShaped(hands().moving, props.element);
+  const startMove = useMoveElements(side, element.id);
   const byPointer = useRef(false);
   const { id, box } = element;
+  const isLost = useIsLost(element.kind === 'image' ? element.image : null);
 
   const choose = () => {
     const { editor, dispatch } = hands();
@@ -86,7 +88,9 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${elementWords(node, sideName, edition)}${isInvalid ? `. ${m.designer_outside()}` : ''}`}
+      aria-label={[elementWords(node, sideName, edition), isInvalid && m.designer_outside(), isLost && m.designer_lost_mark()]
+        .filter(Boolean)
+        .join('. ')}
       aria-describedby={describedBy}
       onFocus={choose}
       onPointerDown={(event) => {

@@ -11,6 +11,21 @@ import { sideWords } from './texts.ts';
 export const sidesToCheck = (views: readonly SideView[]): SideView[] =>
   views.filter((view) => asksForColorCheck(view.side, view.print.technology));
 
+/**
+ * The plates of these sides in one word: side, technology, and the names of the inks. What was confirmed once is not asked
+ * again while this stays the same.
+ */
+export const platesOf = (views: readonly SideView[]): string =>
+  sidesToCheck(views)
+    .map(
+      ({ number, print, inks }) =>
+        `${number} ${print.technology} ${inks
+          .map((ink) => ink.pantone ?? ink.hex)
+          .sort()
+          .join(', ')}`,
+    )
+    .join('; ');
+
 type Props = { readonly open: boolean; readonly onYes: () => void; readonly onNo: () => void };
 
 /** Asks, before a design with pictures on plates is ordered, whether number and codes of its colours are right (CFG-046, D-S41). */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { getProduct } from '#contract/catalogue.ts';
 import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
@@ -12,8 +12,14 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Designer } from './designer.tsx';
-import { wishOf } from './opening.ts';
+import { type Wish, wishOf } from './opening.ts';
+import { sharedLinkOf } from './share/address.ts';
 import { type DesignerData, worldOf } from './world.ts';
+
+// Who comes by a link waits for the design anyway.
+const OpenShared = lazy(() => import('./share/open-shared.tsx'));
+
+const noWish: Wish = { color: null, scale: null };
 
 /**
  * Product, settings and the price rows of this product. A caller with a price list of their own gets no rows: it is known to
@@ -60,7 +66,11 @@ export default function Configuration() {
   const { apiBase } = useShop();
   const [query] = useSearchParams();
   const world = useMemo(() => found && worldOf(found), [found]);
-  const wish = wishOf(query);
+  const link = sharedLinkOf(query);
+  // another unfinished design of the product was asked for: it opens as it is, whatever the address still says
+  const [reopened, setReopened] = useState({ productId: '', times: 0 });
+  const isReopened = reopened.productId === found?.product.id;
+  const wish = isReopened ? noWish : wishOf(query);
   if (!world) return <Unknown />;
   const start = newConfiguration(world.product, wish, () => 0);
   if (!start.ok) return <Missing text={problemText('availability_not_found', world.locale)} />;
@@ -68,7 +78,27 @@ export default function Configuration() {
     <>
       <title>{`${productName(world.product, world.locale)}, ${m.designer_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
-      <Designer key={world.product.id} world={world} start={start.value.artwork} wish={wish} apiBase={apiBase} />
+      {link ? (
+        <>
+          <noscript>
+            <div className="wrap designer-missing">
+              <Note tone="warn">{m.designer_noscript()}</Note>
+            </div>
+          </noscript>
+          <Suspense>
+            <OpenShared link={link} world={world} />
+          </Suspense>
+        </>
+      ) : (
+        <Designer
+          key={isReopened ? `${world.product.id} ${reopened.times}` : world.product.id}
+          world={world}
+          start={start.value.artwork}
+          wish={wish}
+          apiBase={apiBase}
+          onReopen={() => setReopened(({ times }) => ({ productId: world.product.id, times: times + 1 }))}
+        />
+      )}
     </>
   );
 }

@@ -41,6 +41,9 @@ export type Designer = {
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;
   readonly moving: Moving;
+  /** each element that is touched joins what is chosen or leaves it, as with Ctrl held: fingers have no Ctrl */
+  readonly several: boolean;
+  readonly setSeveral: (several: boolean) => void;
 };
 
 /** The designer as it stands when asked; the function itself never changes. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
@@ -6,15 +6,16 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
 import { recordedWarnings } from '#rules/print/preflight/finding.ts';
 import { ok } from '#rules/result.ts';
-import { addConfiguration, updateConfiguration } from '#web/cart/configurations.ts';
+import { addConfiguration, preferDraft, updateConfiguration } from '#web/cart/configurations.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { type Blocker, blockersOf } from './blockers.ts';
 import { historyKey, isField } from './canvas-keys.ts';
-import { ColorCheck, sidesToCheck } from './color-check.tsx';
+import { ColorCheck, platesOf, sidesToCheck } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
+import { leap } from './focus.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
@@ -24,24 +25,39 @@ import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
 import { Rail, type Tool } from './rail.tsx';
+import { KeptNotes } from './share/kept-notes.tsx';
+import { Share } from './share/share.tsx';
 import { SideCard } from './side-card.tsx';
 import { StorageFull } from './storage-full.tsx';
+import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
+import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { blockerText } from './texts.ts';
+import { ToolSheet } from './tool-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useClearView } from './use-clear-view.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDesignerValue } from './use-designer-value.ts';
 import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
 import { useIntro } from './use-intro.ts';
 import { useListening } from './use-listening.ts';
 import { usePrice } from './use-price.ts';
+import { useSheet } from './use-sheet.ts';
 import { useSideKeys } from './use-side-keys.ts';
+import { useZoom, ZoomContext } from './use-zoom.ts';
 import type { World } from './world.ts';
-import type { Zoom } from './zoom.ts';
+import { FIT, zoomed, zoomKey } from './zoom.ts';
 
-type Props = { readonly world: World; readonly start: ArtworkDocument; readonly wish: Wish; readonly apiBase: string };
+type Props = {
+  readonly world: World;
+  readonly start: ArtworkDocument;
+  readonly wish: Wish;
+  readonly apiBase: string;
+  /** opens the design that is the first of this device now */
+  readonly onReopen: () => void;
+};
 
-/** The configurator of one product. Mounted anew for another product. */
-export function Designer({ world, start, wish, apiBase }: Props) {
+/** The configurator of one product. Mounted anew for another product, and for another unfinished design of it. */
+export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const { product, edition } = world;
   const { heard, announce } = useListening();
   const { designer, hands, fonts } = useDesignerValue(world, start, announce);
@@ -49,10 +65,15 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   const navigate = useNavigate();
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [zoom, setZoom] = useState<Zoom>(1);
   const [asksColors, setAsksColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const intro = useIntro();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(stage, (side) => dispatch({ type: 'side', side }));
+  const sheet = useSheet(designer, tool);
+  useClearView(root);
   const sideKeys = useSideKeys(hands);
   const addPictures = usePictures(hands);
   const clipboard = useClipboard(hands, addPictures);
@@ -75,7 +96,9 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   );
   const { state: price, retry } = usePrice(world, apiBase, body);
   const prices = price.isCurrent ? price.price : null;
-  const draft = useDraft(opened, editor, prices);
+  const otherTab = useOtherTab(opened, designer);
+  const draft = useDraft(opened, editor, prices, otherTab.isBarred);
+  const choice = useChoice(otherTab, setOpened, draft.rewrite);
   const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
   const findings = check.checked?.findings ?? [];
   const blockers = blockersOf(world, views, editor.quantity, limits, findings);
@@ -93,18 +116,22 @@ export function Designer({ world, start, wish, apiBase }: Props) {
   }, [kind]);
 
   const query = queryOf(editor.document);
+  const isOpen = opened !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
   useEffect(() => {
-    if (opened) navigate(`?${query}`, { replace: true, preventScrollReset: true });
-  }, [query, opened]);
+    if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') setTool('check');
+    else if (blocker.code === 'unprintable') {
+      setTool('check');
+      sheet.setSize('half');
+    }
   };
 
-  /** @param areColorsRight the person has confirmed what the plates will be */
-  const add = (areColorsRight = false): void => {
+  /** @param confirmed the plates the person has confirmed */
+  const add = (confirmed = opened?.confirmedPlates ?? null): void => {
     if (!opened) return;
     // what was changed a moment ago has not been looked at yet
     const { findings: found } = check.now();
@@ -114,107 +141,151 @@ export function Designer({ world, start, wish, apiBase }: Props) {
       announce(blockerText(error, world));
       return;
     }
-    if (sidesToCheck(views).length > 0 && !areColorsRight) {
+    if (sidesToCheck(views).length > 0 && confirmed !== platesOf(views)) {
       setAsksColors(true);
       return;
     }
-    const line = { ...configurationOf(opened.id, editor, prices), warnings: recordedWarnings(found) };
+    if (otherTab.isBarred()) return;
+    const line = {
+      ...configurationOf({ ...opened, confirmedPlates: confirmed }, editor, prices),
+      warnings: recordedWarnings(found),
+    };
+    draft.close();
+    otherTab.sleep();
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
-      draft.close();
       navigate(pathTo(edition, 'cart'));
       return;
     }
+    draft.reopen();
+    otherTab.wake();
     if (stored.code === 'storage_full') setAsksStorage(true);
     else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
     else {
       toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
-      setOpened({ ...opened, isEdit: false });
+      setOpened({ ...opened, isEdit: false, confirmedPlates: confirmed });
     }
   };
 
+  const openOther = (): void => {
+    if (!opened?.other) return;
+    draft.retry();
+    preferDraft(opened.other.id);
+    onReopen();
+  };
+
   const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'F6') {
+      event.preventDefault();
+      leap(editor.selected.at(-1), editor.side);
+      return;
+    }
     if (isField(event.target)) return;
     const key = historyKey(event);
     if (key) dispatch({ type: key });
-    if (key || sideKeys(event)) event.preventDefault();
+    const isZoom = stage.current?.contains(event.target as Node) && zoomByKey(event);
+    if (key || isZoom || sideKeys(event)) event.preventDefault();
+  };
+
+  const zoomByKey = (event: KeyboardEvent): boolean => {
+    const key = zoomKey(event);
+    if (key) zoom.zoomTo(key === 'fit' ? FIT : zoomed(zoom.now(), key === 'in' ? 1 : -1));
+    return key !== null;
   };
 
   return (
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-        <div
-          className="designer"
-          onKeyDown={keys}
-          {...clipboard}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
-          }}
-        >
-          <TopBar
-            status={draft.status}
-            isEdit={opened?.isEdit ?? false}
-            onIntro={intro.show}
-            onStorage={() => setAsksStorage(true)}
-            zoom={zoom}
-            onZoom={setZoom}
-          />
-          <noscript>
-            <div className="designer-noscript">
-              <Note tone="warn">{m.designer_noscript()}</Note>
+        <ZoomContext value={zoom}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
+          <div
+            className="designer"
+            ref={root}
+            onKeyDown={keys}
+            onFocus={sheet.onFocus}
+            {...clipboard}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
+            }}
+          >
+            <TopBar
+              status={draft.status}
+              isEdit={opened?.isEdit ?? false}
+              onIntro={intro.show}
+              onStorage={() => setAsksStorage(true)}
+              onShare={() => setSharing(true)}
+            />
+            <noscript>
+              <div className="designer-noscript">
+                <Note tone="warn">{m.designer_noscript()}</Note>
+              </div>
+            </noscript>
+            <div className="designer-body">
+              <ToolSheet size={sheet.size} onSize={sheet.setSize}>
+                <Rail
+                  tool={tool}
+                  onTool={(next) => {
+                    sheet.pick(next);
+                    setTool(next);
+                  }}
+                  findings={findings}
+                />
+                <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
+              </ToolSheet>
+              <div
+                className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
+                style={zoom.zoom === null ? undefined : ({ '--zoom': zoom.zoom } as CSSProperties)}
+                ref={stage}
+              >
+                {fonts.failed && (
+                  <Note tone="error" live>
+                    {m.designer_font_failed()}
+                  </Note>
+                )}
+                <KeptNotes opened={opened} onOpenOther={openOther} />
+                {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
+                <Preview />
+                {views.map((view) => (
+                  <SideCard key={view.number} view={view} />
+                ))}
+              </div>
             </div>
-          </noscript>
-          <div className="designer-body">
-            <Rail tool={tool} onTool={setTool} findings={findings} />
-            <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
-            <div
-              className={zoom === 1 ? 'stage' : 'stage zoomed'}
-              style={zoom === 1 ? undefined : ({ '--zoom': zoom } as CSSProperties)}
-            >
-              {fonts.failed && (
-                <Note tone="error" live>
-                  {m.designer_font_failed()}
-                </Note>
-              )}
-              {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
-              <Preview />
-              {views.map((view) => (
-                <SideCard key={view.number} view={view} />
-              ))}
-            </div>
+            <PriceBar
+              price={price}
+              onRetry={retry}
+              blockers={blockers}
+              isEdit={opened?.isEdit ?? false}
+              onAdd={() => add()}
+              onBlocked={showBlocker}
+            />
+            <p className="spoken" role="status" data-heard="">
+              {heard}
+            </p>
+            <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
+            <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
+            <Intro open={intro.open} onClose={intro.close} />
+            <ColorCheck
+              open={asksColors}
+              onNo={() => setAsksColors(false)}
+              onYes={() => {
+                const confirmedPlates = platesOf(views);
+                setAsksColors(false);
+                if (opened) setOpened({ ...opened, confirmedPlates });
+                add(confirmedPlates);
+              }}
+            />
+            <StorageFull
+              open={asksStorage}
+              onClose={() => setAsksStorage(false)}
+              onRetry={() => {
+                setAsksStorage(false);
+                draft.retry();
+              }}
+            />
           </div>
-          <PriceBar
-            price={price}
-            onRetry={retry}
-            blockers={blockers}
-            isEdit={opened?.isEdit ?? false}
-            onAdd={() => add()}
-            onBlocked={showBlocker}
-          />
-          <p className="spoken" role="status" data-heard="">
-            {heard}
-          </p>
-          <Intro open={intro.open} onClose={intro.close} />
-          <ColorCheck
-            open={asksColors}
-            onNo={() => setAsksColors(false)}
-            onYes={() => {
-              setAsksColors(false);
-              add(true);
-            }}
-          />
-          <StorageFull
-            open={asksStorage}
-            onClose={() => setAsksStorage(false)}
-            onRetry={() => {
-              setAsksStorage(false);
-              draft.retry();
-            }}
-          />
-        </div>
+        </ZoomContext>
       </DesignerContext>
     </HandsContext>
   );

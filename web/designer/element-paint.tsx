@@ -1,5 +1,7 @@
 import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
 import { usePictureAddress } from './pictures/picture-addresses.ts';
+import sprite from './tools.svg?url';
 
 export const turnOf = (turn: Turn): string | undefined =>
   turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
@@ -34,7 +36,7 @@ export function ElementPaint({ paint }: { paint: Paint }) {
   }
 }
 
-/** A picture of this browser; an empty frame while it loads or when it is gone. */
+/** A picture of this browser; an empty frame while it loads, and one that says so when it is gone. */
 function PicturePaint({ paint }: { paint: ImagePaint }) {
   const address = usePictureAddress(paint.image, paint.reduced);
   const { x, y, width, height, crop } = paint;
@@ -47,6 +49,32 @@ function PicturePaint({ paint }: { paint: ImagePaint }) {
         </svg>
       ) : (
         <rect className={`picture-${address.state}`} x={x} y={y} width={width} height={height} />
+      )}
+      {address.state === 'lost' && <LostMark paint={paint} />}
+    </g>
+  );
+}
+
+/** Where a sign and words have room, the words too; both as large as the frame allows. */
+function LostMark({ paint: { x, y, width, height } }: { paint: ImagePaint }) {
+  const sign = Math.min(width, height) * 0.6;
+  const size = Math.min(height * 0.3, (width - sign * 1.8) / 8, 4);
+  const hasRoom = size > 1.4;
+  const across = hasRoom ? x + sign * 0.4 : x + (width - sign) / 2;
+  return (
+    <g className="picture-lost-mark">
+      <svg x={across} y={y + (height - sign) / 2} width={sign} height={sign} viewBox="0 0 24 24" aria-hidden="true">
+        <use href={`${sprite}#pictureLost`} />
+      </svg>
+      {hasRoom && (
+        <text
+          x={(x + sign * 1.6) * TEXT_UNITS_PER_MM}
+          y={(y + height / 2 + size * 0.35) * TEXT_UNITS_PER_MM}
+          fontSize={size * TEXT_UNITS_PER_MM}
+          transform={`scale(${1 / TEXT_UNITS_PER_MM})`}
+        >
+          {m.designer_lost_mark()}
+        </text>
       )}
     </g>
   );

@@ -7,6 +7,9 @@ const SHORT = 4;
 const MIDDLE = 6;
 const LONG = 9;
 const LETTERS = 10.5;
+/** Where a side is small only each second, fifth or tenth ten is numbered. */
+const NUMBERS = [10, 20, 50] as const;
+const NUMBER_ROOM = 24;
 
 /** Ticks as one path: every mm short, every 5 longer, every 10 longest. */
 function ticks(width: number, every: number, skip: number, length: number, height: number): string {
@@ -25,10 +28,11 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
   if (scale === 0) return <div className="mm-ruler" />;
   const px = (pixels: number) => pixels / scale;
   const height = px(HEIGHT);
-  const numbers = Array.from({ length: Math.floor(width / 10) + 1 }, (_, i) => i * 10).filter((at) => at <= width - px(20));
+  const every = NUMBERS.find((mm) => mm * scale >= NUMBER_ROOM) ?? 100;
+  const numbers = Array.from({ length: Math.floor(width / every) + 1 }, (_, i) => i * every).filter((at) => at <= width - px(20));
   return (
     <svg className="mm-ruler" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path className="mm-ticks" d={ticks(width, 1, 5, px(SHORT), height)} />
+      {scale > 2 && <path className="mm-ticks" d={ticks(width, 1, 5, px(SHORT), height)} />}
       <path className="mm-ticks" d={ticks(width, 5, 10, px(MIDDLE), height)} />
       <path className="mm-ticks strong" d={ticks(width, 10, 0, px(LONG), height)} />
       {numbers.map((at) => (

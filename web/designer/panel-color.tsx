@@ -8,6 +8,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
+import { ColorDropper } from './pictures/color-dropper.tsx';
 import { failureText } from './texts.ts';
 
 /** Colours offered besides those of the design: what is printed most. */
@@ -55,12 +56,18 @@ export function PanelColor({ node }: { node: TextNode }) {
       [...used, ...common.map((one) => ({ hex: one, pantone: null }))].map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink]),
     ).values(),
   ].slice(0, 12);
+  // those of the same side first: they are what the text has to go with
+  const near = editor.document.sides.toSorted((a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)));
+  const pictures = [...new Map(near.flatMap((side) => side.images).map(({ image, name }) => [image, { image, name }])).values()];
 
   return (
     <div className="panel-fields">
       <div className="panel-head">
         <h2>{m.designer_color()}</h2>
-        <span className="mark muted">{node.pantone ? `PANTONE ${node.pantone}` : node.color.toUpperCase()}</span>
+        <span className="panel-color-now">
+          <span className="mark muted">{node.pantone ? `PANTONE ${node.pantone}` : node.color.toUpperCase()}</span>
+          <ColorDropper pictures={pictures} label={m.designer_pick_text()} onPick={(hex) => set({ hex, pantone: null })} />
+        </span>
       </div>
       <div className="panel-swatches">
         {offered.map((ink) => {
@@ -86,7 +93,7 @@ export function PanelColor({ node }: { node: TextNode }) {
             label={m.designer_hex()}
             small
             value={hex}
-            maxLength={9}
+            maxLength={24}
             spellCheck={false}
             autoComplete="off"
             error={wrong === 'hex' ? failureText('color_invalid', world.locale) : undefined}

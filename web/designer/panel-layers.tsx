@@ -11,11 +11,18 @@ import { isJoining } from './use-move-elements.ts';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
-  const { world, editor, active, act, dispatch, announce } = useDesigner();
+  const { world, editor, active, act, dispatch, announce, several, setSeveral } = useDesigner();
   const layers = nodesOf(active.side).reverse();
   return (
     <div className="panel-fields">
-      <h2>{m.designer_layers({ side: sideWords(active, world.locale) })}</h2>
+      <div className="panel-head">
+        <h2>{m.designer_layers({ side: sideWords(active, world.locale) })}</h2>
+        {layers.length > 1 && (
+          <button type="button" className="btn line tiny" aria-pressed={several} onClick={() => setSeveral(!several)}>
+            {m.designer_several()}
+          </button>
+        )}
+      </div>
       {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
       <ul className="layers">
         {layers.map((element, index) => {
@@ -29,7 +36,7 @@ export function PanelLayers() {
                 className="layer-name"
                 aria-pressed={editor.selected.includes(element.id)}
                 onClick={(event) =>
-                  isJoining(event)
+                  isJoining(event) || several
                     ? dispatch({ type: 'toggle', side: active.number, id: element.id })
                     : dispatch({ type: 'select', side: active.number, ids })
                 }

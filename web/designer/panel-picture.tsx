@@ -5,7 +5,7 @@ import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
+import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -14,13 +14,14 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
 import { PictureInk } from './picture-ink.tsx';
+import { CropDialog } from './pictures/crop-dialog.tsx';
 import { usePictureAddress } from './pictures/picture-addresses.ts';
-import { pixelsOf } from './pictures/pixels.ts';
-import { pictureExtensions } from './pictures/read-picture.ts';
+import { reductionFor } from './pictures/reduction-for.ts';
+import { ReplacePicture } from './pictures/replace-picture.tsx';
+import { accepted } from './pictures/store-picture.ts';
 import { picturesIn, usePictures } from './pictures/use-pictures.ts';
 import { pressOf } from './side-view.ts';
-
-export const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
+import { ToolIcon } from './tool-icon.tsx';
 
 /** Takes pictures for the active side: chosen or dropped here, or anywhere on the stage, or pasted. */
 export function PictureDrop() {
@@ -49,7 +50,8 @@ const countText = (count: InkCount | null): string =>
 
 /** How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to. */
 export function PanelPicture({ node }: { node: ImageNode }) {
-  const { world, editor, act, announce, active } = useDesigner();
+  const { world, editor, act, announce, active, chosen } = useDesigner();
+  const [crops, setCrops] = useState(false);
   const address = usePictureAddress(node.image, null);
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
@@ -72,7 +74,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
   const inInks = async (count: InkCount): Promise<void> => {
     setBusy(true);
     const picture = await pictures.load(node.image);
-    const found = picture ? await pixelsOf(picture.blob).then((pixels) => reductionOf(pixels, count)) : null;
+    const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return toast(m.designer_picture_empty(), 'error');
     act((document) => reduceImage(document, { id, reduction: found }));
@@ -92,9 +94,23 @@ export function PanelPicture({ node }: { node: ImageNode }) {
       how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
 
-  if (address.state === 'lost') return <Note tone="error">{m.designer_picture_lost()}</Note>;
+  if (address.state === 'lost')
+    return (
+      <div className="panel-fields">
+        <Note tone="error">{m.designer_picture_lost()}</Note>
+        <ReplacePicture node={node} />
+      </div>
+    );
   return (
     <div className="panel-fields">
+      <div className="panel-ways">
+        <button type="button" className="btn line small" onClick={() => setCrops(true)}>
+          <ToolIcon name="crop" size="small" />
+          {m.designer_crop()}
+        </button>
+        <ReplacePicture node={node} short />
+      </div>
+      {crops && chosen && <CropDialog node={node} chosen={chosen} onClose={() => setCrops(false)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
       <div role="group" aria-labelledby="picture-inks" aria-busy={isBusy}>
         <p className="label" id="picture-inks">

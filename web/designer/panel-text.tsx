@@ -5,10 +5,14 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { type FontFamily, type FontStyle, fontFamilies, hasStyle, nearestStyle } from '#rules/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwork/nodes.ts';
+import { isRightToLeft } from '#rules/artwork/text.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
+import { missingLetters } from './fonts.ts';
+import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
@@ -112,14 +116,27 @@ function StyleToggles({ family, style, onStyle }: { family: FontFamily; style: F
   );
 }
 
+/** Of many letters the first say enough. */
+const MOST_NAMED = 6;
+
+/** What is wrong with the letters of a text, short enough for a line; the print check says it at length. */
+function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null {
+  if (isRightToLeft(text)) return m.designer_letters_turned();
+  const missing = missingLetters(text, fontFamily, fontStyle);
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, MOST_NAMED).join(' ');
+  return m.designer_letters_lacking({ letters: missing.length > MOST_NAMED ? `${named} …` : named });
+}
+
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { act, measure, chosen } = useDesigner();
+  const { world, act, measure, chosen } = useDesigner();
   const [typed, setTyped] = useState({ text: node.text, became: node.text });
   // Undo and the field on the canvas change the words too.
   useEffect(() => {
     setTyped((before) => (before.became === node.text ? before : { text: node.text, became: node.text }));
   }, [node.text]);
+  const fault = lettersFault(node);
   return (
     <TextArea
       id={id}
@@ -130,9 +147,13 @@ function Content({ id, node }: { id: string; node: TextNode }) {
       spellCheck={false}
       data-designer-content=""
       value={typed.text}
+      // one line below the field is always there, so that nothing moves when it has something to say
+      hint={fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })}
+      error={fault}
+      onPaste={refuseLong}
       onChange={(event) => {
         const text = event.target.value;
-        const placeholder = m.designer_placeholder();
+        const placeholder = placeholders[world.locale];
         setTyped({ text, became: text.trim() === '' ? placeholder : text });
         act((document) => editText(document, { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null }), {
           merge: `text ${node.id}`,

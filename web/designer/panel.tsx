@@ -5,6 +5,7 @@ import './panel.css';
 import { useDesigner } from './designer-context.ts';
 import { PanelAlign } from './panel-align.tsx';
 import { PanelColor } from './panel-color.tsx';
+import { PanelDeeds } from './panel-deeds.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
@@ -26,6 +27,7 @@ export function Panel({ tool, canAdd, checked }: Props) {
   if (editor.selected.length > 1 && tool !== 'check') {
     return (
       <div className="panel" id="designer-panel">
+        <PanelDeeds />
         <PanelGroup />
         <PanelLayers />
         <p className="panel-help">{m.designer_keys()}</p>
@@ -34,6 +36,7 @@ export function Panel({ tool, canAdd, checked }: Props) {
   }
   return (
     <div className="panel" id="designer-panel">
+      {tool !== 'check' && <PanelDeeds />}
       {tool === 'picture' && (
         <>
           <PictureDrop />

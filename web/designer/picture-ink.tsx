@@ -5,9 +5,8 @@ import type { ImageNode } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
-import { PicturePicker } from './pictures/picture-picker.tsx';
+import { ColorDropper } from './pictures/color-dropper.tsx';
 import { failureText } from './texts.ts';
-import { ToolIcon } from './tool-icon.tsx';
 
 type Props = {
   /** from 1 */
@@ -26,7 +25,6 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
   const { world } = useDesigner();
   const [code, setCode] = useState(ink.pantone ?? '');
   const [isWrong, setWrong] = useState(false);
-  const [picks, setPicks] = useState(false);
   useEffect(() => {
     setCode(ink.pantone ?? '');
     setWrong(false);
@@ -50,26 +48,11 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           {name} <span className="mark">{ink.hex.toUpperCase()}</span>
         </span>
       </label>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={m.designer_pick_open({ ink: name })}
-        title={m.designer_pick_open({ ink: name })}
-        onClick={() => setPicks(true)}
-      >
-        <ToolIcon name="dropper" />
-      </button>
-      {picks && (
-        <PicturePicker
-          image={picture.image}
-          name={picture.name}
-          onClose={() => setPicks(false)}
-          onPick={(hex) => {
-            setPicks(false);
-            onChange({ hex, pantone: null }, 'dropper'); // the code stood for the colour before
-          }}
-        />
-      )}
+      <ColorDropper
+        pictures={[picture]}
+        label={m.designer_pick_open({ ink: name })}
+        onPick={(hex) => onChange({ hex, pantone: null }, 'dropper')} // the code stood for the colour before
+      />
       {isPlated && (
         <Field
           label={

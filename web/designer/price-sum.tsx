@@ -60,7 +60,8 @@ export function PriceSum({ price, onRetry }: Props) {
         {known && <span className="spoken">{m.designer_parts()}</span>}
       </button>
       <p className="spoken" role="status">
-        {price.status === 'confirmed' && known && gross && m.designer_said_price({ net: money(known.price), gross })}
+        {/* the same price, confirmed once more, is not said once more */}
+        {price.isCurrent && known && gross && m.designer_said_price({ net: money(known.price), gross })}
       </p>
       <div className="price-parts" id={id} hidden={!open}>
         {known && <Parts price={known} />}

@@ -8,10 +8,8 @@ import { BlankSide } from './blank-side.tsx';
 import { CanvasElement } from './canvas-element.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ElementPaint } from './element-paint.tsx';
-import { GroupFrame } from './group-frame.tsx';
+import { FrameLayer } from './frame-layer.tsx';
 import { MmRuler } from './mm-ruler.tsx';
-import { MoveLayer } from './move-layer.tsx';
-import { SelectionFrame } from './selection-frame.tsx';
 import { type SideView, showsArea } from './side-view.ts';
 import { TextEditor } from './text-editor.tsx';
 import { sideWords } from './texts.ts';
@@ -24,12 +22,11 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const scale = useScale(box, view.body.width);
+  const { scale, scrolls } = useScale(box, sheet, view.body.width);
   const marquee = useMarquee(view, svg, scale);
-  const scrolls = sheet.current !== null && scale > 0 && sheet.current.scrollWidth > sheet.current.clientWidth + 1;
   const helpId = useId();
   const { width, height } = view.body;
-  const own = isActive && chosen?.view.number === view.number ? chosen.element : null;
+  const own = isActive && chosen?.view.number === view.number && editing !== chosen.node.id ? chosen : null;
   const selected = new Set(isActive ? editor.selected : []);
   const together = selected.size > 1 ? view.elements.filter(({ id }) => selected.has(id)) : [];
   const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
@@ -37,11 +34,13 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const sideName = sideWords(view, world.locale);
   const nodes = new Map(nodesOf(view.side).map((node) => [node.id, node]));
 
-  return (
+  const drawing = (
     // only a side that is wider than the screen can be scrolled, and then by keys too
     <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
       <div className="side-sheet">
-        {isActive && <MmRuler width={width} scale={scale} marked={own ? laidBounds(own) : null} />}
+        {isActive && (
+          <MmRuler width={width} scale={scale} marked={chosen?.view.number === view.number ? laidBounds(chosen.element) : null} />
+        )}
         <div className="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg
@@ -57,7 +56,6 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             {paintSide([], { printArea: area }).map((paint) => (
               <ElementPaint key="area" paint={paint} />
             ))}
-            <MoveLayer view={view} />
             {view.elements.map((element) => {
               const node = nodes.get(element.id);
               return (
@@ -69,7 +67,6 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
                     side={view.number}
                     sideName={sideName}
                     edition={world.edition}
-                    scale={scale}
                     isChosen={selected.has(element.id)}
                     isInvalid={view.validity.get(element.id) === 'invalid'}
                     isEdited={editing === element.id}
@@ -78,8 +75,6 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
                 )
               );
             })}
-            {together.length > 0 && <GroupFrame elements={together} />}
-            {own && editing !== own.id && <SelectionFrame element={own} scale={scale} />}
             {marquee.drawn && (
               <rect
                 className="marquee"
@@ -97,5 +92,13 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
         {m.designer_keys_short()}
       </span>
     </div>
+  );
+  return (
+    <>
+      {drawing}
+      {scale > 0 && (own || together.length > 0) && (
+        <FrameLayer view={view} chosen={own} together={together} scroller={sheet} canvas={box} scale={scale} />
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { SideEmpty } from './side-empty.tsx';
 import { pressOf, type SideView, showsArea } from './side-view.ts';
 import { mmText, sideName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import { ZoomControl } from './zoom-control.tsx';
 
 /** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
 export function SideCard({ view }: { view: SideView }) {
@@ -58,6 +59,7 @@ export function SideCard({ view }: { view: SideView }) {
             <ToolIcon name="lock" />
           </span>
         )}
+        {isActive && <ZoomControl />}
       </header>
       <div className="side-body">
         <SideCanvas view={view} isActive={isActive} />

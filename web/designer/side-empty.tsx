@@ -2,7 +2,7 @@ import { isEmptySide } from '#rules/artwork/document.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
-import { accepted } from './panel-picture.tsx';
+import { accepted } from './pictures/store-picture.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import type { SideView } from './side-view.ts';
 import { sideWords } from './texts.ts';

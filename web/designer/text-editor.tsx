@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { editText } from '#rules/artwork/commands/text.ts';
 import type { LaidText } from '#rules/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { focusElement } from './focus.ts';
+import { refuseLong } from './long-paste.ts';
 import type { SideView } from './side-view.ts';
 
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
@@ -14,7 +16,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { act, measure, setEditing, active, chosen } = useDesigner();
+  const { world, act, measure, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,6 +40,7 @@ export function TextEditor({ element, view, scale }: Props) {
       value={typed}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}
+      onPaste={refuseLong}
       wrap="soft"
       style={{
         left: `${(box.x / view.body.width) * 100}%`,
@@ -56,7 +59,7 @@ export function TextEditor({ element, view, scale }: Props) {
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
-        act((document) => editText(document, { id, text, placeholder: m.designer_placeholder(), measure, area: active.area }), {
+        act((document) => editText(document, { id, text, placeholder: placeholders[world.locale], measure, area: active.area }), {
           merge: `text ${id}`,
           at: event.timeStamp,
         });

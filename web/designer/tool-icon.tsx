@@ -9,6 +9,8 @@ export type ToolIconName =
   | 'layers'
   | 'checklist'
   | 'dropper'
+  | 'crop'
+  | 'pictureLost'
   | 'alignAreaLeft'
   | 'alignAreaCenter'
   | 'alignAreaRight'
@@ -22,6 +24,11 @@ export type ToolIconName =
   | 'linesRight'
   | 'copy'
   | 'area'
+  | 'fit'
+  | 'front'
+  | 'behind'
+  | 'clip'
+  | 'paste'
   | 'undo'
   | 'redo'
   | 'back'
@@ -29,7 +36,8 @@ export type ToolIconName =
   | 'down'
   | 'lock'
   | 'reset'
-  | 'storage';
+  | 'storage'
+  | 'share';
 
 /** A decorative icon of the designer; its control has a name. */
 export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (

@@ -7,7 +7,6 @@ import { ColorChoice } from './color-choice.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import type { SaveStatus } from './use-draft.ts';
-import type { Zoom } from './zoom.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
 type Props = {
@@ -15,12 +14,11 @@ type Props = {
   readonly isEdit: boolean;
   readonly onIntro: () => void;
   readonly onStorage: () => void;
-  readonly zoom: Zoom;
-  readonly onZoom: (zoom: Zoom) => void;
+  readonly onShare: () => void;
 };
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
-export function TopBar({ status, isEdit, onIntro, onStorage, zoom, onZoom }: Props) {
+export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
   const { world, editor, dispatch } = useDesigner();
   const { product, edition, locale } = world;
   const category = categoryTexts[product.category][locale];
@@ -64,7 +62,11 @@ export function TopBar({ status, isEdit, onIntro, onStorage, zoom, onZoom }: Pro
         >
           <ToolIcon name="redo" />
         </button>
-        <ZoomControl zoom={zoom} onZoom={onZoom} />
+        <ZoomControl />
+        <button type="button" className="btn line small designer-share" title={m.share_open()} onClick={onShare}>
+          <ToolIcon name="share" size="small" />
+          <span>{m.share_open()}</span>
+        </button>
         <button
           type="button"
           className="icon-btn"

@@ -3,6 +3,7 @@ import { remove } from '#rules/artwork/commands/arrange.ts';
 import { copySelection, parseClipping, paste } from '#rules/artwork/commands/clipboard.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { isField } from './canvas-keys.ts';
+import { rememberClipping } from './clipping.ts';
 import type { Hands } from './designer-context.ts';
 import { focusSide } from './focus.ts';
 import { handOut, newId } from './new-id.ts';
@@ -15,6 +16,7 @@ export function useClipboard(hands: Hands, addPictures: (files: readonly File[])
     if (isField(event.target) || editor.selected.length === 0) return [];
     const clipping = copySelection(editor.document, editor.selected);
     if (!clipping.ok) return [];
+    rememberClipping(clipping.value);
     event.clipboardData.setData('text/plain', JSON.stringify(clipping.value));
     event.preventDefault();
     return editor.selected;

@@ -47,6 +47,7 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
   const chosen = editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null;
   const [moving] = useState(createMoving);
+  const [several, setSeveral] = useState(false);
 
   const act = useCallback(
     (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => dispatch({ type: 'command', run, ...options }),
@@ -86,6 +87,8 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
     editing,
     setEditing,
     moving,
+    several,
+    setSeveral,
   };
   // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because another one changed
   const latest = useRef(designer);

@@ -13,12 +13,18 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
   const [drawn, setDrawn] = useState<Bounds | null>(null);
 
   const start = (event: PointerEvent): void => {
-    const { dispatch, editor } = hands();
-    const additive = isJoining(event);
+    const { dispatch, editor, several } = hands();
+    const additive = isJoining(event) || several;
     const before = { side: editor.side, ids: editor.selected };
-    dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
+    const letGo = () => dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
+    if (event.pointerType === 'touch') {
+      // a finger that scrolls lets nothing go, a tap does
+      follow(event, { onMove: () => undefined, onCancel: () => undefined, onEnd: (moved) => !moved && letGo() });
+      return;
+    }
+    letGo();
     const corner = svg.current?.getBoundingClientRect();
-    if (event.pointerType === 'touch' || !corner || scale === 0) return;
+    if (!corner || scale === 0) return;
     const x = (event.clientX - corner.left) / scale;
     const y = (event.clientY - corner.top) / scale;
     let bounds: Bounds | null = null;

@@ -1,22 +1,27 @@
 import type { PointerEvent } from 'react';
 import { move } from '#rules/artwork/commands/place.ts';
+import { nodesOf } from '#rules/artwork/document.ts';
 import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
+import { isText } from '#rules/artwork/nodes.ts';
 import { snap } from '#rules/artwork/snap.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
 import { type Designer, useHands } from './designer-context.ts';
 import type { Move } from './moving.ts';
 import { useDrag } from './use-drag.ts';
+import { scaleUnder } from './use-scale.ts';
 
 /** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
-const HOLDS_PX = 5;
+export const HOLDS_PX = 5;
 
 type Place = { readonly all: Bounds | null; readonly others: readonly Bounds[]; readonly area: Bounds | null };
 
-function startOf({ views }: Designer, side: number, ids: readonly string[]): Place {
+/** What is moved, what stays and may hold it, on one side. */
+export function placeOf({ views }: Pick<Designer, 'views'>, side: number, ids: readonly string[]): Place {
   const view = views.find(({ number }) => number === side);
   const elements = view?.elements ?? [];
-  const isMoved = ({ id }: LaidElement): boolean => ids.includes(id);
+  const moved = new Set(ids);
+  const isMoved = ({ id }: LaidElement): boolean => moved.has(id);
   return {
     all: unionBounds<number>(elements.filter(isMoved).map(laidBounds)),
     others: elements.filter((element) => !isMoved(element)).map(laidBounds),
@@ -24,7 +29,7 @@ function startOf({ views }: Designer, side: number, ids: readonly string[]): Pla
   };
 }
 
-function held({ all, others, area }: Place, dx: number, dy: number, tolerance: number): Omit<Move, 'side' | 'ids'> {
+function held({ all, others, area }: Place, dx: number, dy: number, tolerance: number): Omit<Move, 'kind' | 'side' | 'ids'> {
   if (!all || tolerance === 0) return { dx, dy, guides: [], gaps: [] };
   const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
   const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
@@ -36,27 +41,42 @@ export const isJoining = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey:
   event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Moves what is chosen, all of it together, with the pointer; letting go is one step of the history. */
-export function useMoveElements(side: number, id: string, scale: number): (event: PointerEvent) => void {
+export function useMoveElements(side: number, id: string): (event: PointerEvent) => void {
   const hands = useHands();
   const follow = useDrag();
   return (event) => {
-    const { editor, dispatch, moving, act } = hands();
-    if (event.button !== 0 || scale === 0) return;
-    if (isJoining(event)) return dispatch({ type: 'toggle', side, id });
-    const isTogether = editor.side === side && editor.selected.length > 1 && editor.selected.includes(id);
+    const { editor, dispatch, moving, act, several } = hands();
+    const scale = scaleUnder(event.currentTarget);
+    if (event.button !== 0 || !event.isPrimary || scale === 0) return;
+    if (isJoining(event) || several) return dispatch({ type: 'toggle', side, id });
+    const wasChosen = editor.side === side && editor.selected.includes(id);
+    const isTogether = wasChosen && editor.selected.length > 1;
     const ids = isTogether ? editor.selected : [id];
-    if (!isTogether) dispatch({ type: 'select', side, ids });
-    const place = startOf(hands(), side, ids);
+    if (!wasChosen) dispatch({ type: 'select', side, ids });
+    const isTouch = event.pointerType === 'touch';
+    let place: Place | null = null;
     follow(event, {
-      onMove: (dx, dy, isFree) =>
-        moving.set({ side, ids, ...held(place, dx / scale, dy / scale, isFree ? 0 : HOLDS_PX / scale) }),
+      scroller: event.currentTarget.closest('.side-scroll'),
+      onMove: (dx, dy, isFree) => {
+        place ??= placeOf(hands(), side, ids);
+        const tolerance = isFree ? 0 : HOLDS_PX / scale;
+        moving.set({ kind: 'move', side, ids, ...held(place, dx / scale, dy / scale, tolerance) });
+      },
       onCancel: () => moving.set(null),
       onEnd: (moved) => {
         const done = moving.now();
         moving.set(null);
-        if (done && moved) act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
-        else if (isTogether) dispatch({ type: 'select', side, ids: [id] });
+        if (moved && done?.kind === 'move') {
+          act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
+        } else if (isTogether) dispatch({ type: 'select', side, ids: [id] });
+        else if (wasChosen && isTouch) openText(hands(), id);
       },
     });
   };
+}
+
+/** A finger has no second button and a slow double click: a tap on the text that is chosen already opens it. */
+function openText({ active, setEditing }: Designer, id: string): void {
+  const node = nodesOf(active.side).find((one) => one.id === id);
+  if (node && isText(node)) setEditing(id);
 }

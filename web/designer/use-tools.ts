@@ -1,6 +1,7 @@
 import { copySideOne } from '#rules/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { defaultFace } from './fonts.ts';
@@ -34,7 +35,7 @@ export function useTools() {
         const added = addText(document, {
           side: view.number,
           id,
-          placeholder: m.designer_placeholder(),
+          placeholder: placeholders[world.locale],
           color: inkOn(document.color),
           measure,
           area: view.area,

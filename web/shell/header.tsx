@@ -4,6 +4,7 @@ import { editions } from '#rules/editions/editions.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountItems, AccountMenu } from './account-menu.tsx';
+import { switchEdition } from './carry-over.ts';
 import { CartLink } from './cart-link.tsx';
 import { currentCategory } from './current-category.ts';
 import { languageAddress } from './language-address.ts';
@@ -18,7 +19,7 @@ function Categories({ shop, current }: { shop: Shop; current: Category | null })
   ));
 }
 
-/** Plain links to the other hosts: same screen, product and query, full load (SHL-017 to SHL-019, D-S03). */
+/** Plain links to the other hosts: same screen, product and query, full load (SHL-017 to SHL-019, D-S03). A design comes along. */
 function Languages({ shop }: { shop: Shop }) {
   const { pathname, search } = useLocation();
   return (
@@ -30,6 +31,7 @@ function Languages({ shop }: { shop: Shop }) {
           href={languageAddress(shop, edition, pathname, search)}
           hrefLang={{ cz: 'cs', en: 'en', de: 'de' }[edition]}
           data-load=""
+          onClick={edition === shop.edition ? undefined : (event) => switchEdition(event, edition)}
           aria-current={edition === shop.edition ? 'true' : undefined}
         >
           {edition.toUpperCase()}

@@ -1,12 +1,11 @@
 import { px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
+import { wholePicture } from '../crop-frame.ts';
 import { centerOf, turn } from '../geometry.ts';
 import { MAX_EXTENT, MIN_IMAGE_SIDE } from '../limits.ts';
 import { type Crop, cropSchema, type ImageNode, isText } from '../nodes.ts';
 import { boxOf, shifted } from '../placement.ts';
 import { type Command, selectOne, withSide } from './command.ts';
-
-export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const isWhole = ({ x, y, width, height }: Crop): boolean => x === 0 && y === 0 && width === 1 && height === 1;
 const sameCrop = (a: Crop, b: Crop): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

@@ -2,15 +2,16 @@ import type { Area } from '../../print/areas.ts';
 import { type Px, px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
 import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
-import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../limits.ts';
+import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
 import { boxOf, nodeBounds } from '../placement.ts';
+import type { PullRange } from '../snap-resize.ts';
 import { type Command, type Edited, selectOne } from './command.ts';
 import { fromStart } from './gesture.ts';
 import { resizeImage } from './image.ts';
 import { move } from './place.ts';
-import { scaleBy } from './scale.ts';
+import { scaleBy, scaleRange } from './scale.ts';
 import { setFontSize, setTextWidth } from './text.ts';
 
 /** Corners change the size of the letters, the two middles the width of the box. */
@@ -40,6 +41,7 @@ function pointOn(node: ArtworkNode, at: Point): Point {
 }
 
 const halves = (value: number): number => Math.round(value * 2) / 2;
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 type Pulled<N, H> = {
   readonly handle: H;
@@ -72,17 +74,20 @@ function held(result: Edited, start: ArtworkNode, handle: ImageHandle): Edited {
   return move(result.value, { ids: [start.id], dx: px(wanted.x - now.x), dy: px(wanted.y - now.y) });
 }
 
-/** A text after pulling one of its handles; the opposite point keeps its place, however the text is turned. */
-export const pullHandle: Command<Pulled<TextNode, Handle> & { readonly measure: Measure; readonly area: Area | null }> = (
-  document,
-  pull,
-) => {
-  const { handle, start, measure, area } = pull;
+/**
+ * A text after pulling one of its handles; the opposite point keeps its place, however the text is turned. Letters grow by half
+ * pixels; `exact` lets them end where a line holds the handle.
+ */
+export const pullHandle: Command<
+  Pulled<TextNode, Handle> & { readonly measure: Measure; readonly area: Area | null; readonly exact?: boolean }
+> = (document, pull) => {
+  const { handle, start, measure, area, exact = false } = pull;
+  const rounded = exact ? hundredths : halves;
   const { wide, high } = growth(pull);
   const ids = [start.id];
   const resized = () => {
     if (handle === 'e' || handle === 'w') return setTextWidth(document, { ids, width: px(start.width * wide), measure });
-    const size = px(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, halves(start.fontSize * Math.max(wide, high)))));
+    const size = px(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, rounded(start.fontSize * Math.max(wide, high)))));
     const sized = setFontSize(document, { ids, size, measure, area });
     return sized.ok ? setTextWidth(sized.value, { ids, width: grown(start, size), measure }) : sized;
   };
@@ -113,6 +118,14 @@ export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free
 /** Corners only: letters cannot be stretched, so a group grows alike in both directions. */
 export const groupHandles = ['nw', 'ne', 'se', 'sw'] as const;
 export type GroupHandle = (typeof groupHandles)[number];
+
+/** How far a handle can be pulled before its element reaches a limit of the document, as a factor of its size. */
+export function pullRange(start: ArtworkNode, handle: ImageHandle): PullRange {
+  if (handle.length === 2) return scaleRange([start]);
+  const size = handle === 'n' || handle === 's' ? start.height : start.width;
+  const least = isText(start) ? MIN_TEXT_WIDTH : MIN_IMAGE_SIDE;
+  return { min: Math.min(1, least / size), max: Math.max(1, MAX_EXTENT / size) };
+}
 
 /** Several elements after pulling a corner of the frame around them; the opposite corner keeps its place. */
 export const pullGroup: Command<{

@@ -30,7 +30,7 @@ export function scaleRange(nodes: readonly ArtworkNode[]): { readonly min: numbe
 const within = (value: number, low: number, high: number): Px => px(Math.min(high, Math.max(low, value)));
 
 /** Lines stay as they are: letters and box grow alike. Rounding must not make a line wider than its box. */
-function scaledText(node: TextNode, factor: number, measure: Measure): TextNode {
+export function scaledText(node: TextNode, factor: number, measure: Measure): TextNode {
   const fontSize = within(node.fontSize * factor, MIN_FONT_SIZE, MAX_FONT_SIZE);
   const font = { family: node.fontFamily, style: node.fontStyle, size: fontSize };
   const lines = node.lines.filter((line) => line.length > 1).map((line) => measure.width(line, font));
@@ -38,14 +38,14 @@ function scaledText(node: TextNode, factor: number, measure: Measure): TextNode 
   return { ...node, fontSize, width, height: textHeight(fontSize, node.lines.length) };
 }
 
-const scaledImage = (node: ImageNode, factor: number): ImageNode => ({
+export const scaledImage = (node: ImageNode, factor: number): ImageNode => ({
   ...node,
   width: within(node.width * factor, MIN_IMAGE_SIDE, MAX_EXTENT),
   height: within(node.height * factor, MIN_IMAGE_SIDE, MAX_EXTENT),
 });
 
 /** Moves an element so that its middle comes to a point. */
-function centered<N extends ArtworkNode>(node: N, at: Point): N {
+export function centered<N extends ArtworkNode>(node: N, at: Point): N {
   const now = centerOf(boxOf(node));
   return shifted(node, at.x - now.x, at.y - now.y);
 }

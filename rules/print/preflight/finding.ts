@@ -1,3 +1,5 @@
+import type { ArtworkFailure } from '../../artwork/failures.ts';
+
 /** What can be wrong with a design before it is printed. */
 export const findingCodes = [
   'area_missing',
@@ -11,10 +13,14 @@ export const findingCodes = [
   'letters_too_small',
   'line_too_thin',
   'letters_missing',
+  'letters_right_to_left',
   'resolution_low',
   'picture_missing',
   'picture_without_inks',
   'picture_not_reduced',
+  'drawing_has_text',
+  'drawing_too_complex',
+  'drawing_as_pixels',
   'too_many_colors',
   'prints_digitally',
   'contrast_low',
@@ -48,6 +54,8 @@ export type Finding = {
   readonly words: readonly string[];
   /** null where no change is safe to make for the person */
   readonly fix: Fix | null;
+  /** why it cannot simply be made larger, where that would mend it */
+  readonly hindrance?: ArtworkFailure;
 };
 
 /** A finding with what it does not need left out. */

@@ -1,4 +1,5 @@
 import type { ArtworkDocument, Side } from '../../artwork/document.ts';
+import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import type { FontFamily, FontStyle } from '../../artwork/fonts.ts';
 import type { LaidElement } from '../../artwork/layout.ts';
 import type { Measure } from '../../artwork/measure.ts';
@@ -12,6 +13,8 @@ export type PictureFacts = {
   readonly height: number;
   /** thinnest line in the same unit, where somebody measured it */
   readonly thinnestLine?: number | null;
+  /** why a drawing cannot be printed as paths; null or left out where it can */
+  readonly obstacle?: Obstacle | null;
 };
 
 export type PreflightInput = {
@@ -24,8 +27,6 @@ export type PreflightInput = {
   readonly pictureFacts: (reference: string) => PictureFacts | null | undefined;
   /** letters of a text that neither its font nor the spare one can draw */
   readonly missingLetters: (text: string, family: FontFamily, style: FontStyle) => readonly string[];
-  /** texts that stand for nothing yet, in every language of the shop */
-  readonly placeholders?: readonly string[];
 };
 
 /** One side with all that the checks ask for. */

@@ -7,10 +7,12 @@ import { move, moveTo, rotate } from '../../artwork/commands/place.ts';
 import { reduceImage } from '../../artwork/commands/reduce.ts';
 import { addText, setFontFamily, setFontSize } from '../../artwork/commands/text.ts';
 import { type ArtworkDocument, emptyDocument } from '../../artwork/document.ts';
+import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import { fontFamilies } from '../../artwork/fonts.ts';
 import { halfEm as measure } from '../../artwork/sample-measure.ts';
 import * as samples from '../../artwork/sample-products.ts';
 import { type Product, type Technology, technologies } from '../../catalogue/product.ts';
+import { locales } from '../../editions/editions.ts';
 import type { Result } from '../../result.ts';
 import { printArea } from '../areas.ts';
 import { mm, mmToPx, px } from '../units.ts';
@@ -201,8 +203,23 @@ describe('letters and lines', () => {
     expect(found).toMatchObject({ code: 'letters_missing', severity: 'error', words: ['漢'], fix: null });
   });
 
+  it.each(['שלום', 'abc שלום 12', 'مرحبا'])('writing from right to left blocks, with words of its own: %s', (words) => {
+    const found = check(text(words), { missingLetters: () => ['م'] });
+    expect(found).toMatchObject([{ code: 'letters_right_to_left', severity: 'error' }]);
+    expect(canOrder(found)).toBe(false);
+  });
+
+  it('a whole text in a writing no font has names some letters, not all', () => {
+    const missing = Array.from({ length: 60 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+    const [found] = check(text('漢'), { missingLetters: () => missing });
+    const words = found ? findingText(found, 'en', String) : '';
+    expect(words).toContain('一, 丁');
+    expect(words).toContain(' …');
+    expect(words.length).toBeLessThan(140);
+  });
+
   it('the sample text is pointed out', () => {
-    const found = check(text(''), { placeholders: ['Váš text', 'Your text', 'Ihr Text'] });
+    const found = check(text(''));
     expect(codes(found)).toEqual(['?placeholder_left']);
     expect(canOrder(found)).toBe(true);
   });
@@ -244,6 +261,20 @@ describe('pictures', () => {
     expect(check(image(), drawing(null))).toEqual([]);
     expect(codes(check(image(), drawing(0.5)))).toEqual(['!line_too_thin']);
     expect(codes(check(image(), drawing(1.5)))).toEqual(['?line_too_thin']);
+  });
+
+  it.each<[Obstacle, string[]]>([
+    ['gradient', ['?drawing_as_pixels']],
+    ['many', ['?drawing_as_pixels']],
+    ['text', ['!drawing_has_text']],
+    ['endless', ['!drawing_too_complex']],
+  ])('a drawing with this in its way as paths, %s, is named', (obstacle, wanted) => {
+    const facts = { kind: 'vector' as const, width: 100, height: 50, obstacle };
+    const found = check(image(), { pictureFacts: () => facts });
+    expect(codes(found)).toEqual(wanted);
+    expect(found[0]?.words).toEqual([expect.any(String)]);
+    for (const locale of locales) expect(findingText(found[0] as Finding, locale, String)).toContain(found[0]?.words[0]);
+    expect(codes(check(image(), { technology: 'Tampon', pictureFacts: () => facts }))).toContain('!picture_without_inks');
   });
 
   it('lost data blocks, unknown data does not', () => {

@@ -1,12 +1,17 @@
 import { remove } from '../../artwork/commands/arrange.ts';
 import { setTextColor } from '../../artwork/commands/color.ts';
 import type { Edited } from '../../artwork/commands/command.ts';
+import { enlarge } from '../../artwork/commands/enlarge.ts';
 import { fitIntoArea } from '../../artwork/commands/fit.ts';
 import { scaleBy } from '../../artwork/commands/scale.ts';
 import { isEmptyDocument, isEmptySide } from '../../artwork/document.ts';
+import type { ArtworkFailure } from '../../artwork/failures.ts';
+import type { Bounds } from '../../artwork/geometry.ts';
 import { layoutSide } from '../../artwork/layout.ts';
 import { canvasCount } from '../../catalogue/canvases.ts';
+import { obstacles, type Rect } from '../../catalogue/keep-out.ts';
 import { printArea } from '../areas.ts';
+import { mm, mmToPx } from '../units.ts';
 import { type Finding, type Fix, finding } from './finding.ts';
 import { bodyHexOf, colorFindings, contrastFindings, slimboyFindings } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
@@ -70,35 +75,73 @@ export function preflight(input: PreflightInput): Finding[] {
 }
 
 /** A finding of `inspect` with its fix tried: each trial lays out a side anew, so a screen asks for what it shows only. */
-export const withSafeFix = (one: Finding, found: readonly Finding[], input: PreflightInput): Finding =>
-  one.fix && !mends(one, one.fix, found, input) ? { ...one, fix: null } : one;
+export function withSafeFix(one: Finding, found: readonly Finding[], input: PreflightInput): Finding {
+  if (!one.fix) return one;
+  const fix = waysToMend(one).find((way) => mends(one, way, found, input));
+  if (fix) return { ...one, fix };
+  const hindrance = hindranceOf(one, input);
+  return { ...one, fix: null, ...(hindrance ? { hindrance } : {}) };
+}
+
+/** An enlargement that mends all at once, and where there is no room for it the least that mends this finding. */
+function waysToMend({ fix, value, limit }: Finding): Fix[] {
+  if (!fix) return [];
+  const isGrowing = fix.kind === 'scale' && fix.factor > 1;
+  return isGrowing && value && limit && limit / value < fix.factor ? [fix, { ...fix, factor: limit / value }] : [fix];
+}
+
+function hindranceOf(one: Finding, input: PreflightInput): ArtworkFailure | null {
+  const least = waysToMend(one).at(-1);
+  if (least?.kind !== 'scale' || least.factor <= 1) return null;
+  const tried = applyFix(least, input)(input.document);
+  if (tried.ok) return 'no_room_beside'; // larger only over what must stay free
+  return tried.code === 'no_room_in_area' || tried.code === 'no_room_beside' ? tried.code : null;
+}
 
 const keyOf = ({ code, side, ids }: Finding): string => `${code} ${side} ${ids.join()}`;
 
+/** The fix takes the finding away, or makes a warning of an error, and brings nothing new that weighs as much. */
 function mends(one: Finding, fix: Fix, before: readonly Finding[], input: PreflightInput): boolean {
   const fixed = applyFix(fix, input)(input.document);
   if (!fixed.ok || fixed.value === input.document || one.side === null) return false;
   const mended = { ...input, document: fixed.value };
   const after = [...slimboyFindings(mended), ...inspectSide(mended, one.side - 1)];
-  if (after.some((other) => keyOf(other) === keyOf(one))) return false;
-  const known = new Set(before.filter(({ severity }) => severity === 'error').map(keyOf));
-  return after.every((other) => other.severity !== 'error' || known.has(keyOf(other)));
+  const weighs = ({ severity }: Finding) => severity === 'error' || one.severity === 'warning';
+  if (after.some((other) => keyOf(other) === keyOf(one) && weighs(other))) return false;
+  const known = new Map(before.map((other) => [keyOf(other), other.severity]));
+  return after.filter(weighs).every((other) => {
+    const was = known.get(keyOf(other));
+    return was === 'error' || (was === 'warning' && other.severity === 'warning');
+  });
 }
+
+const rectInPx = ({ x, y, width, height }: Rect): Bounds => ({
+  minX: mmToPx(mm(x)),
+  minY: mmToPx(mm(y)),
+  maxX: mmToPx(mm(x + width)),
+  maxY: mmToPx(mm(y + height)),
+});
 
 /** What a fix does, as an edit of the designer: one step that can be undone. */
 export const applyFix =
   (fix: Fix, { product, technologyOf, measure }: Pick<PreflightInput, 'product' | 'technologyOf' | 'measure'>) =>
   (document: PreflightInput['document']): Edited => {
+    const place = () => {
+      const index = document.sides.findIndex((side) => [...side.texts, ...side.images].some(({ id }) => fix.ids.includes(id)));
+      const body = product.sides[index];
+      return { index, area: body ? printArea(body, document.scaleType, technologyOf(index)) : null };
+    };
     switch (fix.kind) {
-      case 'fit': {
-        const index = document.sides.findIndex((side) => [...side.texts, ...side.images].some(({ id }) => fix.ids.includes(id)));
-        const body = product.sides[index];
-        const area = body ? printArea(body, document.scaleType, technologyOf(index)) : null;
-        return fitIntoArea(document, { ids: fix.ids, area, measure });
-      }
-      case 'scale':
+      case 'fit':
+        return fitIntoArea(document, { ids: fix.ids, area: place().area, measure });
+      case 'scale': {
         // a hair more than asked for: rounding must not leave the finding where it was
-        return scaleBy(document, { ids: fix.ids, factor: fix.factor * (fix.factor > 1 ? 1 + 1e-6 : 1 - 1e-6), measure });
+        if (fix.factor <= 1) return scaleBy(document, { ids: fix.ids, factor: fix.factor * (1 - 1e-6), measure });
+        const { index, area } = place();
+        const body = product.sides[index];
+        const inWay = body ? obstacles(product, body.name, index, document.scaleType).map(({ rect }) => rectInPx(rect)) : [];
+        return enlarge(document, { id: fix.ids[0] ?? '', factor: fix.factor * (1 + 1e-6), area, inWay, measure });
+      }
       case 'color':
         return setTextColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });
       case 'remove':

@@ -1,14 +1,20 @@
+import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import type { LaidImage, LaidText } from '../../artwork/layout.ts';
+import { isRightToLeft } from '../../artwork/text.ts';
 import { mm } from '../units.ts';
 import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
 import { letterFacts } from './letters.ts';
 import { type Limit, technologyLimits } from './limits.ts';
+import { placeholders } from './placeholders.ts';
 
 const MM_PER_INCH = 25.4;
 
-/** A length or resolution that is too small, with the enlargement that mends it. */
-function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string): Finding[] {
+/**
+ * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more than this along
+ * with it.
+ */
+function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string, most = 0): Finding[] {
   if (value >= limit.warn) return [];
   const severity: Severity = value < limit.stop ? 'error' : 'warning';
   const wanted = severity === 'error' ? limit.stop : limit.warn;
@@ -17,7 +23,7 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
       ids: [id],
       value,
       limit: wanted,
-      fix: { kind: 'scale', ids: [id], factor: limit.warn / value },
+      fix: { kind: 'scale', ids: [id], factor: Math.max(limit.warn / value, most) },
     }),
   ];
 }
@@ -26,13 +32,15 @@ function tooSmall(code: FindingCode, limit: Limit, value: number, checked: Check
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
   const { xHeight, hairline } = letterFacts[text.family];
+  const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
-  const missing = input.missingLetters(words, text.family, text.style);
-  const isPlaceholder = (input.placeholders ?? []).includes(words.replaceAll('\n', ' ').trim());
+  const missing = input.missingLetters(words, text.family, text.style).filter((letter) => !isRightToLeft(letter));
+  const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
-    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id),
-    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id),
-    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: [...missing] })] : []),
+    ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
+    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
+    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })] : []),
+    ...(isRightToLeft(words) ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })] : []),
     ...(isPlaceholder
       ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
       : []),
@@ -59,10 +67,11 @@ function resolutionFinding(image: LaidImage, facts: PictureFacts, checked: Check
 
 /** Lost data, too few pixels, lines too thin, and pictures that plates cannot print as they are. */
 export function pictureFindings(image: LaidImage, checked: CheckedSide, input: PreflightInput): Finding[] {
-  const { number, side, technology } = checked;
+  const { number, technology } = checked;
   const facts = input.pictureFacts(image.image);
   if (facts === null) return [finding('picture_missing', 'error', number, { ids: [image.id], words: [image.name] })];
   const found: Finding[] = [];
+  if (facts?.obstacle) return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
   if (facts) {
     found.push(...resolutionFinding(image, facts, checked));
     if (facts.thinnestLine) {
@@ -72,11 +81,21 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
       );
     }
   }
-  if (technology !== 'Digital' && image.reduced === null) {
-    const picked = side.selectedPrintColors.filter((color) => color.elementId === image.id);
-    if (picked.length === 0) found.push(finding('picture_without_inks', 'error', number, { ids: [image.id] }));
-    else if (facts?.kind !== 'vector')
-      found.push(finding('picture_not_reduced', 'warning', number, { ids: [image.id], value: picked.length }));
-  }
-  return found;
+  return [...found, ...withoutInks(image, checked, facts)];
+}
+
+function withoutInks(image: LaidImage, { number, side, technology }: CheckedSide, facts: PictureFacts | undefined): Finding[] {
+  if (technology === 'Digital' || image.reduced !== null) return [];
+  const picked = side.selectedPrintColors.filter((color) => color.elementId === image.id);
+  if (picked.length === 0) return [finding('picture_without_inks', 'error', number, { ids: [image.id] })];
+  if (facts?.kind === 'vector') return [];
+  return [finding('picture_not_reduced', 'warning', number, { ids: [image.id], value: picked.length })];
+}
+
+const drawingCodes: Partial<Record<Obstacle, FindingCode>> = { text: 'drawing_has_text', endless: 'drawing_too_complex' };
+
+/** A drawing that is more than paths: printed from pixels, or not at all where that would be another picture. */
+function drawingFinding({ id, name }: LaidImage, obstacle: Obstacle, number: number): Finding {
+  const code = drawingCodes[obstacle] ?? 'drawing_as_pixels';
+  return finding(code, code === 'drawing_as_pixels' ? 'warning' : 'error', number, { ids: [id], words: [name] });
 }

@@ -61,6 +61,11 @@ export const findingTexts = {
     en: 'The font does not have these characters: {words}. Please change the text.',
     de: 'Der Schrift fehlen diese Zeichen: {words}. Bitte ändern Sie den Text.',
   },
+  letters_right_to_left: {
+    cs: 'Písmo psané zprava doleva neumíme vysadit přesně tak, jak ho vidíte. Vložte prosím text jako obrázek.',
+    en: 'We cannot set writing from right to left exactly as you see it. Please add this text as a picture.',
+    de: 'Von rechts nach links geschriebenen Text können wir nicht genau so setzen, wie Sie ihn sehen. Bitte fügen Sie ihn als Bild ein.',
+  },
   resolution_low: {
     cs: 'Obrázek má v této velikosti jen {value} bodů na palec, potřebuje alespoň {limit}.',
     en: 'At this size the picture has only {value} pixels per inch; it needs at least {limit}.',
@@ -80,6 +85,21 @@ export const findingTexts = {
     cs: 'Obrázek není převeden na zvolené barvy ({value}). Převod za vás udělá naše dílna a pošle vám náhled.',
     en: 'The picture is not reduced to its chosen colours ({value}). Our workshop does it and sends you a proof.',
     de: 'Das Bild ist nicht auf die gewählten Farben ({value}) reduziert. Unsere Werkstatt übernimmt das und sendet Ihnen einen Abzug.',
+  },
+  drawing_has_text: {
+    cs: 'Kresba {words} obsahuje živý text a jeho písmo nemáme. Převeďte prosím text na křivky a vložte ji znovu.',
+    en: 'The drawing {words} contains live text, and we do not have its font. Please convert the text to outlines and add it again.',
+    de: 'Die Zeichnung {words} enthält editierbaren Text, dessen Schrift uns fehlt. Bitte wandeln Sie ihn in Pfade um und fügen Sie sie neu ein.',
+  },
+  drawing_too_complex: {
+    cs: 'Kresba {words} má příliš mnoho částí. Zjednodušte ji prosím nebo ji uložte jako PNG.',
+    en: 'The drawing {words} has too many parts. Please simplify it or save it as a PNG.',
+    de: 'Die Zeichnung {words} hat zu viele Teile. Bitte vereinfachen Sie sie oder speichern Sie sie als PNG.',
+  },
+  drawing_as_pixels: {
+    cs: 'Kresba {words} obsahuje přechody, efekty, vložené obrázky nebo příliš mnoho částí. Vytiskne se z obrazových bodů, nejméně 600 na palec.',
+    en: 'The drawing {words} contains gradients, effects, embedded pictures or very many parts. It is printed from pixels, at least 600 per inch.',
+    de: 'Die Zeichnung {words} enthält Verläufe, Effekte, eingebettete Bilder oder sehr viele Teile. Sie wird aus Pixeln gedruckt, mindestens 600 pro Zoll.',
   },
   too_many_colors: {
     cs: 'Počet barev je {value}, vytisknout lze nejvýše {limit}: {words}.',
@@ -117,9 +137,15 @@ export const findingTexts = {
 const decimals = (code: FindingCode): number =>
   code === 'resolution_low' || code.endsWith('colors') || code === 'prints_digitally' || code === 'picture_not_reduced' ? 0 : 2;
 
+/** A whole text in another writing would name every letter of it. */
+const MOST_WORDS = 16;
+
+const listed = (words: readonly string[]): string =>
+  words.slice(0, MOST_WORDS).join(', ') + (words.length > MOST_WORDS ? ' …' : '');
+
 /** @param write a number in the language of the reader, with at most so many decimals */
 export function findingText(
-  { code, value, limit, words }: Finding,
+  { code, value, limit, words }: Pick<Finding, 'code' | 'value' | 'limit' | 'words'> & Partial<Finding>,
   locale: keyof Texts,
   write: (value: number, decimals: number) => string,
 ): string {
@@ -127,7 +153,7 @@ export function findingText(
   const filled: Record<string, string> = {
     value: value === null ? '' : write(value, places),
     limit: limit === null ? '' : write(limit, places),
-    words: words.join(', '),
+    words: listed(words),
   };
   return findingTexts[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
 }

@@ -59,7 +59,9 @@ test('a line deleted meanwhile is named, the design stays open and can be added 
   await expect(page.getByText('Editing a cart line')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('inkrule.cart'));
   await page.getByRole('button', { name: 'Save to cart' }).click();
-  await expect(page.getByText(/Configuration not found in cart/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'The line is no longer in the cart' });
+  await expect(dialog).toContainText('Configuration not found in cart');
+  await dialog.getByRole('button', { name: 'Keep editing here' }).click();
   await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));

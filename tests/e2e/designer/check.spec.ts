@@ -41,6 +41,33 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await expect(page.locator('[data-heard]')).toContainText('The thinnest line is');
 });
 
+test('small letters in a wide box are enlarged, and what is in the way of it is said', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('textbox', { name: 'Size' }).fill('4');
+  await page.keyboard.press('Enter');
+  await page.locator('.rail').getByRole('button', { name: 'Position', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Width, mm' }).fill('180');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'X, mm' }).fill('28');
+  await page.keyboard.press('Enter');
+  await openCheck(page);
+  const small = row(page, 'Small letters are');
+  await small.getByRole('button', { name: /^Enlarge/ }).click();
+  await expect(small).toHaveCount(0);
+  await expect(row(page, 'The thinnest line')).toHaveCount(0);
+  await expect(page.locator('.panel')).toContainText('All is well, the design can be printed.');
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(small).toBeVisible();
+
+  await page.locator('.rail').getByRole('button', { name: 'Text', exact: true }).click();
+  await page.locator('.panel').getByRole('textbox', { name: 'Content' }).fill('one\ntwo\nthree\nfour\nfive');
+  await openCheck(page);
+  await expect(small).toContainText('At the size it needs, the item does not fit the printable area.');
+  await expect(small.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
+});
+
 test('letters no font has are named and block the cart', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample 漢');

@@ -1,15 +1,10 @@
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-
-/** The picture a colour is picked from fits into this, in pixels of the screen (CFG-030). */
-export const PICKER_SIZE = { width: 500, height: 300 };
-
 export type Spot = { readonly x: number; readonly y: number };
 
-/** Size of a picture in the picker: never larger than it is, its ratio kept. */
-export function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, PICKER_SIZE.width / width, PICKER_SIZE.height / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+/** A size on the screen. */
+export const wholePixels = ({ width, height }: { width: number; height: number }): { width: number; height: number } => ({
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height)),
+});
 
 /** The nearest spot inside. */
 export const inside = ({ x, y }: Spot, { width, height }: { width: number; height: number }): Spot => ({
@@ -29,11 +24,4 @@ export function steered(spot: Spot, { key, shiftKey }: { key: string; shiftKey: 
   const arrow = arrows[key];
   const step = shiftKey ? 10 : 1;
   return arrow ? { x: spot.x + arrow[0] * step, y: spot.y + arrow[1] * step } : null;
-}
-
-/** Colour of a pixel as #rrggbb; null where more shines through than is there. */
-export function colorAt({ data, width }: Pixels, { x, y }: Spot): string | null {
-  const at = 4 * (y * width + x);
-  if ((data[at + 3] ?? 0) < 128) return null;
-  return `#${[0, 1, 2].map((part) => (data[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }

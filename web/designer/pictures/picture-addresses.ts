@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { pictures } from '#web/cart/store.ts';
+import { drawingOf } from './drawing-of.ts';
 import { encoded, pixelsOf } from './pixels.ts';
 
 /** `lost`: this browser no longer has the picture. */
@@ -21,7 +23,10 @@ function put(key: string, address: Address): void {
 
 async function load(key: string, reference: string, reduced: ReducedInks | null): Promise<void> {
   const picture = await pictures.load(reference);
-  if (!picture) return put(key, lost);
+  if (!picture) {
+    put(reference, lost);
+    return put(key, lost);
+  }
   const blob = reduced ? await inInks(reference, picture.blob, reduced) : picture.blob;
   put(key, { state: 'ready', url: URL.createObjectURL(blob) });
   forgetOldest();
@@ -57,12 +62,22 @@ function platesOf(reference: string, blob: Blob, { inks, background }: ReducedIn
 
 /** The picture as its plates will print it: the same rule on the same pixels as the press. */
 async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Promise<Blob> {
+  const drawing = await drawingOf(blob);
+  if (drawing?.obstacle === null) return inkedDrawing(drawing, reduced);
   const { index, width, height } = await platesOf(reference, blob, reduced);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const hexes = reduced.inks.map((ink) => ink.hex);
   canvas.getContext('2d')?.putImageData(new ImageData(inkPixels(index, hexes), width, height), 0, 0);
   return encoded(canvas, 'image/png');
+}
+
+/** A drawing stays one: the same paths as on the press, each in its ink. */
+async function inkedDrawing(drawing: Drawing, { inks, background }: ReducedInks): Promise<Blob> {
+  const { inkedSvg } = await import('./vector.ts');
+  const colors = inks.map((ink) => ink.from);
+  const hexes = inks.map((ink) => ink.hex);
+  return new Blob([inkedSvg(drawing, { colors, background }, hexes)], { type: 'image/svg+xml' });
 }
 
 const listen = (listener: () => void): (() => void) => {
@@ -88,6 +103,14 @@ export function usePictureAddress(reference: string, reduced: ReducedInks | null
   if (address.state !== 'loading' && shown.address !== address) setShown({ reference, address });
   return address.state === 'loading' && shown.reference === reference ? shown.address : address;
 }
+
+/** Whether a picture is known to be gone; null is no picture. */
+export const useIsLost = (reference: string | null): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => reference !== null && known.get(reference)?.state === 'lost',
+    () => false,
+  );
 
 /** A picture that was just saved is there at once. */
 export const showPicture = (reference: string, blob: Blob): void =>

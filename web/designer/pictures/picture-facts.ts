@@ -3,7 +3,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { pictures } from '#web/cart/store.ts';
-import { sizeOfDrawing } from './pixels.ts';
+import { drawingOf } from './drawing-of.ts';
 
 // One for the whole page: what a reference names never changes.
 const known = new Map<string, PictureFacts | null>();
@@ -15,7 +15,13 @@ async function read(reference: string): Promise<PictureFacts | null> {
   const picture = await pictures.load(reference);
   if (!picture) return null;
   const { blob } = picture;
-  if (blob.type === 'image/svg+xml') return { kind: 'vector', ...(await sizeOfDrawing(blob)) };
+  if (blob.type === 'image/svg+xml') {
+    const drawing = await drawingOf(blob);
+    if (!drawing) return null;
+    const { width, height, obstacle } = drawing;
+    const { thinnestLine } = await import('./vector.ts');
+    return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing) };
+  }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
   return facts && { kind: 'raster', width: facts.width, height: facts.height };
 }

@@ -1,59 +1,82 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { InkSquare } from '../ink-slats.tsx';
 import './picture-picker.css';
-import { colorAt, fitted, inside, type Spot, steered } from './picker-pixels.ts';
+import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
 import { pixelsOf } from './pixels.ts';
 
 /** The eyedropper of the browser, where it has one; it reaches the whole screen, but not the keyboard. */
 type ScreenDropper = { readonly open: () => Promise<{ readonly sRGBHex: string }> };
-const screenDropper = (): (new () => ScreenDropper) | undefined =>
-  (window as { EyeDropper?: new () => ScreenDropper }).EyeDropper;
+export const screenDropper = (): (new () => ScreenDropper) | undefined =>
+  typeof window === 'undefined' ? undefined : (window as { EyeDropper?: new () => ScreenDropper }).EyeDropper;
+
+export function pickFromScreen(onPick: (hex: string) => void): void {
+  const Dropper = screenDropper();
+  if (!Dropper) return;
+  new Dropper().open().then(
+    ({ sRGBHex }) => onPick(sRGBHex.toLowerCase()),
+    () => undefined, // given up with Escape
+  );
+}
+
+/** A picture of the design: its reference and what it is called. */
+export type Pickable = { readonly image: string; readonly name: string };
 
 type Props = {
-  /** reference of the stored picture */
-  readonly image: string;
-  readonly name: string;
+  readonly pictures: readonly Pickable[];
   readonly onPick: (hex: string) => void;
   readonly onClose: () => void;
 };
 
-/** Takes a print colour from a picture, by pointer or keys (CFG-027, CFG-030). */
-export function PicturePicker({ image, name, onPick, onClose }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [pixels, setPixels] = useState<Pixels | null>(null);
-  const [spot, setSpot] = useState<Spot>({ x: 0, y: 0 });
-
+/** The pixels of a stored picture; `lost` when this browser no longer has it. */
+function usePixels(image: string): Pixels | 'loading' | 'lost' {
+  const [read, setRead] = useState<{ readonly image: string; readonly pixels: Pixels | 'lost' } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
+    const load = async (): Promise<Pixels | 'lost'> => {
       const picture = await pictures.load(image);
-      const whole = picture && (await pixelsOf(picture.blob));
-      if (!whole || !isCurrent || !canvas.current) return;
-      const source = document.createElement('canvas');
-      [source.width, source.height] = [whole.width, whole.height];
-      source.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(whole.data), whole.width), 0, 0);
-      const { width, height } = fitted(whole);
-      [canvas.current.width, canvas.current.height] = [width, height];
-      const context = canvas.current.getContext('2d', { willReadFrequently: true });
-      context?.drawImage(source, 0, 0, width, height);
-      const data = context?.getImageData(0, 0, width, height);
-      if (!data) return;
-      setPixels(data);
-      setSpot(inside({ x: width / 2, y: height / 2 }, data));
+      return picture ? pixelsOf(picture.blob) : 'lost';
     };
-    void load();
+    const show = (pixels: Pixels | 'lost') => isCurrent && setRead({ image, pixels });
+    load().then(show, () => show('lost'));
     return () => {
       isCurrent = false;
     };
   }, [image]);
+  return read?.image === image ? read.pixels : 'loading';
+}
 
-  const hex = pixels && colorAt(pixels, spot);
+/** Takes a print colour from a picture, by pointer or keys (CFG-027, CFG-030). */
+export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [image, setImage] = useState(offered[0]?.image ?? '');
+  const { name = '' } = offered.find((one) => one.image === image) ?? {};
+  const read = usePixels(image);
+  const pixels = typeof read === 'string' ? null : read;
+  const shown = pixels && wholePixels(pickerSize(pixels));
+  const [spot, setSpot] = useState<Spot>({ x: 0, y: 0 });
+
+  useEffect(() => {
+    if (!pixels || !canvas.current) return;
+    const { width, height } = wholePixels(pickerSize(pixels));
+    const source = document.createElement('canvas');
+    [source.width, source.height] = [pixels.width, pixels.height];
+    source.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(pixels.data), pixels.width), 0, 0);
+    [canvas.current.width, canvas.current.height] = [width, height];
+    const context = canvas.current.getContext('2d');
+    if (context) context.imageSmoothingEnabled = width < pixels.width; // enlarged pixels are to be hit, not blurred
+    context?.drawImage(source, 0, 0, width, height);
+    setSpot(inside({ x: width / 2, y: height / 2 }, { width, height }));
+  }, [pixels]);
+
+  const under = pixels && shown && pixelUnder(spot, shown, pixels);
+  const hex = pixels && under && colorAt(pixels, under.x, under.y);
   const take = () => hex && onPick(hex);
-  const Dropper = screenDropper();
   return (
     <Dialog
       open
@@ -61,17 +84,8 @@ export function PicturePicker({ image, name, onPick, onClose }: Props) {
       title={m.designer_pick_title({ name })}
       actions={
         <>
-          {Dropper && (
-            <button
-              type="button"
-              className="btn line"
-              onClick={() =>
-                new Dropper().open().then(
-                  ({ sRGBHex }) => onPick(sRGBHex.toLowerCase()),
-                  () => undefined, // given up with Escape
-                )
-              }
-            >
+          {screenDropper() && (
+            <button type="button" className="btn line" onClick={() => pickFromScreen(onPick)}>
               {m.designer_pick_screen()}
             </button>
           )}
@@ -81,6 +95,15 @@ export function PicturePicker({ image, name, onPick, onClose }: Props) {
         </>
       }
     >
+      {offered.length > 1 && (
+        <Select label={m.designer_pick_from()} small value={image} onChange={(event) => setImage(event.target.value)}>
+          {offered.map((one) => (
+            <option key={one.image} value={one.image}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
       <div
         className="picture-picker"
         role="application"
@@ -91,24 +114,24 @@ export function PicturePicker({ image, name, onPick, onClose }: Props) {
         onKeyDown={(event) => {
           const moved = steered(spot, event);
           if (event.key === 'Enter') take();
-          if (moved && pixels) setSpot(inside(moved, pixels));
+          if (moved && shown) setSpot(inside(moved, shown));
           if (!moved && event.key !== 'Enter') return;
           event.preventDefault();
           event.stopPropagation();
         }}
         onPointerDown={(event) => {
           const box = canvas.current?.getBoundingClientRect();
-          if (!box || !pixels) return;
-          const scale = pixels.width / box.width;
-          setSpot(inside({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }, pixels));
+          if (!box || !shown) return;
+          const scale = shown.width / box.width;
+          setSpot(inside({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }, shown));
         }}
       >
         <div className="picture-picker-plane">
           <canvas ref={canvas} />
-          {pixels && (
+          {shown && (
             <span
               className="picture-picker-spot"
-              style={{ left: `${(100 * (spot.x + 0.5)) / pixels.width}%`, top: `${(100 * (spot.y + 0.5)) / pixels.height}%` }}
+              style={{ left: `${(100 * (spot.x + 0.5)) / shown.width}%`, top: `${(100 * (spot.y + 0.5)) / shown.height}%` }}
             />
           )}
         </div>
@@ -117,6 +140,7 @@ export function PicturePicker({ image, name, onPick, onClose }: Props) {
         {hex && <InkSquare hex={hex} />}
         {hex && <span className="mark">{hex.toUpperCase()}</span>}
         {pixels && !hex && m.designer_pick_nothing()}
+        {read === 'lost' && m.designer_pick_lost()}
       </p>
       <p className="hint" id="picture-picker-help">
         {m.designer_pick_help()}

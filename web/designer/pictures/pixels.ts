@@ -21,7 +21,8 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: numbe
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not written'))), type, quality),
   );
 
-async function loaded(blob: Blob): Promise<HTMLImageElement> {
+/** A picture the browser can draw; rejects any other. */
+export async function loaded(blob: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(blob);
   try {
@@ -33,7 +34,7 @@ async function loaded(blob: Blob): Promise<HTMLImageElement> {
 }
 
 /** Size of a vector drawing in pixels; rejects what the browser cannot draw. */
-export async function sizeOfDrawing(blob: Blob): Promise<{ width: number; height: number }> {
+async function sizeOfDrawing(blob: Blob): Promise<{ width: number; height: number }> {
   const { naturalWidth: width, naturalHeight: height } = await loaded(blob);
   return width > 0 && height > 0 ? { width, height } : DRAWING_SIZE;
 }

@@ -1,13 +1,23 @@
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { contentProblemOf } from '#rules/files/content.ts';
-import { rasterFacts } from '#rules/files/raster-facts.ts';
+import { isWhole, MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { canvasOf, encoded, sizeOfDrawing } from './pixels.ts';
+import { canvasOf, encoded, loaded } from './pixels.ts';
 
 export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
 
-/** `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says. */
-export type PictureProblem = 'picture_kind' | 'picture_content' | 'picture_unsafe' | 'picture_broken' | 'picture_large';
+/**
+ * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says; `picture_text`: a drawing with
+ * words in a font that only its author has; `picture_complex`: a drawing that nobody could draw to its end.
+ */
+export type PictureProblem =
+  | 'picture_kind'
+  | 'picture_content'
+  | 'picture_unsafe'
+  | 'picture_broken'
+  | 'picture_large'
+  | 'picture_text'
+  | 'picture_complex';
 
 export type ReadPicture = {
   readonly blob: Blob;
@@ -18,8 +28,6 @@ export type ReadPicture = {
 };
 
 const MAX_FILE_BYTES = 40_000_000;
-/** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
-const MAX_PIXELS = 50_000_000;
 /** A picture as long as the longest side of a product is printed with 200 dots per inch then. */
 const MAX_SIDE = 2_000;
 /** What travels with the order; larger pictures are written anew, smaller. */
@@ -29,11 +37,11 @@ const MAX_BYTES = 900_000;
 export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
-  if (file.size > MAX_FILE_BYTES) return fail('picture_large');
+  if (file.size > (extension === 'svg' ? MAX_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = contentProblemOf(file.name, bytes);
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
-  const read = extension === 'svg' ? readDrawing(bytes) : readRaster(bytes, extension);
+  const read = extension === 'svg' ? readVector(bytes) : readRaster(bytes, extension);
   return read.then(
     (result) => (result.ok ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension }) : result),
     () => fail('picture_broken'),
@@ -42,16 +50,23 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
 
 type Part = { readonly blob: Blob; readonly width: number; readonly height: number; readonly extension?: string };
 
-async function readDrawing(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, PictureProblem>> {
-  if (bytes.length > MAX_BYTES) return fail('picture_large');
-  const blob = new Blob([bytes], { type: 'image/svg+xml' });
-  return ok({ blob, ...(await sizeOfDrawing(blob)) });
+/** A drawing stays one: its file with the size written out. It is looked through before any browser is asked to draw it. */
+async function readVector(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, PictureProblem>> {
+  const { readDrawing, sized } = await import('./vector.ts');
+  const text = new TextDecoder().decode(bytes);
+  const drawing = readDrawing(text);
+  if (!drawing) return fail('picture_broken');
+  if (drawing.obstacle === 'text') return fail('picture_text');
+  if (drawing.obstacle === 'endless') return fail('picture_complex');
+  const blob = new Blob([sized(text)], { type: 'image/svg+xml' });
+  await loaded(blob);
+  return ok({ blob, width: drawing.width, height: drawing.height });
 }
 
 async function readRaster(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<Result<Part, PictureProblem>> {
   const facts = rasterFacts(bytes);
-  if (!facts) return fail('picture_broken');
-  if (facts.width * facts.height > MAX_PIXELS) return fail('picture_large');
+  if (!facts || !isWhole(bytes)) return fail('picture_broken');
+  if (facts.width * facts.height > MAX_PICTURE_PIXELS) return fail('picture_large');
   const type = extension === 'png' ? 'image/png' : 'image/jpeg';
   const blob = new Blob([bytes], { type });
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });

@@ -1,21 +1,9 @@
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
-import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { toast } from '#web/ui/toast.tsx';
 import type { Hands } from '../designer-context.ts';
 import { newId } from '../new-id.ts';
-import { showPicture } from './picture-addresses.ts';
-import { type PictureProblem, readPicture } from './read-picture.ts';
-
-const problemText: Record<PictureProblem | 'storage_full', () => string> = {
-  picture_kind: m.designer_picture_kind,
-  picture_content: m.designer_picture_content,
-  picture_unsafe: m.designer_picture_unsafe,
-  picture_broken: m.designer_picture_broken,
-  picture_large: m.designer_picture_large,
-  storage_full: m.designer_full_title,
-};
+import { storePicture } from './store-picture.ts';
 
 /**
  * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named. `side`: where they
@@ -23,21 +11,16 @@ const problemText: Record<PictureProblem | 'storage_full', () => string> = {
  */
 export function usePictures(hands: Hands): (files: readonly File[], side?: number) => Promise<void> {
   const add = async (file: File, side: number): Promise<void> => {
-    const read = await readPicture(file);
-    const tell = (code: keyof typeof problemText) => toast(`${file.name}: ${problemText[code]()}`, 'error');
-    if (!read.ok) return tell(read.code);
-    const { blob, name, extension, width, height } = read.value;
     const id = newId();
-    const reference = `${id}.${extension}`;
-    const stored = await pictures.save(reference, blob, name);
-    if (!stored.ok) return tell(stored.code);
-    showPicture(reference, blob);
+    const stored = await storePicture(file, id);
+    if (!stored.ok) return;
+    const { image, name, width, height } = stored.value;
     const { views, editor, act, announce, dispatch, measure } = hands();
     const area = views.find((view) => view.number === side)?.area ?? null;
     if (editor.side !== side) dispatch({ type: 'side', side });
     act(
       (document) => {
-        const added = addImage(document, { side, id, image: reference, name, width, height, area });
+        const added = addImage(document, { side, id, image, name, width, height, area });
         // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like a fault
         return added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
       },

@@ -1,12 +1,14 @@
 import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/artwork/document.ts';
+import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import { applyFix } from '#rules/print/preflight/preflight.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Hands, useDesigner, useHands } from '../designer-context.ts';
 import { focusElement, focusSide } from '../focus.ts';
-import { elementName, sideWords } from '../texts.ts';
+import { ReplacePicture } from '../pictures/replace-picture.tsx';
+import { elementName, failureText, sideWords } from '../texts.ts';
 import { inputOf } from './look.ts';
 import { findingWords, fixWords } from './words.ts';
 
@@ -25,9 +27,11 @@ export function showFinding(hands: Hands, { side, ids }: Pick<Finding, 'side' | 
 export function CheckRow({ finding }: { finding: Finding }) {
   const { world, views, editor, measure, act, announce } = useDesigner();
   const hands = useHands();
-  const { severity, side, ids, fix } = finding;
+  const { code, severity, side, ids, fix } = finding;
   const view = views.find(({ number }) => number === side);
   const nodes = view ? nodesOf(view.side).filter(({ id }) => ids.includes(id)) : [];
+  const [first] = nodes;
+  const lost = code === 'picture_missing' && first && !isText(first) ? first : null;
   const text = findingWords(finding, world);
   const place = [view && sideWords(view, world.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
   return (
@@ -37,6 +41,7 @@ export function CheckRow({ finding }: { finding: Finding }) {
         <p className="check-weight">{severity === 'error' ? m.designer_check_error() : m.designer_check_warning()}</p>
         <p>{text}</p>
         {place && <p className="check-place">{place}</p>}
+        {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, world.locale)}</p>}
         <div className="check-ways">
           {view && (
             <button
@@ -51,6 +56,7 @@ export function CheckRow({ finding }: { finding: Finding }) {
               {m.designer_check_show()}
             </button>
           )}
+          {lost && <ReplacePicture node={lost} tiny />}
           {fix && (
             <button
               type="button"

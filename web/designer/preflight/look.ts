@@ -4,7 +4,6 @@ import { technologyOf } from '#rules/artwork/technology.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import type { PreflightInput } from '#rules/print/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { missingLetters } from '../fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import { pressOf } from '../side-view.ts';
@@ -30,7 +29,6 @@ export function inputOf(world: Knows, document: ArtworkDocument, quantity: numbe
     measure,
     pictureFacts,
     missingLetters,
-    placeholders: (['cs', 'en', 'de'] as const).map((locale) => m.designer_placeholder({}, { locale })),
   };
 }
 

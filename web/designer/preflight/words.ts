@@ -5,7 +5,10 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import type { World } from '../world.ts';
 
 /** What a finding says, numbers in the spelling of the edition. */
-export const findingWords = (finding: Finding, { locale, edition }: Pick<World, 'locale' | 'edition'>): string =>
+export const findingWords = (
+  finding: Pick<Finding, 'code' | 'value' | 'limit' | 'words'>,
+  { locale, edition }: Pick<World, 'locale' | 'edition'>,
+): string =>
   findingText(finding, locale, (value, decimals) => {
     const rounded = Number(value.toFixed(decimals));
     return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);

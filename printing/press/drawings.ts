@@ -1,0 +1,149 @@
+import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
+import type { Clip, Drawing, Item, Shape } from '#rules/artwork/drawing/drawing.ts';
+import { type InkLayer, inkLayers } from '#rules/artwork/drawing/inks.ts';
+import type { Path } from '#rules/artwork/drawing/path.ts';
+import type { ImagePaint } from '#rules/artwork/paint.ts';
+import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
+import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
+import { choked, polygonPath } from './choke.ts';
+import type { ColorSpaces } from './color-spaces.ts';
+import { PagePainter } from './page-painter.ts';
+import { pathOperators } from './path-operators.ts';
+import { name, number, type PdfWriter } from './pdf-writer.ts';
+import type { PictureInk } from './pictures.ts';
+import { PRECISION } from './polygons.ts';
+import { type Surface, Surfaces } from './surfaces.ts';
+
+const operators = (path: Path): string =>
+  path
+    .map(([op, ...points]) => (op === 'Z' ? 'h' : `${points.map(number).join(' ')} ${op === 'C' ? 'c' : op.toLowerCase()}`))
+    .join('\n');
+
+const paintPolygons = (painter: PagePainter, polygons: PathsD): void => {
+  if (polygons.length > 0) painter.put(pathOperators(polygonPath(polygons)), 'f');
+};
+
+/** Fills a surface with the colour set before. */
+function fill(painter: PagePainter, surface: Surface): void {
+  if (surface.kind === 'polygons') paintPolygons(painter, surface.polygons);
+  else painter.put(operators(surface.path), surface.rule === 'evenodd' ? 'f*' : 'f');
+}
+
+type Tools = { readonly writer: PdfWriter; readonly spaces: ColorSpaces };
+
+/** Paints a drawing in its own colours, as paths: for a digital side and the proof. */
+export async function paintDrawing(painter: PagePainter, paint: ImagePaint, drawing: Drawing, tools: Tools): Promise<void> {
+  const surfaces = new Surfaces(paint, drawing);
+  await paintItems(painter, drawing.items, []);
+
+  async function paintItems(onto: PagePainter, items: readonly Item[], clips: readonly Clip[]): Promise<void> {
+    for (const item of items) {
+      if (item.kind === 'shape') {
+        paintShape(onto, item, clips);
+        continue;
+      }
+      const within = item.clip ? [...clips, item.clip] : clips;
+      if (item.alpha === 1) await paintItems(onto, item.items, within);
+      else await paintTogether(onto, item.items, within, item.alpha);
+    }
+  }
+
+  function paintShape(onto: PagePainter, { path, matrix, fill: filled, stroke }: Shape, clips: readonly Clip[]): void {
+    for (const part of [
+      filled && { ...filled, path, matrix, stroke: null, clips },
+      stroke && { ...stroke, path, matrix, rule: null, stroke, clips },
+    ]) {
+      if (!part) continue;
+      onto.put('q');
+      if (part.alpha < 1) onto.letThrough(part.alpha);
+      onto.fillRgb(part.hex);
+      fill(onto, surfaces.of(part));
+      onto.put('Q');
+    }
+  }
+
+  /** As one thing: its parts do not shine through each other. */
+  async function paintTogether(onto: PagePainter, items: readonly Item[], clips: readonly Clip[], alpha: number): Promise<void> {
+    const own = new PagePainter(tools.spaces);
+    await paintItems(own, items, clips);
+    const { x, y, width, height } = paint;
+    const form = await tools.writer.stream(
+      {
+        Type: name('XObject'),
+        Subtype: name('Form'),
+        BBox: [x, y, x + width, y + height],
+        Group: { Type: name('Group'), S: name('Transparency'), CS: tools.spaces.srgb, I: true },
+        Resources: own.resources,
+      },
+      own.content,
+    );
+    onto.put('q');
+    onto.letThrough(alpha);
+    onto.form(form);
+    onto.put('Q');
+  }
+}
+
+/** Corners that are joined and cut, all steps together; beyond it a press room would wait for minutes. */
+const MAX_WORK = 40_000_000;
+
+const size = (polygons: PathsD): number => polygons.reduce((sum, polygon) => sum + polygon.length, 0);
+
+/** What is left of each ink once later parts lie on it, in mm, without overlaps. Throws for more work than anybody waits for. */
+function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: number): PathsD[] {
+  const regions: PathsD[] = Array.from({ length: count }, () => []);
+  let work = 0;
+  for (let start = 0; start < layers.length; ) {
+    const ink = layers[start]?.ink;
+    let end = start;
+    while (end < layers.length && layers[end]?.ink === ink) end += 1;
+    const parts = layers.slice(start, end).flatMap((layer) => surfaces.polygonsOf(layer));
+    start = end;
+    const run = Clipper.unionD(parts, [], FillRule.NonZero, PRECISION);
+    for (const [i, region] of regions.entries()) {
+      work += size(region) + size(run);
+      if (work > MAX_WORK) throw new Error('the drawing has too many parts');
+      if (i === ink) regions[i] = Clipper.unionD(region, run, FillRule.NonZero, PRECISION);
+      else if (region.length > 0) regions[i] = Clipper.differenceD(region, run, FillRule.NonZero, PRECISION);
+    }
+  }
+  return regions;
+}
+
+/**
+ * Paints a drawing in inks, for a side printed with plates: each part in the ink of its nearest colour. Its own curves are kept where
+ * parts only lie on each other; where a part takes away what is under it, or white goes under the ink, shapes are cut first. On a dark
+ * body the white is one shape of all inks made smaller, so no seam stays without white.
+ */
+export async function paintInkedDrawing(
+  painter: PagePainter,
+  paint: ImagePaint,
+  drawing: Drawing,
+  inks: readonly PictureInk[],
+  background: string | null,
+): Promise<void> {
+  const surfaces = new Surfaces(paint, drawing);
+  const layers = inkLayers(drawing, { colors: inks.map(({ from }) => from), background });
+  const onWhite = inks.some(({ plate }) => plate.underprint);
+  if (!onWhite && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
+    for (const layer of layers) {
+      const plate = inks[layer.ink]?.plate;
+      if (!plate) continue;
+      painter.fillInk(plate);
+      fill(painter, surfaces.of(layer));
+    }
+    return;
+  }
+  const regions = regionsOf(layers, surfaces, inks.length);
+  const inner = onWhite ? choked(Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION), UNDERPRINT_CHOKE) : [];
+  for (const [i, { plate }] of inks.entries()) {
+    const region = regions[i] ?? [];
+    if (region.length === 0) continue;
+    painter.fillInk(plate);
+    paintPolygons(painter, region);
+    const white = plate.underprint ? Clipper.intersectD(region, inner, FillRule.NonZero, PRECISION) : [];
+    if (white.length === 0) continue;
+    await painter.fillInkOnWhite(plate);
+    paintPolygons(painter, white);
+  }
+}

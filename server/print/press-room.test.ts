@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { printPdf } from '#printing/press/print-pdf.ts';
+import { design, product } from '#tests/print/design.ts';
+import { createPressRoom, type PressRoom } from './press-room.ts';
+import type { PressItem } from './press-task.ts';
+
+const of = product('block-53');
+const document = design(of, 'natural', 'withoutPrint', [{ texts: [{ text: 'kolo', x: 35, y: 1, size: 5 }] }]);
+const job = { orderCode: '26100001', item: 1 };
+const item: PressItem = { document, product: of, edition: 'cz', technologies: ['Tampon'], job };
+const wanted = { kind: 'print', side: 0, name: 'a.pdf' } as const;
+const images = new Map();
+
+/** A press that behaves as the code of the order says. */
+const moody = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, item: { job: { orderCode } } }) => {
+      if (orderCode === 'dies') process.exit(3);
+      if (orderCode === 'throws') throw new Error('out of paper');
+      if (orderCode === 'stuck') for (;;);
+      if (orderCode === 'greedy') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }
+      if (orderCode === 'stumbles') parentPort.postMessage({ id, broken: 'this file only' });
+      else parentPort.postMessage({ id, made: { ok: true, value: new Uint8Array([id]) } });
+    });
+  `)}`,
+);
+const told = (orderCode: string): PressItem => ({ ...item, job: { ...job, orderCode } });
+
+let room: PressRoom;
+afterEach(() => room.close());
+
+describe('the press room', () => {
+  it('makes the very bytes that the press makes, on a thread of its own', async () => {
+    room = createPressRoom();
+    const made = await room.press(item, images, wanted);
+    const here = await printPdf(document, of, { technologyOf: () => 'Tampon', job });
+    expect(made.ok && here.ok && Buffer.compare(made.value, here.value)).toBe(0);
+    expect(await room.press(item, images, { ...wanted, kind: 'proof' })).toMatchObject({ ok: true });
+    expect(await room.press({ ...item, document: design(of, 'natural', 'withoutPrint', []) }, images, wanted)).toEqual({
+      ok: false,
+      code: 'nothing_to_print',
+    });
+  });
+
+  it.each([
+    ['dies', /ended by itself with code 3/],
+    ['throws', /out of paper/],
+    ['stuck', /more than 0.5 s/],
+    ['stumbles', /this file only/],
+    ['greedy', /memory limit/],
+  ])('when it %s, the file fails and those after it are made', async (mood, reason) => {
+    room = createPressRoom({ program: moody, secondsForFile: mood === 'stuck' ? 0.5 : 20, memoryMb: 60 });
+    const first = room.press(told('good'), images, wanted);
+    const broken = room.press(told(mood), images, wanted);
+    const after = room.press(told('good'), images, wanted);
+    await expect(broken).rejects.toThrow(reason);
+    expect(await first).toEqual({ ok: true, value: new Uint8Array([1]) });
+    expect(await after).toEqual({ ok: true, value: new Uint8Array([3]) });
+  });
+
+  it('lets its thread go when nothing is to do, and starts it again', async () => {
+    room = createPressRoom({ program: moody, idleSeconds: 0.05 });
+    expect(await room.press(told('good'), images, wanted)).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await room.press(told('good'), images, wanted)).toMatchObject({ ok: true });
+  });
+
+  it('refuses what waits when it is closed', async () => {
+    room = createPressRoom({ program: moody });
+    const open = [room.press(told('stuck'), images, wanted), room.press(told('good'), images, wanted)];
+    const ends = Promise.allSettled(open);
+    await room.close();
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(room.press(told('good'), images, wanted)).rejects.toThrow(/closed/);
+  });
+});

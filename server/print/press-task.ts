@@ -1,0 +1,37 @@
+import { drawFlatSide } from '#printing/art/flat-side.ts';
+import type { PrintJob } from '#printing/press/print-facts.ts';
+import { type PrintFailure, printPdf } from '#printing/press/print-pdf.ts';
+import { proofPdf } from '#printing/press/proof-pdf.ts';
+import type { PrintImage } from '#printing/press/raster.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { Product, Technology } from '#rules/catalogue/product.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import type { Result } from '#rules/result.ts';
+import type { WantedFile } from './wanted-files.ts';
+
+/** An item with all that is needed to print it, as data that can be handed to another thread. */
+export type PressItem = {
+  readonly document: ArtworkDocument;
+  readonly product: Product;
+  readonly edition: Edition;
+  /** how a side is printed, by its index from 0; a side left out is digital */
+  readonly technologies: readonly (Technology | undefined)[];
+  readonly job: PrintJob;
+};
+
+/** Pictures of a design by their reference; one that is gone is not in it. */
+export type PressImages = ReadonlyMap<string, PrintImage>;
+
+/** The bytes of one file of an item. */
+export function press(item: PressItem, images: PressImages, wanted: WantedFile): Promise<Result<Uint8Array, PrintFailure>> {
+  const { document, product, edition, technologies, job } = item;
+  const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
+  const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
+  const options = { technologyOf, imageData, job };
+  if (wanted.kind === 'print') {
+    return printPdf(document, product, { ...options, ...(wanted.side > 0 ? { sides: [wanted.side - 1] } : {}) });
+  }
+  const { color, scaleType: scale } = document;
+  const blank = (sideIndex: number) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null;
+  return proofPdf(document, product, { ...options, edition, blank });
+}

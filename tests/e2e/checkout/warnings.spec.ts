@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';
+
+const warnings = [
+  { code: 'placeholder_left', side: 1, ids: ['t1'], value: null, limit: null, words: [] },
+  { code: 'resolution_low', side: 2, ids: ['t2'], value: 148, limit: 200, words: [] },
+];
+
+/** A cart whose first line the print check had something to say of. */
+async function warned(page: Page, edition: Edition): Promise<void> {
+  const lines = await openCart(page, edition, [folding, pencil]);
+  const data = lines.map((line, i) => (i === 0 ? { ...line, warnings } : line));
+  await page.evaluate((stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })), data);
+  await page.reload();
+  await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+const words = {
+  cz: { notice: /^Upozornění kontroly tisku: 2/, text: 'Text je stále ukázkový', edit: /^Upravit návrh/ },
+  en: { notice: /^Notices of the print check: 2/, text: 'The text is still the sample text.', edit: /^Edit design/ },
+  de: { notice: /^Hinweise der Druckprüfung: 2/, text: 'Der Text ist', edit: /^Entwurf bearbeiten/ },
+} as const;
+
+for (const edition of ['cz', 'en', 'de'] as const) {
+  test(`what the print check said stands in the cart, quietly, and leads back to the design: ${edition}`, async ({ page }) => {
+    await warned(page, edition);
+    const { notice, edit } = words[edition];
+    const summary = page.locator('summary').filter({ hasText: notice });
+    await expect(summary).toHaveCount(1);
+    await expect(page.locator('.line-warnings li').first()).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.line-warnings li')).toHaveCount(2);
+    await expect(page.locator('.line-warnings li').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: edit }).click();
+    await expect(page).toHaveURL(/block-52\?color=natural&scale=freeTop$/);
+    await expect(page.locator('.canvas-element').first()).toBeVisible();
+  });
+}
+
+test('they stand in the recapitulation too, and do not stand in the way of the order', async ({ page }) => {
+  await warned(page, 'en');
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('en', 'information'));
+  await fillAddress(page, 'billingAddress', person);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(addressOf('en', 'recapitulation'));
+  await page.locator('summary').filter({ hasText: words.en.notice }).click();
+  await expect(page.locator('.line-warnings')).toContainText('side 1 Front: The text is still the sample text.');
+  await expectAccessible(page);
+  await page.locator('.step-ways .primary').click();
+  await page.waitForURL(addressOf('en', 'payment'));
+  await orderButton(page).click();
+  await page.waitForURL(addressOf('en', 'thanks'));
+});
+
+// covers: CRT-025 CHK-062
+test('after the order unfinished designs are still there, what was ordered is not', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  await openCart(page, 'en', [folding]);
+  // somebody begins to edit the line and leaves it, and begins a ruler
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByText('Editing a cart line')).toBeVisible();
+  await page.goto(addressOf('en', 'configuration', { productId: 'ruler-1' }));
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  await page.keyboard.type('Later');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.goto(addressOf('en', 'cart'));
+  await goToPayment(page, 'en');
+  await orderButton(page).click();
+  await page.waitForURL(addressOf('en', 'thanks'));
+  await expect(page.getByRole('link', { name: /^Cart: 0/ })).toBeVisible();
+  // back leads nowhere one could order again
+  await page.goBack();
+  await page.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));
+  await page.goto(addressOf('en', 'configuration', { productId: 'ruler-1' }));
+  await expect(page.getByRole('button', { name: /^Text “Later”/ })).toBeVisible();
+  // the ordered line cannot be edited any more: its design opens as a new one
+  await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect(page.getByText('Editing a cart line')).toHaveCount(0);
+});

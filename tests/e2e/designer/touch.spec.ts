@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { openDesigner, test } from './designer-page.ts';
+import { fingersOf, middleOf } from './fingers.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const natural = { query: '?color=natural&scale=withoutPrint' };
+const text = (page: Page, words: string) =>
+  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const grip = (page: Page, words: string) => text(page, words).locator('.grip');
+const boxOf = async (page: Page, words: string) => {
+  const box = await grip(page, words).boundingBox();
+  if (!box) throw new Error(words);
+  return box;
+};
+
+/** A text on side 1, made as a finger makes it. */
+async function tapText(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).tap();
+  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await page.keyboard.type(words);
+  await page.locator('.preview').tap(); // anywhere else ends the typing
+  await expect(text(page, words)).toBeVisible();
+}
+
+test('two fingers zoom about the place between them and pull the side along', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'Sample');
+  const fingers = await fingersOf(page);
+  const before = await boxOf(page, 'Sample');
+  const middle = await middleOf(grip(page, 'Sample'));
+  await fingers.pinch(middle, 80, 160);
+  const after = await boxOf(page, 'Sample');
+  expect(after.width / before.width).toBeCloseTo(2, 1);
+  expect(Math.abs(after.x + after.width / 2 - middle.x)).toBeLessThan(6);
+  expect(Math.abs(after.y + after.height / 2 - middle.y)).toBeLessThan(6);
+  // nothing was moved on the product, and nothing chosen anew by the first finger
+  await expect(text(page, 'Sample')).toHaveAccessibleName(/Sample/);
+
+  await fingers.pinch(middle, 100, 100, { x: -60, y: 0 });
+  const pulled = await boxOf(page, 'Sample');
+  expect(pulled.width).toBeCloseTo(after.width, 0);
+  expect(Math.abs(pulled.x - after.x + 60)).toBeLessThan(6);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1); // the page itself is not zoomed
+
+  await page.getByRole('button', { name: /^Fit: show the whole side/ }).tap();
+  const side = await page.locator('.side-card.active .side-canvas').boundingBox();
+  expect(side?.width ?? 999).toBeLessThanOrEqual(390);
+});
+
+test('a finger drags an element, and a second finger gives the drag up', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'Sample');
+  const fingers = await fingersOf(page);
+  const before = await boxOf(page, 'Sample');
+  const middle = await middleOf(grip(page, 'Sample'));
+  await fingers.drag(middle, { x: middle.x + 50, y: middle.y });
+  await expect.poll(async () => Math.round((await boxOf(page, 'Sample')).x - before.x)).toBe(50);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(async () => Math.abs((await boxOf(page, 'Sample')).x - before.x)).toBeLessThan(0.5);
+  await fingers.pinch(middle, 60, 60, { x: 0, y: 0 });
+  await expect(page.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(Math.abs((await boxOf(page, 'Sample')).x - before.x)).toBeLessThan(0.5);
+});
+
+test('a finger beside the elements scrolls the page', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'Sample');
+  const fingers = await fingersOf(page);
+  const ruler = await page.locator('.side-card.active .mm-ruler').boundingBox();
+  if (!ruler) throw new Error('no ruler');
+  const from = { x: 60, y: ruler.y + ruler.height + 4 };
+  await fingers.drag(from, { x: 60, y: from.y - 160 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
+  await expect(text(page, 'Sample')).toHaveAttribute('aria-pressed', 'true'); // scrolling lets nothing go
+});
+
+test('handles are as large as a fingertip, apart from each other and from the element', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'A');
+  for (const zoom of ['Fit: show the whole side', 'Enlarge']) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${zoom}`) })
+      .first()
+      .tap();
+    await expect(page.locator('.handle').first()).toBeVisible();
+    const spaces = await page.locator('.handle-space').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    expect(spaces.length).toBeGreaterThan(4);
+    for (const { width, height } of spaces) expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.9);
+    const middle = await middleOf(grip(page, 'A'));
+    const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('class') ?? '', middle);
+    expect(under).not.toContain('handle');
+  }
+});
+
+test('the handle that turns is never cut, however far the side is zoomed, and a finger reaches it', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'Sample');
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Enlarge' }).first().tap();
+  const handle = page.locator('.handle-turn .handle-box');
+  const at = await middleOf(handle);
+  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.handle')?.getAttribute('class'), at);
+  expect(hit).toContain('handle-turn');
+  const pivot = await middleOf(grip(page, 'Sample'));
+  const fingers = await fingersOf(page);
+  const side = at.y > pivot.y ? -1 : 1;
+  await fingers.drag(at, { x: pivot.x + side * 120, y: pivot.y + 2 });
+  await page.getByRole('button', { name: 'Position', exact: true }).tap();
+  // the handle stands at the middle of what is seen, so the turn depends on where that is
+  await expect.poll(async () => Number(await page.getByLabel('Turn, °').inputValue())).toBeGreaterThan(40);
+});
+
+test('a tap on the chosen text opens it; several are chosen by the button of the layers', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'One');
+  await grip(page, 'One').tap();
+  await expect(page.locator('.text-editor')).toBeFocused();
+  await page.locator('.preview').tap();
+  await page.getByRole('button', { name: 'Layers', exact: true }).tap();
+  await page.getByRole('button', { name: 'Double', exact: true }).tap();
+  await expect(text(page, 'One')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose several' }).tap();
+  await page.locator('.layers').getByRole('button', { name: 'One', exact: true }).last().tap();
+  await expect(page.getByRole('heading', { name: '2 items chosen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(text(page, 'One')).toHaveCount(0);
+});

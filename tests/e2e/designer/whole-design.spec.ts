@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addressOf, expectAccessible } from '../support.ts';
+import { openDesigner, priced, quantityField, test } from './designer-page.ts';
+import { type Hand, keyboardOf, mouseOf, touchOf } from './hands.ts';
+import { logoPng, photo } from './sample-pictures.ts';
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
+const text = (page: Page, words: string) =>
+  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const picture = (page: Page, name: string) =>
+  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Picture ${name}`) });
+const side = (page: Page, number: number) => page.locator('.side-card').nth(number - 1);
+const panel = (page: Page) => page.locator('.panel');
+
+/** From the left end of the side, which may be scrolled. */
+const placeOf = async (page: Page, words: string): Promise<number> => {
+  const own = await text(page, words).boundingBox();
+  const around = await page.locator('.side-card.active .side-canvas').boundingBox();
+  if (!own || !around) throw new Error(words);
+  return own.x - around.x;
+};
+
+async function addText(page: Page, hand: Hand, opener: Locator, words: string): Promise<void> {
+  await hand.press(opener);
+  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await page.keyboard.type(words);
+  await hand.finish();
+  await expect(text(page, words)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Three texts at the edges and in the middle, a logo in two inks, a photograph on the back; from an empty side to the cart. */
+async function makeDesign(page: Page, hand: Hand): Promise<void> {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+  await hand.write(quantityField(page), '150');
+  await hand.choose(page.getByLabel('Add picture to side 1 Front'), await logoPng('logo.png'));
+  await expect(picture(page, 'logo.png')).toHaveAttribute('aria-pressed', 'true');
+  await hand.press(side(page, 1).getByRole('radio', { name: 'Up to 3 colours' }));
+  await hand.press(tool(page, 'Picture'));
+  await hand.press(panel(page).getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }));
+  await expect(panel(page).locator('.picture-ink')).toHaveCount(2);
+  const red = panel(page).locator('.picture-ink').filter({ hasText: '#C8102E' });
+  await hand.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
+  await expect(red.getByRole('textbox', { name: /^Pantone/ })).toHaveValue('186 C');
+
+  for (const [words, edge] of [
+    ['Sample', 'Left'],
+    ['123 456', 'Centre'],
+    ['4 you', 'Right'],
+  ] as const) {
+    await hand.press(tool(page, 'Text'));
+    await addText(page, hand, panel(page).getByRole('button', { name: 'Add text', exact: true }), words);
+    await hand.press(tool(page, 'Text'));
+    await hand.press(panel(page).getByRole('button', { name: 'PANTONE 186 C', exact: true }));
+    await hand.press(tool(page, 'Position'));
+    await hand.press(panel(page).getByRole('group', { name: 'Align to print area' }).getByRole('button', { name: edge }));
+  }
+  await expect(side(page, 1)).toContainText('Pad print 2 of 3 colours');
+  const before = await placeOf(page, '123 456');
+  await hand.move(text(page, '123 456'), { x: 40, y: 0 });
+  expect((await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
+
+  // a telephone shows the deeds of the side that is worked on only
+  await hand.press(side(page, 2).getByRole('heading').getByRole('button'));
+  await hand.choose(page.getByLabel('Add picture to side 2 Back'), await photo('photo.jpg'));
+  await expect(picture(page, 'photo.jpg')).toHaveAttribute('aria-pressed', 'true');
+  await hand.press(side(page, 2).getByRole('radio', { name: 'More than 3' }));
+  await expect(side(page, 2)).toContainText('Digital print');
+  await expectAccessible(page);
+
+  await priced(page);
+  await hand.press(button(page, 'Add to cart'));
+  const question = page.getByRole('dialog', { name: 'Are the colours right?' });
+  await expect(question).toContainText('PANTONE 186 C');
+  await expect(question).toContainText('#003087');
+  await hand.press(question.getByRole('button', { name: 'The colours are right' }));
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await expect(page.getByRole('textbox', { name: 'Quantity' }).or(page.getByText('150 pcs')).first()).toBeVisible();
+
+  const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data);
+  const [front, back] = line.artwork.sides;
+  expect(line.quantity).toBe(150);
+  expect(front.texts.map((one: { text: string }) => one.text)).toEqual(['Sample', '123 456', '4 you']);
+  expect(front.texts.every((one: { pantone: string }) => one.pantone === '186 C')).toBe(true);
+  expect(front.images[0].reduction.colors).toHaveLength(2);
+  expect(back.images[0].reduction).toBeNull();
+}
+
+test.describe('a whole design', () => {
+  test.slow(); // some hundred presses and two looks by axe
+
+  test('by keyboard alone', async ({ page }) => makeDesign(page, keyboardOf(page)));
+  test('by mouse', async ({ page }) => makeDesign(page, mouseOf(page)));
+
+  test.describe('on a telephone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    test('by touch', async ({ page }) => makeDesign(page, await touchOf(page)));
+  });
+});

@@ -1,0 +1,43 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { EditLine } from './edit-line.tsx';
+import type { LineView } from './line-view.ts';
+import { warningsOf } from './warnings.ts';
+import './line-warnings.css';
+
+type Props = {
+  readonly view: LineView;
+  readonly shop: Pick<Shop, 'edition' | 'locale'>;
+  readonly onProblem: (text: string) => void;
+};
+
+/** What the person accepted when the design was finished: quiet, to unfold, with the way back to the design. */
+export function LineWarnings({ view, shop, onProblem }: Props) {
+  const warnings = warningsOf(view, shop);
+  if (warnings.length === 0) return null;
+  const { name } = view;
+  const count = warnings.length;
+  return (
+    <details className="line-warnings">
+      <summary aria-label={m.cart_warnings_named({ count, name })}>
+        <Icon name="warning" size="small" />
+        {m.cart_warnings({ count })}
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <ul>
+        {warnings.map(({ side, text }) => (
+          <li key={`${side} ${text}`}>
+            {side && <b>{side}:</b>} {text}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{m.cart_warnings_text()}</p>
+      <p>
+        <EditLine view={view} shop={shop} onProblem={onProblem} label={m.cart_edit_design_named({ name })}>
+          {m.cart_edit_design()}
+        </EditLine>
+      </p>
+    </details>
+  );
+}

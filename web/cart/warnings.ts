@@ -1,0 +1,30 @@
+import type { FindingCode, RecordedWarning } from '#rules/print/preflight/finding.ts';
+import { findingTexts } from '#rules/print/preflight/words.ts';
+import { findingWords } from '#web/designer/preflight/words.ts';
+import { sideWords } from '#web/designer/texts.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+import type { LineView } from './line-view.ts';
+
+export type ToldWarning = { readonly side: string | null; readonly text: string };
+
+const isKnown = (code: string): code is FindingCode => Object.hasOwn(findingTexts, code);
+
+/**
+ * What the print check said of a design when it was put into the cart, in the words of this edition; the same said twice of one
+ * side stands once. A code of another version of the shop says nothing to anybody and is left out.
+ */
+export function warningsOf(
+  { line, product, configuration }: Pick<LineView, 'line' | 'product' | 'configuration'>,
+  { locale, edition }: Pick<Shop, 'locale' | 'edition'>,
+): ToldWarning[] {
+  if (!product || !configuration) return [];
+  const told = new Map<string, ToldWarning>();
+  for (const warning of (line.warnings ?? []) as readonly RecordedWarning[]) {
+    const body = warning.side === null ? undefined : product.sides[warning.side - 1];
+    if (!isKnown(warning.code) || (warning.side !== null && !body)) continue;
+    const side = body && warning.side !== null ? sideWords({ body, number: warning.side }, locale) : null;
+    const text = findingWords(warning, { locale, edition });
+    told.set(`${warning.side} ${text}`, { side, text });
+  }
+  return [...told.values()];
+}

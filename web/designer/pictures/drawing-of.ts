@@ -1,0 +1,17 @@
+import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
+
+// A blob never changes, and the same one is asked about for its facts, its inks and its look.
+const known = new WeakMap<Blob, Promise<Drawing | null>>();
+
+async function read(blob: Blob): Promise<Drawing | null> {
+  const { readDrawing } = await import('./vector.ts');
+  return readDrawing(await blob.text());
+}
+
+/** A vector picture as it was read; null for a picture of pixels and for what cannot be read. */
+export function drawingOf(blob: Blob): Promise<Drawing | null> {
+  if (blob.type !== 'image/svg+xml') return Promise.resolve(null);
+  const drawing = known.get(blob) ?? read(blob);
+  known.set(blob, drawing);
+  return drawing;
+}

@@ -1,0 +1,86 @@
+import { reduceImage } from '#rules/artwork/commands/reduce.ts';
+import { replaceImage, sameProportion } from '#rules/artwork/commands/replace.ts';
+import { wholeSize } from '#rules/artwork/crop-frame.ts';
+import type { ReducedInks } from '#rules/artwork/layout.ts';
+import type { ImageNode } from '#rules/artwork/nodes.ts';
+import { carriedInks } from '#rules/artwork/pixels/carry.ts';
+import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { type Hands, useHands } from '../designer-context.ts';
+import { newId } from '../new-id.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { pixelsOf } from './pixels.ts';
+import { accepted, storePicture } from './store-picture.ts';
+
+/** The browser's own choice of a file, opened by a button. */
+function chooseFile(take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accepted;
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) take(file);
+  });
+  input.click();
+}
+
+const nodeIn = (hands: Hands, id: string): ImageNode | undefined =>
+  hands()
+    .editor.document.sides.flatMap((side) => side.images)
+    .find((image) => image.id === id);
+
+const inksIn = (hands: Hands, id: string): ReducedInks | null => {
+  const element = hands()
+    .views.flatMap((view) => view.elements)
+    .find((one) => one.id === id);
+  return element?.kind === 'image' ? element.reduced : null;
+};
+
+/**
+ * Puts another file in the place of a picture: one step of the history. Crop and inks go along as far as they fit, and what did
+ * not is said.
+ */
+async function replacePicture(hands: Hands, id: string, file: File): Promise<void> {
+  const stored = await storePicture(file, newId());
+  if (!stored.ok) return;
+  const { image, name, blob, width, height } = stored.value;
+  const count = inksIn(hands, id)?.inks.length;
+  const found = count ? await pixelsOf(blob).then((pixels) => reductionOf(pixels, count as InkCount)) : null;
+  const { act, announce } = hands();
+  const before = nodeIn(hands, id);
+  const reduced = inksIn(hands, id);
+  if (!before) return; // deleted meanwhile
+  const former = pictureFacts(before.image) ?? null;
+  const inks = found && reduced ? carriedInks(found.colors, reduced.inks) : [];
+  act(
+    (document) => {
+      const replaced = replaceImage(document, { id, image, name, width, height, former });
+      return replaced.ok && reduced ? reduceImage(replaced.value, { id, reduction: found, inks }) : replaced;
+    },
+    { select: [id] },
+  );
+  const said = [m.designer_said_replaced({ name })];
+  if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before))) said.push(m.designer_replaced_uncropped());
+  if (reduced && inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone)))
+    said.push(m.designer_replaced_inks());
+  announce(said.join(' '));
+  if (said.length > 1) toast(said.slice(1).join(' '));
+}
+
+/** Chooses a file that takes the place of a picture. */
+export function ReplacePicture({ node, tiny = false, short = false }: { node: ImageNode; tiny?: boolean; short?: boolean }) {
+  const hands = useHands();
+  return (
+    <button
+      type="button"
+      className={`btn line ${tiny ? 'tiny' : 'small'}`}
+      aria-label={`${m.designer_replace()}: ${node.name}`}
+      onClick={() => chooseFile((file) => void replacePicture(hands, node.id, file))}
+    >
+      {!tiny && <Icon name="upload" size="small" />}
+      {short ? m.designer_replace_short() : m.designer_replace()}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { fail, type Result } from '#rules/result.ts';
+import { pictures } from '#web/cart/store.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { toast } from '#web/ui/toast.tsx';
+import { showPicture } from './picture-addresses.ts';
+import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
+
+export const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
+
+const problemText: Record<PictureProblem | 'storage_full', () => string> = {
+  picture_kind: m.designer_picture_kind,
+  picture_content: m.designer_picture_content,
+  picture_unsafe: m.designer_picture_unsafe,
+  picture_broken: m.designer_picture_broken,
+  picture_large: m.designer_picture_large,
+  picture_text: m.designer_picture_text,
+  picture_complex: m.designer_picture_complex,
+  storage_full: m.designer_full_title,
+};
+
+/** `image`: the reference under which this browser keeps it. */
+export type StoredPicture = ReadPicture & { readonly image: string };
+
+/** Reads a file and keeps it on this device under `id`; a file that cannot be taken is named in words. */
+export async function storePicture(file: File, id: string): Promise<Result<StoredPicture, 'picture_refused'>> {
+  const refuse = (code: keyof typeof problemText) => {
+    toast(`${file.name}: ${problemText[code]()}`, 'error');
+    return fail('picture_refused');
+  };
+  const read = await readPicture(file);
+  if (!read.ok) return refuse(read.code);
+  const image = `${id}.${read.value.extension}`;
+  const stored = await pictures.save(image, read.value.blob, read.value.name);
+  if (!stored.ok) return refuse(stored.code);
+  showPicture(image, read.value.blob);
+  return { ok: true, value: { ...read.value, image } };
+}

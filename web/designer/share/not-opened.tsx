@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { Configuration } from '#rules/artwork/configuration.ts';
+import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { queryOf } from '../opening.ts';
+import type { World } from '../world.ts';
+import type { ReceiveProblem } from './receive-design.ts';
+
+type Code = ReceiveProblem | 'storage_full';
+
+function textOf(code: Code, locale: Locale): string {
+  switch (code) {
+    case 'design_not_found':
+      return m.share_gone_text({ days: SAVED_DESIGN_DAYS });
+    case 'artwork_invalid':
+      return m.share_unreadable();
+    case 'artwork_version':
+      return m.share_error_newer();
+    case 'storage_full':
+      return m.share_error_full();
+    default:
+      return isProblemCode(code) ? problemText(code, locale) : m.share_error_network();
+  }
+}
+
+type Props = {
+  readonly code: Code;
+  readonly world: World;
+  /** the unfinished design of this product on this device */
+  readonly own: Configuration | null;
+  readonly onRetry: () => void;
+};
+
+/** Why a link opened nothing, and where to go from here. What is on this device was not touched. */
+export function NotOpened({ code, world, own, onRetry }: Props) {
+  const { edition, product, locale } = world;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isFinal = code === 'design_not_found' || code === 'artwork_invalid';
+  const here = pathTo(edition, 'configuration', { productId: product.id });
+  return (
+    <div className="wrap shared-page">
+      <h1 ref={heading} tabIndex={-1}>
+        {code === 'design_not_found' ? m.share_gone() : m.share_not_opened()}
+      </h1>
+      <p className="lead">{textOf(code, locale)}</p>
+      <div className="shared-ways">
+        {!isFinal && (
+          <button type="button" className="btn primary large" onClick={onRetry}>
+            {m.share_again()}
+          </button>
+        )}
+        <a className={isFinal ? 'btn primary large' : 'btn second large'} href={own ? `${here}?${queryOf(own.artwork)}` : here}>
+          {own ? m.share_design_mine() : m.share_design_own()}
+        </a>
+        <a className="btn line large" href={pathTo(edition, product.category)}>
+          {m.share_products()}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Configuration, configurationId } from '#rules/artwork/configuration.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/cart/configurations.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
+import { pictures } from '#web/cart/store.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { TickSpinner } from '#web/ui/spinner.tsx';
+import { queryOf } from '../opening.ts';
+import type { World } from '../world.ts';
+import { type SharedLink, sharedAddress } from './address.ts';
+import { arrivalOf } from './arrival.ts';
+import { NotOpened } from './not-opened.tsx';
+import { type ReceiveProblem, receiveDesign, unpack } from './receive-design.ts';
+import { WhichDesign } from './which-design.tsx';
+import './open-shared.css';
+
+type State =
+  | { readonly step: 'asking' }
+  | { readonly step: 'failed'; readonly code: ReceiveProblem | 'storage_full' }
+  | { readonly step: 'choosing'; readonly mine: Configuration; readonly shared: Configuration };
+
+const draftOf = (id: string, artwork: ArtworkDocument, quantity: number): Configuration => ({
+  id,
+  artwork,
+  quantity,
+  latestSelectedPriceLevel: null,
+  prices: null,
+});
+
+/** Nothing on this device is called so, in particular no line of the cart. */
+const isFree = (id: string): boolean => Object.values(storedOf(id)).every((found) => found === null);
+
+const ownDesign = (productId: string): Unfinished | null => unfinishedDesigns(productId).designs[0] ?? null;
+
+type Props = { readonly link: SharedLink; readonly world: World };
+
+/**
+ * A design opened by its link: fetched, checked, put on this device as an unfinished design, and the code taken out of the
+ * address, so that a reload does not bring back what was changed since. A design of this device is never replaced unasked.
+ */
+export default function OpenShared({ link, world }: Props) {
+  const { apiBase } = useShop();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const [round, setRound] = useState(0);
+  const { code, from } = link;
+  const { edition, product } = world;
+
+  const leave = useCallback(
+    (artwork: Pick<ArtworkDocument, 'productId' | 'color' | 'scaleType'>) => {
+      const path = pathTo(edition, 'configuration', { productId: artwork.productId });
+      navigate(`${path}?${queryOf(artwork)}`, { replace: true, preventScrollReset: true });
+    },
+    [edition, navigate],
+  );
+  const keep = useCallback(
+    (configuration: Configuration, isEdit = false) => {
+      const stored = saveDraft(configuration, isEdit);
+      if (stored.ok) leave(configuration.artwork);
+      else setState({ step: 'failed', code: stored.code });
+    },
+    [leave],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const asking = new AbortController();
+    const open = async (): Promise<void> => {
+      const received = await receiveDesign(browserCall(apiBase), code, asking.signal);
+      if (asking.signal.aborted) return;
+      if (!received.ok) return setState({ step: 'failed', code: received.code });
+      const { document, quantity } = received.value;
+      if (document.productId !== product.id) {
+        const { pathname, search } = new URL(sharedAddress(window.location.origin, edition, document.productId, code));
+        navigate(pathname + search, { replace: true });
+        return;
+      }
+      const own = ownDesign(product.id);
+      const arrival = arrivalOf(own, received.value, from);
+      if (own && arrival === 'stay') return leave(own.configuration.artwork);
+      const artwork = await unpack(received.value, pictures.save);
+      if (asking.signal.aborted) return;
+      if (!artwork.ok) return setState({ step: 'failed', code: artwork.code });
+      if (own && arrival === 'follow') return keep(draftOf(own.configuration.id, artwork.value, quantity), own.isEdit);
+      const id = from !== null && isFree(from) ? from : configurationId(Math.random);
+      const shared = draftOf(id, artwork.value, quantity);
+      if (own && arrival === 'ask') setState({ step: 'choosing', mine: own.configuration, shared });
+      else keep(shared);
+    };
+    setState({ step: 'asking' });
+    void open();
+    return () => asking.abort();
+  }, [code, from, round, product.id]);
+
+  if (state.step === 'choosing') {
+    const { mine, shared } = state;
+    return (
+      <WhichDesign world={world} mine={mine} shared={shared} onMine={() => leave(mine.artwork)} onShared={() => keep(shared)} />
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <NotOpened
+        code={state.code}
+        world={world}
+        own={ownDesign(product.id)?.configuration ?? null}
+        onRetry={() => setRound((n) => n + 1)}
+      />
+    );
+  }
+  return (
+    <div className="wrap shared-page shared-opening">
+      <TickSpinner label={m.waiting()} />
+      <p role="status">{m.share_opening()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { SaveProblem } from './save-design.ts';
+
+/** Why a design could not be saved for sharing, and what to do about it. */
+export function saveProblemText(code: SaveProblem, locale: Locale, detail = ''): string {
+  if (code === 'picture_missing') return m.share_error_picture({ name: detail });
+  if (code === 'files_too_large') return m.share_error_files();
+  return isProblemCode(code) ? problemText(code, locale, detail) : m.share_error_network();
+}

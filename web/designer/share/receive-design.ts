@@ -1,0 +1,66 @@
+import type { Call, TransportCode } from '#contract/client.ts';
+import { openDesign } from '#contract/designs.ts';
+import type { GeneralCode } from '#contract/problems.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { parseArtwork } from '#rules/artwork/document.ts';
+import { picturesUsed, withReferences } from '#rules/artwork/references.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Pictures } from '#web/cart/pictures.ts';
+import { newId } from '../new-id.ts';
+
+/** A design as it came, its pictures not yet on this device. */
+export type Received = {
+  readonly document: ArtworkDocument;
+  readonly quantity: number;
+  readonly pictures: readonly { readonly reference: string; readonly name: string; readonly blob: Blob }[];
+};
+
+export type ReceiveProblem =
+  | 'design_not_found'
+  | 'artwork_version'
+  | 'artwork_invalid'
+  | Exclude<GeneralCode, 'invalid_input'>
+  | TransportCode;
+
+const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
+
+const blobOf = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
+
+/** Asks for the design of a code and checks it like any design from outside; a mutilated code is an unknown one. */
+export async function receiveDesign(call: Call, code: string, signal: AbortSignal): Promise<Result<Received, ReceiveProblem>> {
+  if (code === '') return fail('design_not_found');
+  const answer = await call(openDesign, { params: { code } }, { signal });
+  if (!answer.ok) {
+    const problem = answer.code as ReceiveProblem | 'invalid_input';
+    return fail(problem === 'invalid_input' ? 'design_not_found' : problem);
+  }
+  const read = parseArtwork(answer.value.artwork);
+  if (!read.ok) return fail(read.code);
+  const used = new Set(picturesUsed(read.value).map(({ reference }) => reference));
+  const pictures = answer.value.pictures.flatMap(({ reference, name, contentType, fileContent }) =>
+    used.has(reference) && Object.hasOwn(extensions, contentType)
+      ? [{ reference, name, blob: blobOf(fileContent, contentType) }]
+      : [],
+  );
+  return ok({ document: read.value, quantity: answer.value.quantity, pictures });
+}
+
+/**
+ * Puts the pictures on this device, under new references, and gives the design that names them so: nothing that is here already
+ * is written over. A picture the server has lost keeps its reference; the designer says which one is missing.
+ */
+export async function unpack(
+  { document, pictures }: Pick<Received, 'document' | 'pictures'>,
+  save: Pictures['save'],
+  nextId: () => string = newId,
+): Promise<Result<ArtworkDocument, 'storage_full'>> {
+  const renamed = new Map<string, string>();
+  for (const { reference, name, blob } of pictures) {
+    const own = `${nextId()}.${extensions[blob.type]}`;
+    const stored = await save(own, blob, name);
+    if (!stored.ok) return stored;
+    renamed.set(reference, own);
+  }
+  return ok(withReferences(document, renamed));
+}

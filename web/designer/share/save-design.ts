@@ -1,0 +1,58 @@
+import type { Call, CallFailure, TransportCode } from '#contract/client.ts';
+import { saveDesign as saveCall } from '#contract/designs.ts';
+import type { CodeOf } from '#contract/endpoint.ts';
+import type { GeneralCode } from '#contract/problems.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { picturesUsed } from '#rules/artwork/references.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Picture } from '#web/cart/pictures.ts';
+import { toBase64 } from '#web/checkout/base64.ts';
+
+export type Shareable = { readonly document: ArtworkDocument; readonly quantity: number };
+
+/** A saved design: whoever has the code may open it until then. */
+export type Saved = { readonly code: string; readonly expiresAt: Date };
+
+/** `picture_missing`, `file_too_large`: `detail` names the picture; `files_too_large`: all together. */
+export type SaveProblem =
+  | CodeOf<typeof saveCall>
+  | GeneralCode
+  | TransportCode
+  | 'picture_missing'
+  | 'file_too_large'
+  | 'files_too_large';
+
+type Load = (reference: string) => Promise<Picture | undefined>;
+
+/** The pictures of a design as they are sent; limits are those of the server, so that nothing is sent in vain. */
+async function collect(document: ArtworkDocument, load: Load) {
+  const collected: { reference: string; fileContent: string }[] = [];
+  let total = 0;
+  for (const { reference, name } of picturesUsed(document)) {
+    const picture = await load(reference);
+    if (!picture) return fail('picture_missing', undefined, name);
+    total += picture.blob.size;
+    if (picture.blob.size > ATTACHMENT_MAX_BYTES) return fail('file_too_large', undefined, name);
+    if (total > ATTACHMENTS_MAX_BYTES) return fail('files_too_large');
+    collected.push({ reference, fileContent: await toBase64(picture.blob) });
+  }
+  return ok(collected);
+}
+
+/** Saves a copy of a design with its pictures on the server. The design here is only read. */
+export async function saveDesign(
+  call: Call,
+  { document, quantity }: Shareable,
+  load: Load,
+  signal: AbortSignal,
+): Promise<Result<Saved, SaveProblem>> {
+  const pictures = await collect(document, load);
+  if (!pictures.ok) return pictures;
+  if (signal.aborted) return fail('aborted');
+  const body = { artwork: document, quantity, pictures: pictures.value };
+  const answer = await call(saveCall, { body }, { signal });
+  if (answer.ok) return ok({ code: answer.value.code, expiresAt: new Date(answer.value.expiresAt) });
+  const { code, detail } = answer as CallFailure<CodeOf<typeof saveCall>>;
+  return fail(code, undefined, detail);
+}

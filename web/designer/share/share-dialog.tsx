@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { World } from '../world.ts';
+import { sharedAddress } from './address.ts';
+import { LinkPart } from './link-part.tsx';
+import { saveProblemText } from './problem-text.ts';
+import type { Shareable } from './save-design.ts';
+import { SendingBar } from './sending-bar.tsx';
+import { isStill, type Shared, useSharing } from './use-sharing.ts';
+import './share.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly design: Shareable;
+  readonly world: World;
+  readonly apiBase: string;
+  readonly shared: Shared | null;
+  readonly onShared: (shared: Shared) => void;
+};
+
+/** Says what saving means, saves, and gives the link. What was saved and not changed since shows its link again. */
+export default function ShareDialog({ open, onClose, design, world, apiBase, shared, onShared }: Props) {
+  const { sharing, send, stop } = useSharing(apiBase, onShared);
+  useEffect(() => {
+    if (!open) stop();
+  }, [open, stop]);
+  const saved = sharing.state === 'saved' ? sharing.saved : isStill(shared, design) ? shared.saved : null;
+  const name = productName(world.product, world.locale);
+  const isSending = sharing.state === 'sending';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.share_title()}
+      actions={
+        saved ? (
+          <button type="button" className="btn line" onClick={onClose}>
+            {m.share_done()}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="btn line" onClick={isSending ? stop : onClose}>
+              {m.share_cancel()}
+            </button>
+            {!isSending && (
+              <button type="button" className="btn primary" onClick={() => void send(design)}>
+                {sharing.state === 'failed' ? m.share_again() : m.share_save()}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      {saved ? (
+        <LinkPart
+          address={sharedAddress(window.location.origin, world.edition, world.product.id, saved.code)}
+          subject={m.share_subject({ name })}
+          expiresAt={saved.expiresAt}
+        />
+      ) : (
+        <>
+          {shared && sharing.state === 'idle' && <Note>{m.share_changed()}</Note>}
+          <ul className="share-facts">
+            <li>{m.share_copy_kept({ days: SAVED_DESIGN_DAYS })}</li>
+            <li>{m.share_copy_open()}</li>
+            <li>{m.share_copy_yours()}</li>
+          </ul>
+          {isSending && <SendingBar sent={sharing.sent} />}
+          {sharing.state === 'failed' && (
+            <Note tone="error" live>
+              {saveProblemText(sharing.code, world.locale, sharing.detail)} {m.share_failed()}
+            </Note>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

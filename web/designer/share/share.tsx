@@ -1,0 +1,73 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isEmptyDocument } from '#rules/artwork/document.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { carryOver } from '#web/shell/carry-over.ts';
+import { languageAddress } from '#web/shell/language-address.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { useDesigner } from '../designer-context.ts';
+import type { Shareable } from './save-design.ts';
+import type { Shared } from './use-sharing.ts';
+import './share-button.css';
+
+// Few designs are shared; nobody waits for this before drawing.
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const CarryDialog = lazy(() => import('./carry-dialog.tsx'));
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** of the design on this device; null until it is known */
+  readonly id: string | null;
+  /** Writes what is not written yet. */
+  readonly write: () => void;
+};
+
+/** "Save and share", and the language switch with a design in the hand. */
+export function Share({ open, onClose, id, write }: Props) {
+  const { world, editor } = useDesigner();
+  const shop = useShop();
+  const { pathname, search } = useLocation();
+  const [shared, setShared] = useState<Shared | null>(null);
+  const [target, setTarget] = useState<Edition | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  const design: Shareable = { document: editor.document, quantity: editor.settled };
+
+  const latest = useRef({ design, id, write });
+  useEffect(() => {
+    latest.current = { design, id, write };
+  });
+  const [wasCarrying, setWasCarrying] = useState(false);
+  useEffect(
+    () =>
+      carryOver((next) => {
+        const { design, id, write } = latest.current;
+        if (id === null || isEmptyDocument(design.document)) return false;
+        write();
+        setWasCarrying(true);
+        setTarget(next);
+        return true;
+      }),
+    [],
+  );
+  const stay = useCallback(() => setTarget(null), []);
+
+  const common = { design, apiBase: shop.apiBase, shared, onShared: setShared };
+  return (
+    <Suspense>
+      {wasOpen && <ShareDialog {...common} open={open} onClose={onClose} world={world} />}
+      {wasCarrying && id !== null && (
+        <CarryDialog
+          {...common}
+          target={target}
+          onClose={stay}
+          id={id}
+          origins={shop.origins}
+          locale={shop.locale}
+          plainAddress={(edition) => languageAddress(shop, edition, pathname, search)}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { Configuration } from '#rules/artwork/configuration.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { scaleText } from '#rules/catalogue/enumerations.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { DesignPicture } from '#web/cart/design-picture.tsx';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { World } from '../world.ts';
+
+type Props = {
+  readonly world: World;
+  readonly mine: Configuration;
+  readonly shared: Configuration;
+  readonly onMine: () => void;
+  readonly onShared: () => void;
+};
+
+/** Two designs of one product, to look at and to choose from. Neither is lost. */
+export function WhichDesign({ world, mine, shared, onMine, onShared }: Props) {
+  const { product, locale, edition } = world;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = ({ artwork, quantity }: Configuration): string => {
+    const color = artwork.color && (colorById(artwork.color)?.name[locale] ?? artwork.color);
+    const pieces = m.share_pieces({ pieces: formatNumber(quantity, edition) });
+    return [color, scaleText(artwork.scaleType)[locale], pieces].filter(Boolean).join(', ');
+  };
+  const sides = [
+    { name: m.share_mine(), picture: m.share_mine_picture(), design: mine, verb: m.share_keep_mine(), onChoose: onMine },
+    {
+      name: m.share_shared(),
+      picture: m.share_shared_picture(),
+      design: shared,
+      verb: m.share_open_shared(),
+      onChoose: onShared,
+    },
+  ];
+  return (
+    <div className="wrap shared-page">
+      <p className="muted">{productName(product, locale)}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.share_question()}
+      </h1>
+      <p className="lead">{m.share_question_text()}</p>
+      <div className="shared-choice">
+        {sides.map(({ name, picture, design, verb, onChoose }) => (
+          <section key={name} aria-label={name}>
+            <div className="plate">
+              <DesignPicture product={product} configuration={design} label={picture} />
+            </div>
+            <h2 className="h3">{name}</h2>
+            <p className="muted num">{facts(design)}</p>
+            <button type="button" className="btn second" onClick={onChoose}>
+              {verb}
+            </button>
+          </section>
+        ))}
+      </div>
+      <p className="muted shared-after">{m.share_mine_after()}</p>
+    </div>
+  );
+}
