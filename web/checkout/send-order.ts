@@ -1,5 +1,5 @@
-import { problemText } from '#contract/problems.ts';
 import type { PlacedOrder } from '#contract/payment.ts';
+import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
