@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
+import { useCart } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from './busy-text.tsx';
@@ -41,7 +42,10 @@ export default function Payment() {
   const { back, ready, askAgain } = useGatewayReturn(shop);
   const isBack = back.phase !== 'none';
   const isWaiting = back.phase === 'asking' || back.phase === 'unknown';
-  const isHere = useStep('payment', edition, { hasBadFile: files?.blocked ?? false, isStaying: isBack });
+  // whoever comes back in another browser has no cart here and must still be told
+  const isEmpty = useCart()?.value.length === 0;
+  const isOnlyTold = isBack && !isWaiting && isEmpty;
+  const isHere = useStep('payment', edition, { hasBadFile: files?.blocked ?? false, isStaying: isWaiting || isOnlyTold });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
@@ -106,7 +110,7 @@ export default function Payment() {
           <GatewayNotes back={back} isReady={ready !== null} edition={edition} onAskAgain={askAgain} />
           {outcome && !outcome.ok && <FailureNote code={outcome.code} locale={locale} onRetry={retry} />}
           {shopData.failure && <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />}
-          {isWaiting || (isBack && views.length === 0) ? null : options && isHere ? (
+          {isWaiting || isOnlyTold ? null : options && isHere ? (
             <>
               <CurrencyChoice
                 currencies={options.currencies}
@@ -127,44 +131,48 @@ export default function Payment() {
             <FailureNote code="network" locale={locale} onRetry={local.retry} otherwise={m.payment_currency_failed()} />
           )}
         </div>
-        <YourOrder
-          shop={shop}
-          views={views}
-          totals={isHere ? (numbers?.totals ?? null) : null}
-          prices={numbers?.prices}
-          info={info}
-          waiting={!isTransportFresh}
-        />
-        <div className="payment-end">
-          <Legal edition={edition} />
-          <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={byWallet ? null : send} />
-          <WalletNote word={wallet.word} />
-          <StepWays
-            back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
-            go={
-              byWallet && ordered && numbers ? (
-                <WalletButton
-                  key={chosen.currency}
-                  shop={shop}
-                  access={byWallet}
-                  currency={chosen.currency}
-                  handlers={wallet.handlers}
-                />
-              ) : (
-                <button
-                  type="submit"
-                  className="btn primary large"
-                  aria-busy={isSending || isWaiting || undefined}
-                  aria-disabled={!ordered || !numbers || undefined}
-                >
-                  <BusyText isBusy={isSending || isWaiting} label={isWaiting ? m.payment_return_asking() : m.payment_sending()}>
-                    {m.payment_order()}
-                  </BusyText>
-                </button>
-              )
-            }
+        {!isOnlyTold && (
+          <YourOrder
+            shop={shop}
+            views={views}
+            totals={isHere ? (numbers?.totals ?? null) : null}
+            prices={numbers?.prices}
+            info={info}
+            waiting={!isTransportFresh}
           />
-        </div>
+        )}
+        {!isOnlyTold && (
+          <div className="payment-end">
+            <Legal edition={edition} />
+            <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={byWallet ? null : send} />
+            <WalletNote word={wallet.word} />
+            <StepWays
+              back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
+              go={
+                byWallet && ordered && numbers ? (
+                  <WalletButton
+                    key={chosen.currency}
+                    shop={shop}
+                    access={byWallet}
+                    currency={chosen.currency}
+                    handlers={wallet.handlers}
+                  />
+                ) : (
+                  <button
+                    type="submit"
+                    className="btn primary large"
+                    aria-busy={isSending || isWaiting || undefined}
+                    aria-disabled={!ordered || !numbers || undefined}
+                  >
+                    <BusyText isBusy={isSending || isWaiting} label={isWaiting ? m.payment_return_asking() : m.payment_sending()}>
+                      {m.payment_order()}
+                    </BusyText>
+                  </button>
+                )
+              }
+            />
+          </div>
+        )}
       </form>
       {now && numbers && (
         <TotalsDialog

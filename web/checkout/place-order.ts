@@ -28,7 +28,7 @@ export async function placeOrder<E extends OrderEndpoint>(
   let attempt = attempts.current();
   for (let tries = 1; ; tries++) {
     const body = { body: { ...payload, orderCode: attempt.orderCode } };
-    const answer = await call(endpoint, body as InputOf<E>, { headers: { 'Idempotency-Key': attempt.key } });
+    const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: { 'Idempotency-Key': attempt.key } });
     if (answer.ok) return answer;
     const code: string = answer.code;
     if (code === 'order_code_taken' && tries < ORDER_CODE_TRIES) {

@@ -43,7 +43,7 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
           onCancel: () => latest.current.onCancel(),
           onError: (error) => latest.current.onError(error),
         });
-        close = buttons.close;
+        close = () => buttons.close?.();
         await buttons.render(place.current);
         if (isHere) setState('ready');
       })
