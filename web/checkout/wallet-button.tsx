@@ -68,6 +68,7 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
           otherwise={m.payment_not_available()}
         />
       )}
+      {state === 'ready' && <p className="wallet-obligation">{m.wallet_obligation()}</p>}
       <div ref={place} className="wallet-button" hidden={state === 'blocked'} />
     </div>
   );
