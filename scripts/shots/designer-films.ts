@@ -21,14 +21,14 @@ export async function openForDrag(page: Page, edition: Edition): Promise<void> {
   await size.press('Enter');
   if (isPhone) await page.locator('.sheet-head .icon-btn').first().click();
   await page.locator('.canvas-element').focus();
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+d');
   await page.locator('.canvas-element').last().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ltd');
   await page.keyboard.press('Escape');
   for (let i = 0; i < 18; i++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
 }
 
 /** The active side with what sticks out of it, as far as the screen shows it. */
@@ -60,7 +60,7 @@ export async function filmDrag(page: Page, snap: Snap): Promise<void> {
     [onEdge + 3, 4],
     [(onEdge + onMiddle) / 2, 6],
     [onMiddle + 3, 6],
-    [onMiddle + 3, other.y + other.height / 2 - y - 3],
+    [onMiddle + 3, 1],
   ] as const) {
     await page.mouse.move(x, y + down, { steps: 3 });
     await page.waitForTimeout(60);

@@ -60,6 +60,7 @@ test('they stand in the recapitulation too, and do not stand in the way of the o
 
 // covers: CRT-025 CHK-062
 test('after the order unfinished designs are still there, what was ordered is not', async ({ page }) => {
+  test.slow(); // a dozen pages, one after the other
   await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
   await openCart(page, 'en', [folding]);
   // somebody begins to edit the line and leaves it, and begins a ruler
