@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from './icon.tsx';
 
@@ -25,6 +25,11 @@ export function Dialog({ open, onClose, title, variant = 'default', actions, chi
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // a dialog that leaves the page while open would take the focus with it
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={box}
