@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',
-    trace: 'retain-on-failure',
+    // recording every test costs time; what fails is run again and recorded then (by hand: --trace on)
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

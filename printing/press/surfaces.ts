@@ -1,21 +1,12 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import type { Clip, Drawing, FillRule as Rule, Stroke } from '#rules/artwork/drawing/drawing.ts';
+import type { Clip, Drawing, FillRule as Rule } from '#rules/artwork/drawing/drawing.ts';
+import type { Part } from '#rules/artwork/drawing/inks.ts';
 import { type Matrix, times } from '#rules/artwork/drawing/matrix.ts';
 import { type Path, transformed } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { filledPolygons, PRECISION, strokedPolygons } from './polygons.ts';
 
 const clipperRule = { nonzero: FillRule.NonZero, evenodd: FillRule.EvenOdd } as const;
-
-/** A fill or a line of a drawing, in its own units. */
-export type Part = {
-  readonly path: Path;
-  readonly matrix: Matrix;
-  /** null for a line */
-  readonly rule: Rule | null;
-  readonly stroke: Stroke | null;
-  readonly clips: readonly Clip[];
-};
 
 /** What is printed of a part in mm: its own curves, or polygons where it is a line or is cut off. */
 export type Surface =

@@ -9,16 +9,17 @@ import { type Path, transformed } from './path.ts';
 /** As in a picture of pixels: what covers less is not there, for a plate prints a dot or none. */
 const COVERS = 0.5;
 
-/** One fill or one stroke of a drawing, lowest first. */
-export type Layer = {
+/** One fill or one stroke of a drawing, in its own units. */
+export type Part = {
   readonly path: Path;
   readonly matrix: Matrix;
   /** how it is filled; null for a stroke */
   readonly rule: FillRule | null;
   readonly stroke: Stroke | null;
   readonly clips: readonly Clip[];
-  readonly hex: string;
 };
+
+type Layer = Part & { readonly hex: string };
 
 function layersOf(items: readonly Item[], alpha: number, clips: readonly Clip[]): Layer[] {
   return items.flatMap((item): Layer[] => {

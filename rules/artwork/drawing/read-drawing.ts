@@ -1,78 +1,15 @@
-import { readColor } from './css-color.ts';
-import {
-  type Clip,
-  type Drawing,
-  type DrawnColor,
-  type FillRule,
-  type Item,
-  isUnprintable,
-  type Obstacle,
-  type Shape,
-  type Stroke,
-} from './drawing.ts';
+import { type Clip, type Drawing, type FillRule, type Item, isUnprintable, type Obstacle, type Shape } from './drawing.ts';
 import { extentOf } from './extent.ts';
+import { type Inherited, initial, takenOver } from './inherited.ts';
 import { MAX_DEPTH, MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { type Matrix, moved, readTransform, times } from './matrix.ts';
+import { type ById, paint, share, strokeOf, urlOf } from './paints.ts';
 import { type Path, readPath, transformed } from './path.ts';
 import { rectangle, shapePath } from './shapes.ts';
+import { Stop } from './stop.ts';
 import { type OwnStyle, readSheet, type Sheet, styleOf } from './style.ts';
 import { fitted, ownSize, readLength, readViewBox, type Size } from './viewport.ts';
 import { readXml, type XmlElement } from './xml.ts';
-
-/** What stops the reading; caught at the door, never seen outside. */
-class Stop extends Error {
-  readonly obstacle: Obstacle;
-  constructor(obstacle: Obstacle) {
-    super(obstacle);
-    this.obstacle = obstacle;
-  }
-}
-
-/** What elements take over from those around them. */
-type Inherited = {
-  readonly color: string;
-  readonly fill: string;
-  readonly 'fill-opacity': string;
-  readonly 'fill-rule': string;
-  readonly 'clip-rule': string;
-  readonly stroke: string;
-  readonly 'stroke-opacity': string;
-  readonly 'stroke-width': string;
-  readonly 'stroke-linecap': string;
-  readonly 'stroke-linejoin': string;
-  readonly 'stroke-miterlimit': string;
-  readonly 'stroke-dasharray': string;
-  readonly 'stroke-dashoffset': string;
-  readonly visibility: string;
-  readonly 'paint-order': string;
-  readonly marker: string;
-  readonly 'marker-start': string;
-  readonly 'marker-mid': string;
-  readonly 'marker-end': string;
-};
-
-const initial: Inherited = {
-  color: '#000000',
-  fill: '#000000',
-  'fill-opacity': '1',
-  'fill-rule': 'nonzero',
-  'clip-rule': 'nonzero',
-  stroke: 'none',
-  'stroke-opacity': '1',
-  'stroke-width': '1',
-  'stroke-linecap': 'butt',
-  'stroke-linejoin': 'miter',
-  'stroke-miterlimit': '4',
-  'stroke-dasharray': 'none',
-  'stroke-dashoffset': '0',
-  visibility: 'visible',
-  'paint-order': 'normal',
-  marker: 'none',
-  'marker-start': 'none',
-  'marker-mid': 'none',
-  'marker-end': 'none',
-};
-const inheritedNames = Object.keys(initial) as (keyof Inherited)[];
 
 /** Properties that a style may set in place of attributes; drawing programs do not. */
 const geometry = [
@@ -97,7 +34,7 @@ const texts = new Set(['text', 'tspan', 'textPath', 'flowRoot', 'tref']);
 
 type Scene = {
   readonly sheet: Sheet;
-  readonly byId: ReadonlyMap<string, XmlElement>;
+  readonly byId: ById;
   shapes: number;
   segments: number;
 };
@@ -224,22 +161,6 @@ const lighter = (only: Shape, alpha: number): Shape => ({
   stroke: only.stroke && { ...only.stroke, alpha: only.stroke.alpha * alpha },
 });
 
-function takenOver(before: Inherited, style: OwnStyle): Inherited {
-  const after: Record<string, string> = { ...before };
-  for (const name of inheritedNames) {
-    const own = style.says(name);
-    if (own === undefined || own === '' || own === 'inherit') continue;
-    after[name] = name === 'color' && own.toLowerCase() === 'currentcolor' ? before.color : own;
-  }
-  return after as Inherited;
-}
-
-/** A number or a percentage, 0 to 1. */
-function share(text: string): number {
-  const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
-  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 1;
-}
-
 function used(scene: Scene, element: XmlElement, place: Place): Item[] {
   const target = scene.byId.get((element.attributes.get('href') ?? '').slice(1));
   if (!target) return [];
@@ -272,8 +193,6 @@ function framed(scene: Scene, element: XmlElement, place: Place, sized: XmlEleme
   const clip: Clip = { path: transformed(rectangle(0, 0, width, height), at), rule: 'nonzero' };
   return [{ kind: 'group', alpha: 1, clip, items }];
 }
-
-const urlOf = (value: string): string | null => /^url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value)?.[1] ?? null;
 
 /** A clip of one shape, which is what programs write; anything else is an obstacle. */
 function clipOf(scene: Scene, value: string, place: Place): Clip | null {
@@ -327,9 +246,9 @@ function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle)
   if (scene.shapes > MAX_SHAPES) throw new Stop('many');
   const path = pathOf(scene, element, place);
   if (!path || path.length < 2 || inherited.visibility !== 'visible') return [];
-  const fillColor = element.name === 'line' ? null : paint(scene, inherited.fill, inherited['fill-opacity'], inherited);
-  const strokeColor = paint(scene, inherited.stroke, inherited['stroke-opacity'], inherited);
-  const stroke = strokeColor && strokeOf(strokeColor, element, place);
+  const fillColor = element.name === 'line' ? null : paint(scene.byId, inherited.fill, inherited['fill-opacity'], inherited);
+  const strokeColor = paint(scene.byId, inherited.stroke, inherited['stroke-opacity'], inherited);
+  const stroke = strokeColor && strokeOf(strokeColor, element, inherited, place.view);
   if (stroke && (style.says('vector-effect') ?? 'none') !== 'none') throw new Stop('style');
   const marks = ['marker', 'marker-start', 'marker-mid', 'marker-end'] as const;
   if (marks.some((mark) => inherited[mark] !== 'none') && !basicShapes.has(element.name)) throw new Stop('marker');
@@ -340,51 +259,4 @@ function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle)
   }
   const fill = fillColor && { ...fillColor, rule: ruleOf(inherited['fill-rule']) };
   return [{ kind: 'shape', path, matrix, fill, stroke }];
-}
-
-/** A fill or stroke in one colour; null where nothing is painted. */
-function paint(scene: Scene, text: string, opacity: string, { color }: Inherited): DrawnColor | null {
-  let value = text.trim();
-  if (value.startsWith('url(')) {
-    const id = urlOf(value);
-    const target = id === null ? undefined : scene.byId.get(id)?.name;
-    if (target === 'linearGradient' || target === 'radialGradient') throw new Stop('gradient');
-    if (target !== undefined || id === null) throw new Stop('pattern');
-    value = value.replace(/^url\([^)]*\)\s*/, '') || 'none'; // what it names is not there
-  }
-  if (value === 'none') return null;
-  if (value.startsWith('context-')) throw new Stop('style');
-  const read = readColor(value.toLowerCase() === 'currentcolor' ? color : value);
-  if (!read) throw new Stop('style');
-  const alpha = read.alpha * share(opacity);
-  return alpha === 0 ? null : { hex: read.hex, alpha };
-}
-
-function strokeOf(color: DrawnColor, element: XmlElement, { inherited, view }: Place): Stroke | null {
-  const whole = Math.hypot(view.width, view.height) / Math.SQRT2;
-  const length = (text: string): number => {
-    const read = readLength(text.trim(), whole);
-    if (read === null || read === undefined) throw new Stop('style');
-    return read;
-  };
-  const width = length(inherited['stroke-width']);
-  if (width <= 0) return null;
-  const list = inherited['stroke-dasharray'].trim();
-  const given = list === 'none' || list === '' ? [] : list.split(/\s*,\s*|\s+/).map(length);
-  const isWhole = given.some((dash) => dash < 0) || given.reduce((sum, dash) => sum + dash, 0) <= 0;
-  if (!isWhole && element.attributes.has('pathLength')) throw new Stop('style');
-  const dashes = isWhole ? [] : given.length % 2 === 0 ? given : [...given, ...given];
-  const cap = inherited['stroke-linecap'];
-  const join = inherited['stroke-linejoin'];
-  if (join === 'arcs' || join === 'miter-clip') throw new Stop('style');
-  const miterLimit = Number(inherited['stroke-miterlimit']);
-  return {
-    ...color,
-    width,
-    cap: cap === 'round' || cap === 'square' ? cap : 'butt',
-    join: join === 'round' || join === 'bevel' ? join : 'miter',
-    miterLimit: miterLimit >= 1 ? miterLimit : 4,
-    dashes,
-    dashOffset: length(inherited['stroke-dashoffset']),
-  };
 }
