@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 process.env.E2E_PORT = String(port);
+
+// the same browser without its windows needs half the time for a page
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +24,7 @@ export default defineConfig({
     // recording every test costs time; what fails is run again and recorded then (by hand: --trace on)
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -37,8 +37,6 @@ export const fontFamilies = Object.keys(fontFaces) as [FontFamily, ...FontFamily
 
 export const defaultFontFamily: FontFamily = 'Open Sans'; // CFG-013
 
-export const isFontFamily = (word: string): word is FontFamily => Object.hasOwn(fontFaces, word);
-
 export const hasStyle = (family: FontFamily, style: FontStyle): boolean =>
   (fontFaces[family].styles as readonly FontStyle[]).includes(style);
 

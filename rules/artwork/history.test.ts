@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDocument } from './document.ts';
-import {
-  abandoned,
-  canRedo,
-  canUndo,
-  closed,
-  HISTORY_LENGTH,
-  HISTORY_PAUSE_MS,
-  recorded,
-  redone,
-  startHistory,
-  undone,
-} from './history.ts';
+import { canRedo, canUndo, closed, HISTORY_LENGTH, HISTORY_PAUSE_MS, recorded, redone, startHistory, undone } from './history.ts';
 import { sampleMeter } from './sample-products.ts';
 
 const fresh = () => emptyDocument(sampleMeter, 'natural', 'freeTop');
@@ -65,15 +54,6 @@ describe('history', () => {
     const again = recorded(undone(types(0, 10)), fresh(), { key: 'type a', at: 20 });
     expect(again.past).toEqual([start]);
     expect(undone(again).document).toBe(start);
-  });
-
-  it('a drag given up leaves nothing, neither design nor redo', () => {
-    const before = recorded(startHistory(start), fresh());
-    const during = recorded(before, fresh(), { key: 'drag 1' });
-    const after = abandoned(during, 'drag 1');
-    expect([after.document, after.past, after.future]).toEqual([before.document, before.past, []]);
-    expect(abandoned(before, 'drag 1')).toBe(before);
-    expect(abandoned(closed(during), 'drag 1').document).toBe(during.document);
   });
 
   it(`keeps the last ${HISTORY_LENGTH} designs`, () => {

@@ -61,13 +61,3 @@ export function redone<H extends History>(history: H): H {
   if (!document) return history;
   return { ...history, document, past: [...history.past, history.document], future, group: null };
 }
-
-/**
- * Takes the open step back as if it had never been: Escape in the middle of a drag. Nothing is left for redo, because a drag
- * given up is not a thing to come back to. The same history when no such step is open.
- */
-export function abandoned<H extends History>(history: H, key: string): H {
-  const document = history.past.at(-1);
-  if (history.group?.key !== key || !document) return history;
-  return { ...history, document, past: history.past.slice(0, -1), future: [], group: null };
-}

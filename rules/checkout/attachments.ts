@@ -20,7 +20,6 @@ export const uploadedAttachmentSchema = z.object({
   fileContent: z.base64(),
   imageNodeInformationName: z.string().max(255).nullable().default(null),
 });
-export type UploadedAttachment = z.infer<typeof uploadedAttachmentSchema>;
 
 /**
  * `extension`: not a kind we take; `fileSize`: this file is too large; `content` and `unsafe` as in rules/files/content.ts;

@@ -53,7 +53,6 @@ export const orderInformationSchema = z.object({
 });
 export type OrderInformation = z.infer<typeof orderInformationSchema>;
 
-export const emptyBillingAddress: BillingAddress = billingAddressSchema.parse({});
 export const emptyDeliveryAddress: DeliveryAddress = deliveryAddressSchema.parse({});
 export const emptyOrderInformation: OrderInformation = orderInformationSchema.parse({ billingAddress: {}, deliveryAddress: {} });
 

@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { generalCodes, problems } from '#contract/problems.ts';
@@ -68,6 +67,3 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
-
-/** Kept next to its reader: the JSON schema of one message, for tests that compare the page with the contract. */
-export const replySchema = (endpoint: AnyEndpoint) => z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' });

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { remove } from '#rules/artwork/commands/arrange.ts';
 import { move } from '#rules/artwork/commands/place.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
@@ -8,8 +7,9 @@ import { PX_PER_MM, px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
+import { removeElements } from './deeds.ts';
 import { useHands } from './designer-context.ts';
-import { elementDomId, focusSide } from './focus.ts';
+import { elementDomId } from './focus.ts';
 import { useShaped } from './moving.ts';
 import { useIsLost } from './pictures/picture-addresses.ts';
 import { elementWords, mmText } from './texts.ts';
@@ -53,7 +53,8 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
-    const { editor, act, announce, dispatch, setEditing } = hands();
+    const designer = hands();
+    const { editor, act, announce, dispatch, setEditing } = designer;
     const ids = editor.selected.includes(id) ? editor.selected : [id];
     switch (key.type) {
       case 'move': {
@@ -66,9 +67,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
         return announce(m.designer_said_moved({ x: mmText(place.x, edition), y: mmText(place.y, edition) }));
       }
       case 'remove':
-        act((document) => remove(document, { ids }));
-        focusSide(side);
-        return announce(ids.length > 1 ? m.designer_said_removed_many({ count: ids.length }) : m.designer_said_removed());
+        return removeElements(designer, ids);
       case 'edit':
         if (element.kind === 'text') setEditing(id);
         return;

@@ -40,12 +40,10 @@ describe('history', () => {
     expect(moved.past).toHaveLength(3);
   });
 
-  it('a rest parts two words, and a drag given up leaves no trace', () => {
+  it('a rest parts two words', () => {
     const keys = (at: number): EditorEvent => ({ ...(shift('a', 'keys a') as Extract<EditorEvent, { type: 'command' }>), at });
     const walked = run(opened(), add('a'), keys(0), keys(400), keys(5000));
     expect(walked.past).toHaveLength(3);
-    const dragged = run(walked, shift('a', 'drag 1'), shift('a', 'drag 1'), { type: 'abandon', merge: 'drag 1' });
-    expect([dragged.document, dragged.past.length, dragged.future]).toEqual([walked.document, 3, []]);
     expect(run(walked, { type: 'close' }, keys(5100)).past).toHaveLength(4);
   });
 

@@ -3,7 +3,7 @@ import { settle } from '#rules/artwork/commands/side.ts';
 import { resetAll } from '#rules/artwork/commands/whole.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/artwork/failures.ts';
-import { abandoned, closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
+import { closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
 import { clicked, stillThere } from '#rules/artwork/selection.ts';
 import { initialQuantity, nextQuantity, type QuantityEvent, type QuantityState } from '#rules/pricing/quantity.ts';
 import { pressOf } from './side-view.ts';
@@ -38,8 +38,6 @@ export type EditorEvent =
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** the drag with this key was given up: as if it had never begun */
-  | { readonly type: 'abandon'; readonly merge: string }
   /** the pointer was let go or a text left: the next edit is another step */
   | { readonly type: 'close' }
   | { readonly type: 'side'; readonly side: number }
@@ -81,8 +79,6 @@ export const editorReducer =
         return travelled(world, editor, undone(editor));
       case 'redo':
         return travelled(world, editor, redone(editor));
-      case 'abandon':
-        return travelled(world, editor, abandoned(editor, event.merge));
       case 'close':
         return closed(editor);
       case 'side':

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { duplicate, remove } from '#rules/artwork/commands/arrange.ts';
-import { copySelection, paste } from '#rules/artwork/commands/clipboard.ts';
+import { copySelection } from '#rules/artwork/commands/clipboard.ts';
 import { reorder } from '#rules/artwork/commands/reorder.ts';
 import { trial } from '#rules/artwork/commands/trial.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastClipping, rememberClipping } from './clipping.ts';
+import { doubleElements, pasteElements, removeElements } from './deeds.ts';
 import { useDesigner } from './designer-context.ts';
-import { focusSide } from './focus.ts';
-import { handOut, newId } from './new-id.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
 /** What keys do as well, for mouse and finger: before and behind, double, copy, paste, delete. */
 export function PanelDeeds() {
-  const { editor, active, act, announce } = useDesigner();
+  const designer = useDesigner();
+  const { editor, active, act, announce } = designer;
   const [, setCopied] = useState(0);
   const { document, selected: ids } = editor;
   const count = ids.length;
@@ -36,11 +35,7 @@ export function PanelDeeds() {
       label: m.designer_double(),
       icon: <ToolIcon name="copy" />,
       can: count > 0,
-      run: () => {
-        const fresh = ids.map(newId);
-        act((now) => duplicate(now, { ids, newId: handOut(fresh) }), { select: fresh });
-        announce(m.designer_said_doubled({ count }));
-      },
+      run: () => doubleElements(designer, ids),
     },
     {
       label: m.designer_clip(),
@@ -60,22 +55,13 @@ export function PanelDeeds() {
       label: m.designer_paste(),
       icon: <ToolIcon name="paste" />,
       can: clipping !== null && active.printable,
-      run: () => {
-        if (!clipping) return;
-        const fresh = clipping.nodes.map(newId);
-        act((now) => paste(now, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }), { select: fresh });
-        announce(m.designer_said_pasted({ count: fresh.length }));
-      },
+      run: () => clipping && pasteElements(designer, clipping),
     },
     {
       label: m.designer_remove_short(),
       icon: <Icon name="trash" />,
       can: count > 0,
-      run: () => {
-        act((now) => remove(now, { ids }));
-        focusSide(active.number);
-        announce(count > 1 ? m.designer_said_removed_many({ count }) : m.designer_said_removed());
-      },
+      run: () => removeElements(designer, ids),
     },
   ];
   return (

@@ -1,17 +1,18 @@
-import { lower, raise, remove } from '#rules/artwork/commands/arrange.ts';
+import { lower, raise } from '#rules/artwork/commands/arrange.ts';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
+import { removeElements } from './deeds.ts';
 import { useDesigner } from './designer-context.ts';
-import { focusSide } from './focus.ts';
 import { elementName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { isJoining } from './use-move-elements.ts';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
-  const { world, editor, active, act, dispatch, announce, several, setSeveral } = useDesigner();
+  const designer = useDesigner();
+  const { world, editor, active, act, dispatch, several, setSeveral } = designer;
   const layers = nodesOf(active.side).reverse();
   return (
     <div className="panel-fields">
@@ -74,11 +75,7 @@ export function PanelLayers() {
                 className="icon-btn small"
                 aria-label={m.designer_remove({ name })}
                 title={m.designer_remove_short()}
-                onClick={() => {
-                  act((document) => remove(document, { ids }));
-                  focusSide(active.number);
-                  announce(m.designer_said_removed());
-                }}
+                onClick={() => removeElements(designer, ids)}
               >
                 <Icon name="trash" size="small" />
               </button>

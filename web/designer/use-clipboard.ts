@@ -1,12 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { remove } from '#rules/artwork/commands/arrange.ts';
-import { copySelection, parseClipping, paste } from '#rules/artwork/commands/clipboard.ts';
+import { copySelection, parseClipping } from '#rules/artwork/commands/clipboard.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { isField } from './canvas-keys.ts';
 import { rememberClipping } from './clipping.ts';
+import { pasteElements, removeElements } from './deeds.ts';
 import type { Hands } from './designer-context.ts';
-import { focusSide } from './focus.ts';
-import { handOut, newId } from './new-id.ts';
 import { picturesIn } from './pictures/use-pictures.ts';
 
 /** Elements through the clipboard of the device: to another side, another product, another tab. */
@@ -28,11 +26,7 @@ export function useClipboard(hands: Hands, addPictures: (files: readonly File[])
     },
     onCut: (event: ClipboardEvent): void => {
       const ids = copy(event);
-      if (ids.length === 0) return;
-      const { act, active, announce } = hands();
-      act((document) => remove(document, { ids }));
-      focusSide(active.number);
-      announce(m.designer_said_removed_many({ count: ids.length }));
+      if (ids.length > 0) removeElements(hands(), ids);
     },
     onPaste: (event: ClipboardEvent): void => {
       if (isField(event.target)) return;
@@ -45,12 +39,7 @@ export function useClipboard(hands: Hands, addPictures: (files: readonly File[])
       const clipping = parseClipping(event.clipboardData.getData('text/plain'));
       if (!clipping) return;
       event.preventDefault();
-      const { act, active, announce } = hands();
-      const fresh = clipping.nodes.map(newId);
-      act((document) => paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }), {
-        select: fresh,
-      });
-      announce(m.designer_said_pasted({ count: fresh.length }));
+      pasteElements(hands(), clipping);
     },
   };
 }

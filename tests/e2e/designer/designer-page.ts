@@ -56,6 +56,31 @@ export async function netPrice(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
+/** Puts a design with one text into the cart and opens it from there. */
+export async function editCartLine(page: Page, words: string): Promise<void> {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  await addText(page, 'Add text to side 1 Front', words);
+  await setQuantity(page, 20);
+  await priced(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByText('Editing a cart line')).toBeVisible();
+}
+
+/** Forgets the pictures of this browser, as a cleaning program does. */
+export async function losePictures(page: Page): Promise<void> {
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const asked = indexedDB.deleteDatabase('inkrule-pictures');
+        asked.onsuccess = asked.onerror = asked.onblocked = done;
+      }),
+  );
+  await page.reload();
+}
+
 /** Presses Tab until something with this name has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support.ts';
-import { openDesigner, test } from './designer-page.ts';
+import { losePictures, openDesigner, test } from './designer-page.ts';
 import { choosePictures, logoPng, photo, type SampleFile } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -14,19 +14,6 @@ async function replaceBy(page: Page, file: SampleFile, inside = '.panel'): Promi
     .getByRole('button', { name: /^Replace picture/ })
     .click();
   await (await chooser).setFiles(file);
-}
-
-/** Forgets the pictures of this browser, as a cleaning program does. */
-async function losePictures(page: Page): Promise<void> {
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const asked = indexedDB.deleteDatabase('inkrule-pictures');
-        asked.onsuccess = asked.onerror = asked.onblocked = done;
-      }),
-  );
-  await page.reload();
 }
 
 test('a lost picture says so on its place, and the same file brings it back with place, crop and inks', async ({ page }) => {

@@ -98,3 +98,26 @@ export async function handOver(page: Page, how: 'drop' | 'paste', selector: stri
       { how, name, type: mimeType, data: buffer.toString('base64') },
     );
 }
+
+const elements = '.canvas-element';
+
+/** A picture on the canvas by the name of its file. */
+export const picture = (page: Page, name: string) =>
+  page.locator(elements).and(page.getByRole('button', { name: new RegExp(`^Picture ${name}`) }));
+
+/** Colours of a picture on the canvas as the browser draws it: `x` and `y` from 0 to 1. */
+export const colorsAt = (page: Page, points: readonly (readonly [number, number])[]) =>
+  page.locator(`${elements} svg image`).evaluate(async (image, places) => {
+    const drawn = new Image();
+    drawn.src = image.getAttribute('href') ?? '';
+    await drawn.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [drawn.naturalWidth, drawn.naturalHeight];
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(drawn, 0, 0);
+    return places.map(([x, y]) => {
+      const { data } = context.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1);
+      const hex = [...data.slice(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('');
+      return data[3] === 0 ? 'nothing' : `#${hex}`;
+    });
+  }, points);

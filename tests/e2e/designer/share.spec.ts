@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
-import { addText, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
+import { addText, openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 import { choosePictures, logoPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -273,113 +273,6 @@ test('without an answer the link can be tried again; what is here is offered', a
   await page.unroute('**/api/designs/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Which design do you want to go on with?' })).toBeVisible();
-});
-
-test.describe('the language switch', () => {
-  const switchTo = (page: Page, name: 'CZ' | 'EN' | 'DE') =>
-    page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-  const everywhere = (page: Page) => page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
-
-  // covers: SHL-019
-  test('takes the design along, there and back, without a question', async ({ page }) => {
-    await everywhere(page);
-    await openDesigner(page, 'block-52', natural);
-    await addText(page, 'Add text to side 1 Front', 'Travels');
-    await setQuantity(page, 30);
-    await switchTo(page, 'DE');
-    await page.waitForURL(/de\.localhost.*\/konfiguration\/block-52\?color=natural&scale=freeTop$/);
-    await expect(text(page, 'Travels')).toBeVisible();
-    await page.getByRole('button', { name: /^Text hinzufügen: Seite 2/ }).click();
-    await page.keyboard.type('Dort');
-    await page.keyboard.press('Escape');
-    await switchTo(page, 'EN');
-    await page.waitForURL(/en\.localhost.*\/configuration\/block-52\?color=natural&scale=freeTop$/);
-    await expect(text(page, 'Travels')).toBeVisible();
-    await expect(text(page, 'Dort')).toBeVisible();
-    await expect(page.getByText('Another unfinished design')).toHaveCount(0);
-  });
-
-  test('asks on the way back when the design was changed on both sides', async ({ page }) => {
-    await everywhere(page);
-    await openDesigner(page, 'block-52', natural);
-    await addText(page, 'Add text to side 1 Front', 'Travels');
-    await switchTo(page, 'CZ');
-    await page.waitForURL(/cz\.localhost.*freeTop$/);
-    await expect(text(page, 'Travels')).toBeVisible();
-    await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
-    await addText(page, 'Add text to side 2 Back', 'Changed here');
-    await expect(page.getByText('Saved on this device')).toBeVisible();
-    await page.goto(addressOf('cz', 'configuration', { productId: 'block-52' }));
-    await expect(text(page, 'Travels')).toBeVisible();
-    await switchTo(page, 'EN');
-    await expect(page.getByRole('heading', { name: 'Which design do you want to go on with?' })).toBeVisible();
-  });
-
-  test('is a plain link while there is nothing to take', async ({ page }) => {
-    await everywhere(page);
-    let saved = 0;
-    await page.route(CALL, (route) => {
-      saved += 1;
-      return route.continue();
-    });
-    await openDesigner(page, 'block-52', natural);
-    await switchTo(page, 'DE');
-    await page.waitForURL(/de\.localhost.*\/konfiguration\/block-52/);
-    expect(saved).toBe(0);
-  });
-
-  test('asks when the design cannot come along; it waits here', async ({ page }) => {
-    await everywhere(page);
-    await openDesigner(page, 'block-52', natural);
-    await addText(page, 'Add text to side 1 Front', 'Waits');
-    await page.route(CALL, (route) => route.abort());
-    await switchTo(page, 'DE');
-    const dialog = page.getByRole('dialog', { name: 'The design cannot come along' });
-    await expect(dialog.getByRole('alert')).toContainText('Please check your connection.');
-    await expect(dialog).toContainText('it waits for you here on this device');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Stay here' }).click();
-    await expect(text(page, 'Waits')).toBeVisible();
-    await switchTo(page, 'DE');
-    await dialog.getByRole('link', { name: 'Go without the design' }).click();
-    await page.waitForURL(/de\.localhost/);
-    await expect(text(page, 'Waits')).toHaveCount(0);
-    await page.goBack();
-    await expect(text(page, 'Waits')).toBeVisible();
-  });
-
-  // covers: SHL-018
-  test('a cart line goes along as a design of its own; the carts stay apart', async ({ page }) => {
-    await everywhere(page);
-    await openDesigner(page, 'block-52', natural);
-    await addText(page, 'Add text to side 1 Front', 'In the cart');
-    await setQuantity(page, 20);
-    await priced(page);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page).toHaveURL(addressOf('en', 'cart'));
-    await page.getByRole('link', { name: /^Edit/ }).click();
-    await expect(page.getByText('Editing a cart line')).toBeVisible();
-    await switchTo(page, 'DE');
-    await page.waitForURL(/de\.localhost.*freeTop$/);
-    await expect(text(page, 'In the cart')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
-    await switchTo(page, 'EN');
-    await page.waitForURL(/en\.localhost.*freeTop$/);
-    await expect(page.getByText('Editing a cart line')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Cart: 1/ })).toBeVisible();
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-    test('is a plain link', async ({ page }) => {
-      await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }) + natural.query);
-      await switchTo(page, 'DE');
-      await expect(page).toHaveURL(`${addressOf('de', 'configuration', { productId: 'block-52' })}${natural.query}`);
-      await page.goto(`${addressOf('de', 'configuration', { productId: 'block-52' })}?design=abc`);
-      await expect(page.locator('.designer-missing')).toContainText('Zum Gestalten des Aufdrucks wird JavaScript benötigt.');
-      await expect(page.locator('.designer-missing')).toBeVisible();
-    });
-  });
 });
 
 test.describe('on a phone', () => {

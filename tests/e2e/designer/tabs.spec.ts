@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { addText, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
+import { addText, editCartLine, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const text = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^Text “${words}`) });
@@ -28,18 +28,6 @@ async function twice(page: Page): Promise<Page> {
   await openDesigner(second, 'block-52', natural);
   await expect(text(second, 'Both')).toBeVisible();
   return second;
-}
-
-/** A line of the cart, opened from it. */
-async function editing(page: Page): Promise<void> {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', 'Line');
-  await setQuantity(page, 20);
-  await priced(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await page.getByRole('link', { name: /^Edit/ }).click();
-  await expect(page.getByText('Editing a cart line')).toBeVisible();
 }
 
 test('a change in another tab is told; taking it over can be undone', async ({ page }) => {
@@ -134,7 +122,7 @@ test('or it goes on as a design of its own', async ({ page }) => {
 });
 
 test('a line deleted in another tab is told at once and can be added anew', async ({ page }) => {
-  await editing(page);
+  await editCartLine(page, 'Line');
   const second = await page.context().newPage();
   await second.goto(addressOf('en', 'cart'));
   await second.getByRole('button', { name: /^Delete/ }).click();
@@ -150,7 +138,7 @@ test('a line deleted in another tab is told at once and can be added anew', asyn
 });
 
 test('a line changed in another tab is taken over or replaced, as the person says', async ({ page }) => {
-  await editing(page);
+  await editCartLine(page, 'Line');
   const second = await page.context().newPage();
   await second.goto(addressOf('en', 'cart'));
   const line = second.getByRole('textbox', { name: 'Quantity' });
@@ -169,7 +157,7 @@ test('a line changed in another tab is taken over or replaced, as the person say
 });
 
 test('the same line edited in two tabs', async ({ page }) => {
-  await editing(page);
+  await editCartLine(page, 'Line');
   const second = await page.context().newPage();
   await second.goto(addressOf('en', 'cart'));
   await second.getByRole('link', { name: /^Edit/ }).click();
