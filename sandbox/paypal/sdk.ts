@@ -8,7 +8,7 @@ import { findOrder } from './order.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
 
-const buttonStyle = `*{box-sizing:border-box}html,body{margin:0;height:100%}
+const buttonStyle = `*{box-sizing:border-box}html,body,main{margin:0;height:100%}
 button{display:flex;align-items:center;justify-content:center;gap:10px;width:100%;height:100%;border:0;border-radius:8px;background:#ffc439;color:#142c5c;font:700 18px/1 Helvetica,Arial,sans-serif;cursor:pointer}
 button:hover{background:#f2b72c}button:disabled{opacity:.7}
 button:focus-visible{outline:3px solid #142c5c;outline-offset:-5px}

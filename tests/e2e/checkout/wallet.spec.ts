@@ -33,10 +33,12 @@ test('a cancelled and a declined payment can be started again for the same order
   const first = await openWallet(page);
   await letEnd(first, 'cancel');
   await expect(page.getByText('Platbu jste zrušili')).toBeVisible();
+  // what the bar at the top cuts in half is too small for axe, wherever the page happens to be scrolled
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   const second = await openWallet(page);
   await letEnd(second, 'decline');
-  await expect(page.getByText('Peněženka platbu odmítla')).toBeVisible();
+  await expect(page.getByText('PayPal platbu odmítl')).toBeVisible();
   await letEnd(second, 'complete');
   await expectPaid(page);
 });
