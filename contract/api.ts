@@ -37,7 +37,6 @@ export const api: readonly AnyEndpoint[] = [
   paymentDesk.getOrderPayments,
   paymentDesk.markOrderPaid,
   paymentDesk.cancelOrder,
-  paymentDesk.resendConfirmation,
   accounts.login,
   accounts.logout,
   accounts.getProfile,

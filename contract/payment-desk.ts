@@ -103,16 +103,3 @@ export const cancelOrder = endpoint({
   reply: orderStanding,
   problems: [...denied, 'order_not_found', 'order_already_paid'],
 });
-
-export const resendConfirmation = endpoint({
-  id: 'resendConfirmation',
-  method: 'POST',
-  path: '/regular-orders/{orderCode}/resend-confirmation',
-  tag: 'payment desk',
-  summary: 'Send the confirmation of an order again',
-  who: 'admin',
-  perMinute: 30,
-  params: ofOrder,
-  reply: orderStanding,
-  problems: [...denied, 'order_not_found'],
-});

@@ -9,14 +9,7 @@ import {
   retryWalletPayment,
   sendGatewayConfirmation,
 } from '#contract/payment.ts';
-import {
-  cancelOrder,
-  closeParkedPayment,
-  getOrderPayments,
-  listParkedPayments,
-  markOrderPaid,
-  resendConfirmation,
-} from '#contract/payment-desk.ts';
+import { cancelOrder, closeParkedPayment, getOrderPayments, listParkedPayments, markOrderPaid } from '#contract/payment-desk.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -75,6 +68,5 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
     implement(getOrderPayments, ({ params }) => service.listOrderPayments(shop, params.orderCode)),
     implement(markOrderPaid, ({ params }, caller) => service.markOrderPaid(shop, params.orderCode, nameOf(caller))),
     implement(cancelOrder, ({ params }, caller) => service.cancelOrder(shop, params.orderCode, nameOf(caller))),
-    implement(resendConfirmation, ({ params }) => service.resendConfirmation(shop, params.orderCode)),
   ];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getOrderPayments, PaymentEvent } from '#contract/payment-desk.ts';
 import { transaction } from '#database/connection.ts';
@@ -7,7 +6,6 @@ import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { mayBeMarkedPaid } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { sendOrderConfirmation } from '../mail/jobs.ts';
 import { lockOrder, orderIdOfCode } from '../orders/settlement.ts';
 import { factsOf, type PaymentDesk, settle } from './settle.ts';
 import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
@@ -108,19 +106,4 @@ export async function cancelOrder(
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.outcome === 'unchanged') return fail('order_already_paid', 'orderCode');
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
-}
-
-/** Sends the confirmation once more, as a mail of its own, whatever became of the first. */
-export async function resendConfirmation(
-  { database: { db }, jobs }: PaymentDesk,
-  code: string,
-): Promise<Result<OrderStanding, 'order_not_found'>> {
-  const orderId = await orderIdOfCode(db, code);
-  if (orderId === null) return fail('order_not_found', 'orderCode');
-  return transaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return fail('order_not_found', 'orderCode');
-    await jobs.enqueue(tx, sendOrderConfirmation, { orderId, again: randomUUID() });
-    return ok({ orderCode: code, paymentStatus: order.paymentStatus as PaymentStatus });
-  });
 }

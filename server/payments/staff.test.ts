@@ -42,7 +42,6 @@ describe('who may', () => {
     ['GET', '/regular-orders/26110001/payments'],
     ['POST', '/regular-orders/26110001/mark-paid'],
     ['POST', '/regular-orders/26110001/cancel'],
-    ['POST', '/regular-orders/26110001/resend-confirmation'],
   ] as const)('%s %s: an admin alone (AUT-051)', async (method, url) => {
     expect((await s.app.inject({ method, url: `/api${url}` })).statusCode).toBe(401);
     expect((await ask(method, url, 'user-dealer')).statusCode).toBe(403);
@@ -139,13 +138,6 @@ describe('parked money', () => {
 });
 
 describe('mails', () => {
-  it('are sent again when staff ask, as one more mail each time', async () => {
-    const code = await transfer();
-    expect((await ask('POST', `/regular-orders/${code}/resend-confirmation`)).statusCode).toBe(200);
-    await ask('POST', `/regular-orders/${code}/resend-confirmation`);
-    expect(await s.mails(code)).toBe(3);
-  });
-
   it.each(['goPay', 'payPal'] as const)(
     'of an order paid by %s say that it is paid and ask for no transfer (D-S84)',
     async (method) => {
