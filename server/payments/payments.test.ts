@@ -44,7 +44,7 @@ describe('paying by card', () => {
     expect(await s.mails(code)).toBe(0);
   });
 
-  it('is paid once the gateway says so, with one mail however often it is told (PAY-028, PAY-029, D-S84)', async () => {
+  it('is paid once the gateway says so, with one mail however often it is told (API-032, API-033, PAY-028, PAY-029, D-S84)', async () => {
     const { answer, code } = await s.place('goPay');
     const waiting = await s.status(answer.paymentId, answer.token);
     expect(waiting.json()).toEqual({ payed: false, status: 'pending', isKnown: true, orderCode: code });

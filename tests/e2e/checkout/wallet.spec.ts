@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { choose, clearFaults, expectPaid, letEnd } from './paying.ts';
+import { choose, clearFaults, expectPaid, layFault, letEnd } from './paying.ts';
 
 test.afterEach(clearFaults);
 
@@ -40,6 +40,16 @@ test('a cancelled and a declined payment can be started again for the same order
   await letEnd(second, 'decline');
   await expect(page.getByText('PayPal platbu odmítl')).toBeVisible();
   await letEnd(second, 'complete');
+  await expectPaid(page);
+});
+
+// covers: PAY-038
+test('a payment that cannot be started is said in words, and the same order can be paid again', async ({ page }) => {
+  await choose(page, 'payPal');
+  await layFault('payPal.create', 'error', 3); // each question is tried three times
+  await openWallet(page);
+  await expect(page.getByRole('alert')).toContainText('Platba se nezdařila, zkuste to prosím znovu');
+  await letEnd(await openWallet(page), 'complete');
   await expectPaid(page);
 });
 
