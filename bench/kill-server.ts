@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,15 +57,29 @@ const isReady = () =>
   );
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+let child: ChildProcess;
+process.once('exit', () => child?.kill('SIGKILL'));
+
+/** The shop and what stands for the supervisor of a real server: it starts again what ended by itself. */
 function startShop() {
-  const child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const hard = () => child.kill('SIGKILL');
-  process.once('exit', hard);
-  const ended = once(child, 'exit').then(() => process.off('exit', hard));
-  return { child, ended };
+  let isKilled = false;
+  const start = () => {
+    child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', () => {
+      if (!isKilled) start();
+    });
+  };
+  start();
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    isKilled = true;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return { end };
 }
 
 let shop = startShop();
@@ -90,8 +104,7 @@ for (let kill = 1; kill <= kills; kill++) {
   // also while it is starting: a third of the moments lie before it is ready
   if (coin() > 0.33) while (!(await isReady())) await sleep(20);
   await sleep(coin() * LONGEST_LIFE_MS);
-  shop.child.kill('SIGKILL');
-  await shop.ended;
+  await shop.end('SIGKILL');
   shop = startShop();
   if (kill % 20 === 0) console.log(`  ${kill} kills, ${bought.length} purchases, ${wrong.length} wrong`);
 }
@@ -130,8 +143,7 @@ const [held] = await db
 if (PIECES - (shelf?.stockQuantity ?? 0) !== held?.pieces) {
   wrong.push(`${PIECES - (shelf?.stockQuantity ?? 0)} pieces left the shelf, ${held?.pieces} are in orders`);
 }
-shop.child.kill('SIGTERM');
-await shop.ended;
+await shop.end('SIGTERM');
 await close();
 
 const twice = [...mails.values()].filter((count) => count > 1).length;
