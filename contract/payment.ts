@@ -120,6 +120,7 @@ export const orderProblems = [
   'idempotency_conflict',
   'artwork_invalid',
   'outside_print_area',
+  'colors_not_chosen',
   'too_many_colors',
   'design_not_printable',
   'address_invalid',

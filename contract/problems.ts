@@ -216,6 +216,15 @@ export const problems = {
       de: 'Element liegt außerhalb der Druckfläche',
     },
   },
+  colors_not_chosen: {
+    status: 422,
+    log: 'The number of colours of a side is not chosen', // CFG-070
+    text: {
+      cs: 'Při tomto množství lze na straně {detail} volit počet barev. Otevřete prosím návrh v konfigurátoru a vyberte jej.',
+      en: 'At this quantity the number of colours can be chosen for side {detail}. Please open the design in the configurator and choose it.',
+      de: 'Bei dieser Menge lässt sich für Seite {detail} die Anzahl der Farben wählen. Bitte öffnen Sie den Entwurf im Konfigurator und wählen Sie sie.',
+    },
+  },
   too_many_colors: {
     status: 422,
     log: 'The design uses too many colours',
