@@ -12,6 +12,7 @@ import type { EditorEvent } from './editor.ts';
 import type { Move } from './moving.ts';
 import { useDrag } from './use-drag.ts';
 import { scaleUnder } from './use-scale.ts';
+import { withinReach } from './within-reach.ts';
 
 /** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
 export const HOLDS_PX = 5;
@@ -36,6 +37,12 @@ function held({ all, others, area }: Place, dx: number, dy: number, tolerance: n
   const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
   const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
   return { dx: dx + moreX, dy: dy + moreY, guides, gaps };
+}
+
+/** A move that leaves a part of what is moved on the product. */
+function reachable({ views }: Designer, side: number, { all }: Place, dx: number, dy: number) {
+  const body = views.find(({ number }) => number === side)?.body;
+  return all && body ? withinReach(all, { dx, dy }, body) : { dx, dy };
 }
 
 /** With this key held an element joins what is chosen, or leaves it (CFG-020). */
@@ -68,7 +75,8 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
       onMove: (dx, dy, isFree) => {
         place ??= placeOf(hands(), side, ids);
         const tolerance = isFree ? 0 : HOLDS_PX / scale;
-        moving.set({ kind: 'move', side, ids, ...held(place, dx / scale, dy / scale, tolerance) });
+        const to = reachable(hands(), side, place, dx / scale, dy / scale);
+        moving.set({ kind: 'move', side, ids, ...held(place, to.dx, to.dy, tolerance) });
       },
       onCancel: () => moving.set(null),
       onEnd: (moved) => {
