@@ -70,7 +70,7 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
     <article className="cart-line" aria-labelledby={heading}>
       <div className="plate cart-line-picture">
         {product && configuration ? (
-          <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name: view.name })} />
+          <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name: view.name })} isRow />
         ) : (
           !view.isKnown && <Skeleton />
         )}

@@ -1,18 +1,16 @@
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { move } from '#rules/artwork/commands/place.ts';
-import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
+import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import { PX_PER_MM, px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
-import { removeElements } from './deeds.ts';
 import { useHands } from './designer-context.ts';
+import { doByKey } from './element-deeds.ts';
 import { elementDomId } from './focus.ts';
 import { useShaped } from './moving.ts';
 import { useIsLost } from './pictures/picture-addresses.ts';
-import { elementWords, mmText } from './texts.ts';
+import { elementWords } from './texts.ts';
 import { useMoveElements } from './use-move-elements.ts';
 
 type Props = {
@@ -53,30 +51,8 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
-    const designer = hands();
-    const { editor, act, announce, dispatch, setEditing } = designer;
-    const ids = editor.selected.includes(id) ? editor.selected : [id];
-    switch (key.type) {
-      case 'move': {
-        act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), {
-          merge: `keys ${ids.join(' ')}`,
-          at: event.timeStamp,
-        });
-        const { minX, minY } = laidBounds(element);
-        const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
-        return announce(m.designer_said_moved({ x: mmText(place.x, edition), y: mmText(place.y, edition) }));
-      }
-      case 'remove':
-        return removeElements(designer, ids);
-      case 'edit':
-        if (element.kind === 'text') setEditing(id);
-        return;
-      case 'join':
-        dispatch({ type: 'toggle', side, id });
-        return announce(m.designer_said_chosen({ count: isChosen ? ids.length - 1 : editor.selected.length + 1 }));
-      case 'leave':
-        return dispatch({ type: 'select', side, ids: [] });
-    }
+    const { selected } = hands().editor;
+    doByKey(hands(), key, selected.includes(id) ? selected : [id], id, event.timeStamp);
   };
 
   return (

@@ -22,6 +22,13 @@ it.each([
   expect(elementKey(press(key, held))).toEqual({ type: 'move', dx: dx + 0, dy: dy + 0 });
 });
 
+it.each([
+  ['ArrowLeft', {}, { direction: 'left', fine: false }],
+  ['ArrowUp', { altKey: true }, { direction: 'up', fine: true }],
+])('Shift with %s %o resizes', (key, held, wanted) => {
+  expect(elementKey(press(key, { ...held, shiftKey: true }))).toEqual({ type: 'size', ...wanted });
+});
+
 it('leaves keys of the browser alone', () => {
   for (const key of ['Tab', 'a', 'F5', 'Home']) expect(elementKey(press(key))).toBeNull();
   expect(elementKey(press('ArrowLeft', { ctrlKey: true }))).toBeNull();

@@ -11,16 +11,19 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
 /** What a key does to the focused element, or null when it is none of ours (CFG-026, D-S40). */
 export type ElementKey =
   | { readonly type: 'move'; readonly dx: number; readonly dy: number }
+  /** larger to the right and up, smaller to the left and down, as in programs for slides and drawings */
+  | { readonly type: 'size'; readonly direction: Direction; readonly fine: boolean }
   | { readonly type: 'remove' }
   | { readonly type: 'edit' }
   /** in or out of what is chosen together (CFG-020) */
   | { readonly type: 'join' }
   | { readonly type: 'leave' };
 
-export function elementKey({ key, altKey, ctrlKey, metaKey }: KeyPress): ElementKey | null {
+export function elementKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): ElementKey | null {
   if ((ctrlKey || metaKey) && key === 'Enter') return { type: 'join' };
   if (ctrlKey || metaKey) return null;
   const direction = arrows[key];
+  if (direction && shiftKey) return { type: 'size', direction, fine: altKey };
   if (direction) {
     const [x, y] = directions[direction];
     const step = altKey ? FINE_STEP : KEYBOARD_STEP;
@@ -52,4 +55,5 @@ export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 }
 
 /** Fields have keys and a clipboard of their own. */
-export const isField = (target: EventTarget): boolean => (target as Element).matches('input, textarea, select');
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');

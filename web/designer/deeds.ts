@@ -11,9 +11,9 @@ type Tools = Pick<Designer, 'act' | 'active' | 'announce'>;
 type Ids = readonly string[];
 
 /** Doubles the elements and chooses the copies. */
-export function doubleElements({ act, announce }: Tools, ids: Ids): void {
+export function doubleElements({ act, active, announce }: Tools, ids: Ids): void {
   const fresh = ids.map(newId);
-  act((document) => duplicate(document, { ids, newId: handOut(fresh) }), { select: fresh });
+  act((document) => duplicate(document, { ids, area: active.area, newId: handOut(fresh) }), { select: fresh });
   announce(m.designer_said_doubled({ count: ids.length }));
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { previewName } from '#rules/artwork/ink-previews.ts';
@@ -13,14 +13,12 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { type Blocker, blockersOf } from './blockers.ts';
-import { historyKey, isField } from './canvas-keys.ts';
 import { asksColors, ColorCheck, type Confirmed, confirmedNow } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
-import { leap } from './focus.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
 import { Panel } from './panel.tsx';
-import { picturesIn, sideUnder, usePictures } from './pictures/use-pictures.ts';
+import { usePictures } from './pictures/use-pictures.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
 import { Preview } from './preview.tsx';
 import { type Previews, PreviewsContext, withConfirmed } from './previews.ts';
@@ -40,14 +38,14 @@ import { useClearView } from './use-clear-view.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDesignerValue } from './use-designer-value.ts';
 import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useIntro } from './use-intro.ts';
 import { useListening } from './use-listening.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { usePrice } from './use-price.ts';
 import { useSheet } from './use-sheet.ts';
-import { useSideKeys } from './use-side-keys.ts';
 import { useZoom, ZoomContext } from './use-zoom.ts';
 import type { World } from './world.ts';
-import { FIT, zoomed, zoomKey } from './zoom.ts';
 
 type Props = {
   readonly world: World;
@@ -76,9 +74,10 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const zoom = useZoom(stage, (side) => dispatch({ type: 'side', side }));
   const sheet = useSheet(designer, tool);
   useClearView(root);
-  const sideKeys = useSideKeys(hands);
   const addPictures = usePictures(hands);
-  const clipboard = useClipboard(hands, addPictures);
+  usePageKeys(hands, { root, stage, zoom });
+  useClipboard(hands, root, addPictures);
+  useFileDrop(root, addPictures);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
   useEffect(() => {
@@ -124,12 +123,14 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
+  const openTool = (next: Tool): void => {
+    setTool(next);
+    sheet.setSize('half');
+  };
+
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') {
-      setTool('check');
-      sheet.setSize('half');
-    }
+    else if (blocker.code === 'unprintable') openTool('check');
   };
 
   /** @param confirmed plates and previews the person has confirmed */
@@ -186,43 +187,13 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     onReopen();
   };
 
-  const keys = (event: KeyboardEvent): void => {
-    if (event.key === 'F6') {
-      event.preventDefault();
-      leap(editor.selected.at(-1), editor.side);
-      return;
-    }
-    if (isField(event.target)) return;
-    const key = historyKey(event);
-    if (key) dispatch({ type: key });
-    const isZoom = stage.current?.contains(event.target as Node) && zoomByKey(event);
-    if (key || isZoom || sideKeys(event)) event.preventDefault();
-  };
-
-  const zoomByKey = (event: KeyboardEvent): boolean => {
-    const key = zoomKey(event);
-    if (key) zoom.zoomTo(key === 'fit' ? FIT : zoomed(zoom.now(), key === 'in' ? 1 : -1));
-    return key !== null;
-  };
-
   return (
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
         <PreviewsContext value={previews}>
           <ZoomContext value={zoom}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo work wherever the focus is; both have buttons */}
-            <div
-              className="designer"
-              ref={root}
-              onKeyDown={keys}
-              onFocus={sheet.onFocus}
-              {...clipboard}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                void addPictures(picturesIn(event.dataTransfer), sideUnder(event.target));
-              }}
-            >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to where the focus goes inside, and takes none itself */}
+            <div className="designer" ref={root} onFocus={sheet.onFocus}>
               <TopBar
                 status={draft.status}
                 isEdit={opened?.isEdit ?? false}
@@ -245,7 +216,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
                     }}
                     findings={findings}
                   />
-                  <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
+                  <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
                 </ToolSheet>
                 <div
                   className={zoom.zoom === null ? 'stage' : 'stage zoomed'}

@@ -97,6 +97,7 @@ export function PanelColor({ node }: { node: TextNode }) {
         <div className="hex-field">
           <Field
             label={m.designer_hex()}
+            data-cure="hex"
             small
             value={hex}
             maxLength={24}

@@ -16,7 +16,9 @@ export function PanelInks() {
   if (printed.length === 0) return null;
   return (
     <div className="panel-fields">
-      <h2>{m.designer_inks()}</h2>
+      <h2 tabIndex={-1} data-cure="swatches">
+        {m.designer_inks()}
+      </h2>
       {printed.map((view) => (
         <div key={view.number}>
           <p className="label">{sideWords(view, world.locale)}</p>

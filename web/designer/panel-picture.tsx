@@ -12,7 +12,6 @@ import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
 import { PictureInk } from './picture-ink.tsx';
 import { CropDialog } from './pictures/crop-dialog.tsx';
@@ -51,7 +50,7 @@ const countText = (count: InkCount | null): string =>
 
 /** How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to. */
 export function PanelPicture({ node }: { node: ImageNode }) {
-  const { world, editor, act, announce, active, chosen } = useDesigner();
+  const { world, editor, act, announce, note, active, chosen } = useDesigner();
   const [crops, setCrops] = useState(false);
   const address = usePictureAddress(node.image, null);
   const [isBusy, setBusy] = useState(false);
@@ -72,12 +71,12 @@ export function PanelPicture({ node }: { node: ImageNode }) {
     announce(switches ? m.designer_said_digital() : countText(null));
   };
 
-  const inInks = async (count: InkCount): Promise<void> => {
+  const inInks = async (count: InkCount): Promise<unknown> => {
     setBusy(true);
     const picture = await pictures.load(node.image);
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
-    if (!found) return toast(m.designer_picture_empty(), 'error');
+    if (!found) return note(active.number, m.designer_picture_empty());
     act((document) => reduceImage(document, { id, reduction: found }));
     // a picture may have fewer colours than were asked for
     announce(countText(found.colors.length as InkCount));
@@ -128,6 +127,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               key={count ?? 'full'}
               type="button"
               aria-pressed={now === count}
+              data-cure={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
               aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
               onClick={() => {
                 if (isBusy || (count === null && isPlatesOnly)) return;

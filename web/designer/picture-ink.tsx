@@ -42,6 +42,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
       <label>
         <input
           type="color"
+          data-cure="ink"
           value={ink.hex}
           onChange={(event) => onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')}
         />

@@ -9,6 +9,13 @@ import { focusElement } from './focus.ts';
 import { refuseLong } from './long-paste.ts';
 import type { SideView } from './side-view.ts';
 
+/** So many lines are seen while they are typed, even where the side ends before. */
+const LEAST_LINES = 3;
+
+/** mm; a text that is longer than its side scrolls in its field, which would lie over the other sides. */
+const roomFor = ({ box, size, rotation }: LaidText, view: SideView): number =>
+  rotation === 0 ? Math.max(view.body.height - Math.max(0, box.y), LEAST_LINES * size * LINE_HEIGHT) : box.height;
+
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
 
 /**
@@ -16,11 +23,12 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { world, act, measure, setEditing, active, chosen } = useDesigner();
+  const { world, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { box, rotation, id } = element;
+  const height = Math.min(box.height, roomFor(element, view));
 
   useEffect(() => {
     field.current?.focus();
@@ -35,18 +43,21 @@ export function TextEditor({ element, view, scale }: Props) {
   return (
     <textarea
       ref={field}
-      className="text-editor"
+      className={height < box.height ? 'text-editor long' : 'text-editor'}
       aria-label={m.designer_content()}
       value={typed}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}
-      onPaste={refuseLong}
+      onPaste={(event) => {
+        const refused = refuseLong(event);
+        if (refused) note(view.number, refused);
+      }}
       wrap="soft"
       style={{
         left: `${(box.x / view.body.width) * 100}%`,
         top: `${(box.y / view.body.height) * 100}%`,
         width: box.width * scale + 2,
-        height: box.height * scale + 2,
+        height: height * scale + 2,
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
         fontFamily: `"${element.family}", "Open Sans", sans-serif`,
         fontSize: element.size * scale,

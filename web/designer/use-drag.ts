@@ -8,8 +8,8 @@ const EDGE_STEP_PX = 10;
 
 type Drag = {
   /**
-   * called once a frame with the distance from where the pointer went down, in screen pixels, and whether Alt and Shift
-   * are held
+   * called once a frame with the distance from where the pointer went down, in screen pixels along what lies under it, and
+   * whether Alt and Shift are held
    */
   readonly onMove: (dx: number, dy: number, isFree: boolean, isStepped: boolean) => void;
   readonly onCancel: () => void;
@@ -17,6 +17,8 @@ type Drag = {
   readonly onEnd?: (moved: boolean) => void;
   /** what is scrolled sideways when the pointer comes to its edge */
   readonly scroller?: Element | null;
+  /** what the distance is counted along: a page that scrolls beneath a finger at rest is a move too */
+  readonly ground?: Element | null;
 };
 
 type Where = { readonly x: number; readonly y: number; readonly isFree: boolean; readonly isStepped: boolean };
@@ -31,6 +33,10 @@ function edgeStep(scroller: Element | null | undefined, x: number): number {
   return Math.max(-1, Math.min(1, past / EDGE_PX)) * EDGE_STEP_PX;
 }
 
+const nowhere = { left: 0, top: 0 };
+const cornerOf = (ground: Element | null | undefined): { readonly left: number; readonly top: number } =>
+  ground?.getBoundingClientRect() ?? nowhere;
+
 /**
  * Follows one pointer from pressing to letting go, at most once a frame; Escape and a second finger take the drag back. The
  * target keeps the pointer, so a quick hand may leave it.
@@ -39,13 +45,13 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  return (event, { onMove, onCancel, onEnd, scroller }) => {
+  return (event, { onMove, onCancel, onEnd, scroller, ground }) => {
     if (event.button !== 0 || !event.isPrimary) return;
     stop.current?.();
     const target = event.currentTarget as Element;
     const { pointerId, clientX, clientY } = event;
     const slack = slackOf(event.pointerType);
-    const scrolledFrom = scroller?.scrollLeft ?? 0;
+    const from = cornerOf(ground);
     let moved = false;
     let where: Where | null = null;
     let frame = 0;
@@ -57,9 +63,9 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
       const step = edgeStep(scroller, where.x);
       const before = scroller?.scrollLeft ?? 0;
       if (scroller && step !== 0) scroller.scrollLeft += step;
-      const scrolled = scroller?.scrollLeft ?? 0;
-      onMove(where.x - clientX + scrolled - scrolledFrom, where.y - clientY, where.isFree, where.isStepped);
-      if (scrolled !== before) frame = requestAnimationFrame(tell);
+      const now = cornerOf(ground);
+      onMove(where.x - clientX - now.left + from.left, where.y - clientY - now.top + from.top, where.isFree, where.isStepped);
+      if (scroller && scroller.scrollLeft !== before) frame = requestAnimationFrame(tell);
     };
     const move = (to: Event): void => {
       const { clientX: x, clientY: y, altKey, shiftKey } = to as unknown as globalThis.PointerEvent;

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Bounds } from '#rules/artwork/geometry.ts';
 import { caught, hitByMarquee } from '#rules/artwork/selection.ts';
+import { activateUnder } from './anchor.ts';
 import { useHands } from './designer-context.ts';
 import type { SideView } from './side-view.ts';
 import { useDrag } from './use-drag.ts';
@@ -22,13 +23,15 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
       follow(event, { onMove: () => undefined, onCancel: () => undefined, onEnd: (moved) => !moved && letGo() });
       return;
     }
-    letGo();
+    if (editor.side === view.number) letGo();
+    else activateUnder(event.currentTarget, { x: event.clientX, y: event.clientY }, letGo);
     const corner = svg.current?.getBoundingClientRect();
     if (!corner || scale === 0) return;
     const x = (event.clientX - corner.left) / scale;
     const y = (event.clientY - corner.top) / scale;
     let bounds: Bounds | null = null;
     follow(event, {
+      ground: svg.current,
       onMove: (dx, dy) => {
         const [toX, toY] = [x + dx / scale, y + dy / scale];
         bounds = { minX: Math.min(x, toX), minY: Math.min(y, toY), maxX: Math.max(x, toX), maxY: Math.max(y, toY) };

@@ -6,10 +6,13 @@ import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { snap } from '#rules/artwork/snap.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
+import { activateUnder } from './anchor.ts';
 import { type Designer, useHands } from './designer-context.ts';
+import type { EditorEvent } from './editor.ts';
 import type { Move } from './moving.ts';
 import { useDrag } from './use-drag.ts';
 import { scaleUnder } from './use-scale.ts';
+import { withinReach } from './within-reach.ts';
 
 /** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
 export const HOLDS_PX = 5;
@@ -36,6 +39,12 @@ function held({ all, others, area }: Place, dx: number, dy: number, tolerance: n
   return { dx: dx + moreX, dy: dy + moreY, guides, gaps };
 }
 
+/** A move that leaves a part of what is moved on the product. */
+function reachable({ views }: Designer, side: number, { all }: Place, dx: number, dy: number) {
+  const body = views.find(({ number }) => number === side)?.body;
+  return all && body ? withinReach(all, { dx, dy }, body) : { dx, dy };
+}
+
 /** With this key held an element joins what is chosen, or leaves it (CFG-020). */
 export const isJoining = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey;
@@ -46,21 +55,28 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
   const follow = useDrag();
   return (event) => {
     const { editor, dispatch, moving, act, several } = hands();
-    const scale = scaleUnder(event.currentTarget);
-    if (event.button !== 0 || !event.isPrimary || scale === 0) return;
-    if (isJoining(event) || several) return dispatch({ type: 'toggle', side, id });
+    const element = event.currentTarget;
+    if (event.button !== 0 || !event.isPrimary || scaleUnder(element) === 0) return;
+    const tell = (what: EditorEvent): void => {
+      if (editor.side === side) dispatch(what);
+      else activateUnder(element, { x: event.clientX, y: event.clientY }, () => dispatch(what));
+    };
+    if (isJoining(event) || several) return tell({ type: 'toggle', side, id });
     const wasChosen = editor.side === side && editor.selected.includes(id);
     const isTogether = wasChosen && editor.selected.length > 1;
     const ids = isTogether ? editor.selected : [id];
-    if (!wasChosen) dispatch({ type: 'select', side, ids });
+    if (!wasChosen) tell({ type: 'select', side, ids });
+    const scale = scaleUnder(element); // of the side as it is drawn now
     const isTouch = event.pointerType === 'touch';
     let place: Place | null = null;
     follow(event, {
-      scroller: event.currentTarget.closest('.side-scroll'),
+      scroller: element.closest('.side-scroll'),
+      ground: element.closest('svg'),
       onMove: (dx, dy, isFree) => {
         place ??= placeOf(hands(), side, ids);
         const tolerance = isFree ? 0 : HOLDS_PX / scale;
-        moving.set({ kind: 'move', side, ids, ...held(place, dx / scale, dy / scale, tolerance) });
+        const to = reachable(hands(), side, place, dx / scale, dy / scale);
+        moving.set({ kind: 'move', side, ids, ...held(place, to.dx, to.dy, tolerance) });
       },
       onCancel: () => moving.set(null),
       onEnd: (moved) => {

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { sideKey } from './canvas-keys.ts';

@@ -1,3 +1,4 @@
+import { setApart } from '#rules/artwork/commands/apart.ts';
 import { copySideOne } from '#rules/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
@@ -41,7 +42,8 @@ export function useTools() {
           area: view.area,
         });
         // it stands in the middle of the area, so it should stay there while it grows
-        return added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
+        const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
+        return aligned.ok ? setApart(aligned.value, { id, area: view.area }) : aligned;
       },
       { select: [id] },
     );

@@ -1,9 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { activateUnder, anchor, type Place } from './anchor.ts';
 import { asZoom } from './zoom.ts';
-
-/** A place on screen, in pixels of the window. */
-type Place = { readonly x: number; readonly y: number };
 
 export type ZoomTools = {
   /** null until somebody zooms: then the page decides, by the width of the screen */
@@ -35,19 +33,6 @@ function zoomOf(sheet: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(box);
   const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   return room > 0 ? sheet.getBoundingClientRect().width / room : 1;
-}
-
-/** The point of a drawing that lies at a place, as fractions of it, and a way to bring it back there. */
-function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
-  const drawing = sheet.querySelector('.side-canvas');
-  const before = drawing?.getBoundingClientRect();
-  if (!drawing || !before) return () => undefined;
-  const at = { x: (place.x - before.left) / before.width, y: (place.y - before.top) / before.height };
-  return (to) => {
-    const now = drawing.getBoundingClientRect();
-    if (sheet.parentElement) sheet.parentElement.scrollLeft += now.left + at.x * now.width - to.x;
-    window.scrollBy({ top: now.top + at.y * now.height - to.y, behavior: 'instant' });
-  };
 }
 
 function middleOf(sheet: HTMLElement): Place {
@@ -134,7 +119,7 @@ function followFingers(stage: HTMLElement, activate: (side: number) => void, set
     if (!sheet || spread(fingers) === 0) return;
     if (event.cancelable) event.preventDefault();
     const card = sheet.closest<HTMLElement>('.side-card:not(.active)');
-    if (card) flushSync(() => activate(Number(card.dataset.side)));
+    if (card) activateUnder(sheet, place, () => activate(Number(card.dataset.side)));
     zoom = zoomOf(sheet);
     pinch = { sheet, from: zoom, apart: spread(fingers), keep: anchor(sheet, place) };
   };

@@ -1,7 +1,8 @@
+import type { Area } from '../../print/areas.ts';
 import { fail } from '../../result.ts';
+import { aside } from '../aside.ts';
 import { nodesOf, type Side } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
-import { shifted } from '../placement.ts';
 import { added, type Command, inOrder, select, selectOne, withSide } from './command.ts';
 
 /** Deletes elements and the print colours chosen for them (CFG-022). */
@@ -17,22 +18,21 @@ export const remove: Command<{ readonly ids: readonly string[] }> = (document, {
   return withSide(document, index, { ...kept, selectedPrintColors });
 };
 
-/** A copy lies this far right and below, so that it is seen. */
-const COPY_OFFSET = 10;
-
-/** Copies elements and their print colours, on top of the side. `newId` gives an id not used before. */
-export const duplicate: Command<{ readonly ids: readonly string[]; readonly newId: () => string }> = (
-  document,
-  { ids, newId },
-) => {
+/** Copies elements and their print colours, on top of the side, a little aside. `newId` gives an id not used before. */
+export const duplicate: Command<{
+  readonly ids: readonly string[];
+  readonly area: Area | null;
+  readonly newId: () => string;
+}> = (document, { ids, area, newId }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const copies = chosen.value.nodes.map((node) => ({ ...shifted(node, COPY_OFFSET, COPY_OFFSET), id: newId() }));
+  const { nodes } = chosen.value;
+  const copies = aside(nodes, nodesOf(chosen.value.side), area).map((node) => ({ ...node, id: newId() }));
   const grown = added(document, chosen.value.index, copies);
   if (!grown.ok) return grown;
   const side = grown.value.sides[chosen.value.index];
   if (!side) return fail('side_not_found');
-  const colors = chosen.value.nodes.flatMap((node, i) =>
+  const colors = nodes.flatMap((node, i) =>
     side.selectedPrintColors
       .filter((color) => color.elementId === node.id)
       .map((color) => ({ ...color, elementId: copies[i]?.id ?? color.elementId })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Area } from '../../print/areas.ts';
 import { fail, ok, type Result } from '../../result.ts';
+import { aside } from '../aside.ts';
 import { type ArtworkDocument, nodesOf, type PrintColor, printColorSchema, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { unionBounds } from '../geometry.ts';
@@ -48,10 +49,6 @@ export function parseClipping(text: string): Clipping | null {
   return checked.success ? checked.data : null;
 }
 
-/** Pasted over themselves, elements would not be seen. */
-const PASTE_OFFSET = 10;
-const MAX_OFFSETS = 20;
-
 const samePlace = (a: ArtworkNode, b: ArtworkNode): boolean => {
   const one = boxOf(a);
   const two = boxOf(b);
@@ -62,12 +59,9 @@ const samePlace = (a: ArtworkNode, b: ArtworkNode): boolean => {
 function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): ArtworkNode[] {
   const all = unionBounds(nodes.map(nodeBounds));
   const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
-  let placed = nodes.map((node) => shifted(node, dx, dy));
+  const placed = nodes.map((node) => shifted(node, dx, dy));
   const there = nodesOf(side);
-  for (let i = 0; i < MAX_OFFSETS && there.some((node) => placed[0] && samePlace(node, placed[0])); i++) {
-    placed = placed.map((node) => shifted(node, PASTE_OFFSET, PASTE_OFFSET));
-  }
-  return placed;
+  return there.some((node) => placed[0] && samePlace(node, placed[0])) ? aside(placed, there, area) : placed;
 }
 
 /**

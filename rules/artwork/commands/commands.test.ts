@@ -10,6 +10,7 @@ import { nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter, samplePencil, sampleSlimboy, sampleSpatula } from '../sample-products.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
+import { setApart } from './apart.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { setPrintColors, setTextColor } from './color.ts';
 import { fitIntoArea } from './fit.ts';
@@ -305,6 +306,28 @@ describe('arranging', () => {
     expect(lower(two, { id: 't1' })).toMatchObject({ code: 'already_back' });
   });
 
+  it('lays copies inside the area as long as it has room, each of them to be seen', () => {
+    let document = withText();
+    for (let i = 1; i <= 4; i++) document = must(duplicate(document, { ids: ['t1'], area, newId: () => `c${i}` }));
+    const boxes = nodesOf(document.sides[0] ?? blankSide).map(nodeBounds);
+    for (const { minY, maxY } of boxes) {
+      expect(minY).toBeGreaterThanOrEqual(mmToPx(area?.minY ?? mm(0)) - 1e-6);
+      expect(maxY).toBeLessThanOrEqual(mmToPx(area?.maxY ?? mm(0)) + 1e-6);
+    }
+    expect(new Set(boxes.map(({ minX }) => Math.round(minX))).size).toBe(5);
+  });
+
+  it('a new element covers no other one while the area has room, and none exactly when it has not', () => {
+    let document = withText();
+    for (let i = 0; i < 12; i++) {
+      document = must(setApart(withText('Sample', document, 1, `n${i}`), { id: `n${i}`, area }));
+    }
+    const boxes = nodesOf(document.sides[0] ?? blankSide).map(nodeBounds);
+    const [first, second] = boxes;
+    expect(second?.maxX === first?.minX || second?.minX === first?.maxX).toBe(true);
+    expect(new Set(boxes.map(({ minX, minY }) => `${Math.round(minX)} ${Math.round(minY)}`)).size).toBe(boxes.length);
+  });
+
   it('duplicates an image with its colours, a little aside', () => {
     const colored = must(
       setPrintColors(withImage(), {
@@ -312,7 +335,7 @@ describe('arranging', () => {
         colors: [{ hex: '#000000', pantone: null, isOpen: false, chosenByDropper: false }],
       }),
     );
-    const side = must(duplicate(colored, { ids: ['i1'], newId: counter() })).sides[0];
+    const side = must(duplicate(colored, { ids: ['i1'], area, newId: counter() })).sides[0];
     expect(side?.images.map((node) => node.id)).toEqual(['i1', 'new-1']);
     expect(side?.selectedPrintColors.map((color) => color.elementId)).toEqual(['i1', 'new-1']);
   });

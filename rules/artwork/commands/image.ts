@@ -6,6 +6,7 @@ import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
 import { anchored, areaInPx } from '../placement.ts';
 import { cleanLine } from '../text.ts';
 import { added, type Command, selectOne, sideAt, withSide } from './command.ts';
+import { scaleRange } from './scale.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -64,4 +65,19 @@ export const resizeImage: Command<{ readonly id: string } & Size> = (document, {
   if (!isSize(size)) return fail('image_invalid');
   const resized = anchored(node, { ...node, width: held(px(size.width)), height: held(px(size.height)) });
   return withSide(document, index, { ...side, images: side.images.map((one) => (one.id === id ? resized : one)) });
+};
+
+/** One side of an image as long as typed, the other in its ratio; both stop where the first reaches a limit of the document. */
+export const sizeImage: Command<{ readonly id: string; readonly side: 'width' | 'height'; readonly length: Px }> = (
+  document,
+  { id, side, length },
+) => {
+  const chosen = selectOne(document, id);
+  if (!chosen.ok) return chosen;
+  const { node } = chosen.value;
+  if (isText(node)) return fail('wrong_kind');
+  if (!(length > 0)) return fail('image_invalid');
+  const { min, max } = scaleRange([node]);
+  const factor = Math.min(max, Math.max(min, length / node[side]));
+  return resizeImage(document, { id, width: node.width * factor, height: node.height * factor });
 };

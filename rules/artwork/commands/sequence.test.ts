@@ -101,7 +101,7 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
     () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
     () => lower(document, { id }),
-    () => duplicate(document, { ids, newId }),
+    () => duplicate(document, { ids, area, newId }),
     () => remove(document, { ids }),
     () => copySideOne(document, { to: side, area, newId }),
     () => setTab(document, { side, tab: pick(['maxColors', 'moreThanMaxColors', 'none'], second), press }),

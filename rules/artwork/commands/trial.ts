@@ -56,7 +56,7 @@ export function toolTrials(document: ArtworkDocument, situation: ToolSituation):
   const always = (answer: Trial): Trial => (answer === 'unchanged' ? 'possible' : answer);
   return {
     remove: ask((now) => remove(now, { ids })),
-    duplicate: ask((now) => duplicate(now, { ids, newId })),
+    duplicate: ask((now) => duplicate(now, { ids, area, newId })),
     front: ask((now) => reorder(now, { ids, to: 'front' })),
     forward: ask((now) => reorder(now, { ids, to: 'forward' })),
     backward: ask((now) => reorder(now, { ids, to: 'backward' })),

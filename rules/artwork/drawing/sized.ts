@@ -1,8 +1,12 @@
 import { ownSize, readViewBox } from './viewport.ts';
-import { readXml } from './xml.ts';
+import { readXml, type XmlElement } from './xml.ts';
 
 /** What may stand before the root, or the start of the root. */
 const start = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(?:svg:)?svg(?=[\s/>])(?:\s+[^\s/>"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*/g;
+
+/** The width or height a drawing names, by its style or by the attribute. */
+export const lengthSaid = (root: XmlElement, name: 'width' | 'height'): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(root.attributes.get('style') ?? '')?.[1] ?? root.attributes.get(name);
 
 /**
  * The same drawing with its size and its view box written out, so that no browser has to guess them: without, each puts it elsewhere
@@ -12,9 +16,7 @@ export function sized(text: string): string {
   const read = readXml(text);
   if (!read) return text;
   const box = readViewBox(read.attributes.get('viewBox'));
-  const says = (name: 'width' | 'height') =>
-    new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(read.attributes.get('style') ?? '')?.[1] ?? read.attributes.get(name);
-  const { width, height } = ownSize(says('width'), says('height'), box);
+  const { width, height } = ownSize(lengthSaid(read, 'width'), lengthSaid(read, 'height'), box);
   let isFound = false;
   return text.replace(start, (tag) => {
     if (isFound || /^<[!?]/.test(tag)) return tag;

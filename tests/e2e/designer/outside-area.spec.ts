@@ -62,3 +62,38 @@ test('side 1 is copied, clamped to the other side, and asks before it replaces a
   await expect(page.getByRole('button', { name: /^Text “Mine”/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Text “Sample”.*side 2 Back$/ })).toBeVisible();
 });
+
+test('a text longer than its side covers no other side and no foot of the page', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 3 End slat, front', 'Line. '.repeat(150));
+  await expect(text).toHaveClass(/invalid/);
+  for (const place of [page.locator('.side-card[data-side="4"] .side-body'), page.locator('footer').last()]) {
+    await place.scrollIntoViewIfNeeded();
+    const hit = await place.evaluate((one) => {
+      const { left, top, width } = one.getBoundingClientRect();
+      // a row of places, so that no gap between letters is tried by chance
+      return [0.2, 0.35, 0.5, 0.65, 0.8].some((at) =>
+        document.elementsFromPoint(left + width * at, top + 20).some((under) => under.closest('.canvas-element, .frame-layer')),
+      );
+    });
+    expect(hit).toBe(false);
+  }
+  await page.locator('.outside-tip').getByRole('button', { name: 'Fit into area' }).click();
+  await expect(text).not.toHaveClass(/invalid/);
+});
+
+test('an element dragged far off stays within reach', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  const grip = text.locator('.grip');
+  const box = await grip.boundingBox();
+  const side = await page.locator('.side-card.active .side-canvas > svg').boundingBox();
+  if (!box || !side) throw new Error('not on screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 400, { steps: 6 });
+  await page.mouse.up();
+  await expect(text).toHaveClass(/invalid/);
+  const now = await grip.boundingBox();
+  expect(now?.y ?? 0).toBeLessThan(side.y + side.height - 5);
+});

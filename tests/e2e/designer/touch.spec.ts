@@ -130,3 +130,37 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await expect(text(page, 'One')).toHaveCount(0);
 });
+
+test('fingers are told what fingers do; what keys do is there for those who listen', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await page.getByRole('button', { name: 'Layers', exact: true }).tap();
+  await expect(page.getByText('Drag an item with one finger')).toBeVisible();
+  const keys = page.getByText('Arrow keys move items');
+  expect((await keys.boundingBox())?.width).toBe(1);
+  await expect(page.locator('#designer-panel')).toMatchAriaSnapshot('- paragraph: /Arrow keys move items/');
+});
+
+for (const width of [390, 360]) {
+  test(`a text on a side that is not worked on follows the finger that drags it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openDesigner(page, 'block-52', natural);
+    await tapText(page, 'Sample');
+    await page.getByRole('button', { name: '2 Back', exact: true }).tap();
+    await expect(page.locator('.side-card.active')).toHaveAttribute('data-side', '2');
+    const left = () => text(page, 'Sample').evaluate((one) => (one.querySelector('.grip') as SVGRectElement).x.baseVal.value);
+    const before = await left();
+    const fingers = await fingersOf(page);
+    const from = await middleOf(grip(page, 'Sample'));
+    const to = { x: from.x + 60, y: from.y };
+    await fingers.drag(from, to);
+    await expect(page.locator('.side-card.active')).toHaveAttribute('data-side', '1');
+    const drawing = await page.locator('.side-card.active .side-canvas > svg').boundingBox();
+    const bodyWidth = await page
+      .locator('.side-card.active .side-canvas > svg')
+      .evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
+    expect((await left()) - before).toBeCloseTo(60 / ((drawing?.width ?? 0) / bodyWidth), 0);
+    await expect(page.locator('.outside-tip')).toHaveCount(0);
+    const middle = await middleOf(grip(page, 'Sample'));
+    expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
+  });
+}

@@ -52,7 +52,7 @@ type Part = { readonly blob: Blob; readonly width: number; readonly height: numb
 
 /** A drawing stays one: its file with the size written out. It is looked through before any browser is asked to draw it. */
 async function readVector(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, PictureProblem>> {
-  const { readDrawing, sized } = await import('./vector.ts');
+  const { firstSize, readDrawing, sized } = await import('./vector.ts');
   const text = new TextDecoder().decode(bytes);
   const drawing = readDrawing(text);
   if (!drawing) return fail('picture_broken');
@@ -60,7 +60,7 @@ async function readVector(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, 
   if (drawing.obstacle === 'endless') return fail('picture_complex');
   const blob = new Blob([sized(text)], { type: 'image/svg+xml' });
   await loaded(blob);
-  return ok({ blob, width: drawing.width, height: drawing.height });
+  return ok({ blob, ...firstSize(text, drawing) });
 }
 
 async function readRaster(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<Result<Part, PictureProblem>> {

@@ -1,3 +1,4 @@
+import { setApart } from '#rules/artwork/commands/apart.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -13,7 +14,10 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
     const stored = await storePicture(file, id);
-    if (!stored.ok) return;
+    if (!stored.ok) {
+      hands().note(side, stored.detail ?? '');
+      return;
+    }
     const { image, name, width, height } = stored.value;
     const { views, editor, act, announce, dispatch, measure } = hands();
     const area = views.find((view) => view.number === side)?.area ?? null;
@@ -22,7 +26,8 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
       (document) => {
         const added = addImage(document, { side, id, image, name, width, height, area });
         // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like a fault
-        return added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
+        const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
+        return fitted.ok ? setApart(fitted.value, { id, area }) : fitted;
       },
       { select: [id] },
     );
@@ -30,6 +35,7 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
   };
 
   return async (files, side = hands().active.number) => {
+    hands().clearNotes(side);
     for (const file of files) await add(file, side);
   };
 }
