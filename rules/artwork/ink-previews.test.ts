@@ -105,7 +105,7 @@ describe('one ink has one preview (D-S38)', () => {
   it('a code that came with two previews is named, left alone by other edits, and one again when a person says so', () => {
     const old = tampered(texts(['a', 1, red, code], ['b', 2, red, code], ['c', 2, red, code]), 'b', green);
     expect(splitCodes(old)).toEqual([{ pantone: code, hexes: [red, green], number: 2, ids: ['b', 'c'] }]);
-    const copied = must(duplicate(old, { ids: ['c'], newId: () => 'd' }));
+    const copied = must(duplicate(old, { ids: ['c'], area: null, newId: () => 'd' }));
     expect(shown(copied)).toEqual({ a: red, b: green, c: red, d: red });
     expect(shown(must(setTextColor(old, { ids: ['a'], hex: black, pantone: code })))).toEqual({ a: black, b: black, c: black });
     expect(shown(withPreview(old, { pantone: code, hex: green }))).toEqual({ a: green, b: green, c: green });
