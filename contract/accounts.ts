@@ -20,7 +20,7 @@ export const login = endpoint({
     remember: z.boolean().default(false),
   }),
   reply: z.object({ access_token: z.string() }),
-  problems: ['login_failed'],
+  problems: ['login_failed', 'login_paused'],
 });
 
 export const logout = endpoint({

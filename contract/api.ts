@@ -3,8 +3,10 @@ import * as catalogue from './catalogue.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
+import * as paymentDesk from './payment-desk.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
+import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
@@ -21,6 +23,20 @@ export const api: readonly AnyEndpoint[] = [
   transport.priceTransport,
   payment.createBankTransferOrder,
   payment.getPaymentOptions,
+  payment.createGatewayOrder,
+  payment.retryGatewayPayment,
+  payment.getGatewayStatus,
+  payment.sendGatewayConfirmation,
+  payment.receiveGatewayNotification,
+  payment.createWalletOrder,
+  payment.retryWalletPayment,
+  payment.captureWalletOrder,
+  payment.receiveWalletWebhook,
+  paymentDesk.listParkedPayments,
+  paymentDesk.closeParkedPayment,
+  paymentDesk.getOrderPayments,
+  paymentDesk.markOrderPaid,
+  paymentDesk.cancelOrder,
   accounts.login,
   accounts.logout,
   accounts.getProfile,
@@ -30,4 +46,10 @@ export const api: readonly AnyEndpoint[] = [
   print.makePrintFilesAnew,
   print.downloadPrintFile,
   print.getPdfData,
+  regularOrders.listRegularOrders,
+  regularOrders.countRegularOrders,
+  regularOrders.getRegularOrder,
+  regularOrders.getOrderPicture,
+  regularOrders.downloadOrderFile,
+  regularOrders.resendOrderMail,
 ] as unknown as readonly AnyEndpoint[];

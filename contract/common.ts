@@ -12,3 +12,5 @@ export const unitPrice = z.number().describe('decimal price per piece, two place
 export const texts = z.record(z.enum(locales), z.string()).describe('one text per language');
 export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
+/** YYMM and four digits (PAY-018). */
+export const orderCode = z.string().regex(/^\d{8}$/);

@@ -16,6 +16,7 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
   Code extends ProblemCode = ProblemCode,
+  Headers extends Schema | undefined = Schema | undefined,
 > = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,6 +28,10 @@ export type Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** request headers the handler reads; a loose object, so that the others stay */
+  readonly headers?: Headers;
+  /** the body arrives as the text that was sent, for calls signed over their bytes */
+  readonly rawBody?: boolean;
   readonly reply: Reply;
   /** the call answers a file of this type, to be saved, instead of a message */
   readonly download?: string;
@@ -44,7 +49,8 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(record: Endpoint<Params, Query, Body, Reply, Code>): Endpoint<Params, Query, Body, Reply, Code> {
+  Headers extends Schema | undefined = undefined,
+>(record: Endpoint<Params, Query, Body, Reply, Code, Headers>): Endpoint<Params, Query, Body, Reply, Code, Headers> {
   return record;
 }
 
@@ -55,15 +61,15 @@ export type AnyEndpoint = Endpoint;
 
 /** What a caller passes. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer _H>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
 /** What a handler receives, after validation. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
-    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer H>
+    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> & Parsed<'headers', H>
     : never;
 
-export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C> ? z.input<R> : never;
-export type CodeOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C> ? C : never;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C, infer _H> ? z.input<R> : never;
+export type CodeOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C, infer _H> ? C : never;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
-import { timestamp } from './common.ts';
+import { orderCode, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const ofOrder = z.strictObject({ orderCode: z.string().regex(/^\d{8}$/) });
+const ofOrder = z.strictObject({ orderCode });
 
 /** A file for the press or a proof for people. */
 export const printFile = z.object({

@@ -56,6 +56,16 @@ export const problems = {
       de: 'Ihre Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an den Vertrieb.',
     },
   },
+  // the same words, so that nobody learns from them whether the account exists (D-B91)
+  login_paused: {
+    status: 429,
+    log: 'Too many failed logins for this account from this address',
+    text: {
+      cs: 'Zadali jste neplatné přihlašovací údaje nebo váš účet není aktivní. Obraťte se prosím na obchodního zástupce.',
+      en: 'You have used invalid login details or your account is not active. Please contact the sales representative.', // ERR-012
+      de: 'Ihre Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an den Vertrieb.',
+    },
+  },
   not_found: {
     status: 404,
     log: 'Not found',
@@ -206,6 +216,15 @@ export const problems = {
       de: 'Element liegt außerhalb der Druckfläche',
     },
   },
+  colors_not_chosen: {
+    status: 422,
+    log: 'The number of colours of a side is not chosen', // CFG-070
+    text: {
+      cs: 'Při tomto množství lze na straně {detail} volit počet barev. Otevřete prosím návrh v konfigurátoru a vyberte jej.',
+      en: 'At this quantity the number of colours can be chosen for side {detail}. Please open the design in the configurator and choose it.',
+      de: 'Bei dieser Menge lässt sich für Seite {detail} die Anzahl der Farben wählen. Bitte öffnen Sie den Entwurf im Konfigurator und wählen Sie sie.',
+    },
+  },
   too_many_colors: {
     status: 422,
     log: 'The design uses too many colours',
@@ -240,6 +259,24 @@ export const problems = {
       cs: 'Takovou objednávku nemáme.',
       en: 'There is no such order.',
       de: 'Diese Bestellung gibt es nicht.',
+    },
+  },
+  order_file_not_found: {
+    status: 404,
+    log: 'The order has no such file, or its bytes are gone',
+    text: {
+      cs: 'Tento soubor u objednávky není, nebo už ho nemáme.',
+      en: 'The order has no such file, or we no longer have it.',
+      de: 'Diese Datei gehört nicht zur Bestellung, oder sie liegt nicht mehr vor.',
+    },
+  },
+  mail_not_sent_yet: {
+    status: 409,
+    log: 'The mail has not been sent yet and will be sent by itself',
+    text: {
+      cs: 'Tento e-mail ještě neodešel a odejde sám. Znovu ho lze poslat až potom.',
+      en: 'This e-mail has not gone out yet and will do so by itself. It can be sent again after that.',
+      de: 'Diese E-Mail ist noch nicht verschickt und geht von selbst hinaus. Erst danach lässt sie sich erneut senden.',
     },
   },
   print_file_not_found: {
@@ -321,6 +358,69 @@ export const problems = {
       cs: 'Tento způsob platby teď není dostupný.',
       en: 'This payment method is currently not available',
       de: 'Diese Zahlungsart ist derzeit nicht verfügbar.',
+    },
+  },
+  payment_failed: {
+    status: 502,
+    log: 'The payment could not be made', // PAY-039
+    text: {
+      cs: 'Platba se nezdařila, zkuste to prosím znovu.',
+      en: 'Payment failed, please try again',
+      de: 'Die Zahlung ist fehlgeschlagen, bitte versuchen Sie es erneut.',
+    },
+  },
+  payment_not_found: {
+    status: 404,
+    log: 'There is no such payment',
+    text: {
+      cs: 'Takovou platbu nemáme.',
+      en: 'There is no such payment.',
+      de: 'Diese Zahlung gibt es nicht.',
+    },
+  },
+  payment_not_completed: {
+    status: 409,
+    log: 'The payment is not completed',
+    text: {
+      cs: 'Tato objednávka zatím není zaplacena.',
+      en: 'This order is not paid yet.',
+      de: 'Diese Bestellung ist noch nicht bezahlt.',
+    },
+  },
+  order_already_paid: {
+    status: 409,
+    log: 'The order is paid already',
+    text: {
+      cs: 'Tato objednávka už je zaplacena.',
+      en: 'This order is already paid.',
+      de: 'Diese Bestellung ist bereits bezahlt.',
+    },
+  },
+  order_closed: {
+    status: 409,
+    log: 'The order was cancelled by staff',
+    text: {
+      cs: 'Tato objednávka byla zrušena. Vytvořte prosím novou.',
+      en: 'This order was cancelled. Please place a new one.',
+      de: 'Diese Bestellung wurde storniert. Bitte geben Sie eine neue auf.',
+    },
+  },
+  not_a_bank_transfer: {
+    status: 409,
+    log: 'Only an order paid by bank transfer can be marked as paid',
+    text: {
+      cs: 'Jako zaplacenou lze označit jen objednávku s platbou převodem.',
+      en: 'Only an order paid by bank transfer can be marked as paid.',
+      de: 'Nur eine Bestellung mit Überweisung kann als bezahlt markiert werden.',
+    },
+  },
+  webhook_not_genuine: {
+    status: 400,
+    log: 'The signature of the webhook is not that of the provider',
+    text: {
+      cs: 'Zprávu se nepodařilo ověřit.',
+      en: 'The message could not be verified.',
+      de: 'Die Nachricht konnte nicht überprüft werden.',
     },
   },
   body_too_large: {

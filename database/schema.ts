@@ -12,6 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Texts } from '#rules/editions/editions.ts';
+import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
+import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
+import type { ClosedBy } from '#rules/payments/settle.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 
 /** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
@@ -25,6 +28,16 @@ type StoredArea = {
   centerY: number;
 };
 export type StoredSide = { name: string; width: number; height: number; printAreas: StoredArea[] };
+
+/** `said` is the provider's own word for the state. */
+export type StoredEvidence = {
+  state?: PaymentState;
+  said?: string;
+  amount?: number;
+  currency?: string;
+  orderCode?: string;
+  by?: string;
+};
 
 export type SavedPicture = { reference: string; name: string; contentType: string; storageKey: string };
 
@@ -186,12 +199,76 @@ export const orders = pgTable(
     bank: jsonb()
       .$type<{ owner: string; iban: string; accountNumber: string; swiftBic: string; isPlaceholder: boolean }>()
       .notNull(),
+    /** why the order is not to be paid any more; null while it may be and once it is */
+    closedBy: text('closed_by').$type<ClosedBy>(),
+    /** until then an unpaid order of a card or a wallet holds its stock; null for bank transfers */
+    payableUntil: timestamp('payable_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('orders_code').on(t.code),
     uniqueIndex('orders_idempotency').on(t.idempotencyKey),
     index('orders_created').on(t.createdAt),
+    index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
+  ],
+);
+
+/** One try to pay an order at a provider. The row is there before the provider is asked, so a lost answer leaves a trace. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text().$type<ProviderName>().notNull(),
+    /** null until the provider has answered */
+    providerId: text('provider_id'),
+    state: text().$type<PaymentState>().notNull(),
+    /** in hundredths */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** where the payer is sent; null for a wallet, whose button needs only the id */
+    gwUrl: text('gw_url'),
+    /** known to the browser that ordered; asked for beside the payment id when it comes back */
+    token: text().notNull(),
+    /** makes a repeated request to the provider mean the same payment */
+    requestId: text('request_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** when the provider is to be asked again; null when there is nothing more to hear */
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
+    checks: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('payments_provider').on(t.provider, t.providerId),
+    index('payments_order').on(t.orderId),
+    index('payments_next_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+  ],
+);
+
+/** Everything heard of payments and what was made of it; rows are only added, and closed by staff. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** null for a payment of no order */
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text().$type<ProviderName>(),
+    providerId: text('provider_id'),
+    source: text().$type<EventSource>().notNull(),
+    outcome: text().$type<EventOutcome>().notNull(),
+    reason: text().notNull(),
+    /** what the provider said, without secrets, names or cards */
+    evidence: jsonb().$type<StoredEvidence>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    handledBy: text('handled_by'),
+  },
+  (t) => [
+    index('payment_events_order').on(t.orderId),
+    index('payment_events_payment').on(t.provider, t.providerId),
+    index('payment_events_parked').on(t.at).where(sql`${t.outcome} = 'parked'`),
   ],
 );
 

@@ -14,6 +14,8 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { ordersEndpoints } from './orders/routes.ts';
+import { createOrderDesk } from './orders/service.ts';
+import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
@@ -26,6 +28,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
+import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
@@ -87,14 +90,17 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
+  const desk = createOrderDesk(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...ordersEndpoints(shop),
+    ...ordersEndpoints(shop, desk),
+    ...paymentEndpoints(shop, desk),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
+    ...regularOrderEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 

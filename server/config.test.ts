@@ -57,6 +57,39 @@ describe('the environment', () => {
   });
 });
 
+describe('payment providers', () => {
+  const goPay = { GOPAY_GOID: '8123456789', GOPAY_CLIENT_ID: 'id', GOPAY_CLIENT_SECRET: 'secret' };
+  const payPal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' };
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 'a secret of our own' };
+
+  it('D-S93: are none without credentials, and real addresses are the default', () => {
+    expect(readConfig({})).toMatchObject({ goPay: null, payPal: null });
+    expect(readConfig({ ...production, ...goPay, ...payPal })).toMatchObject({
+      goPay: { url: 'https://gate.gopay.cz/api', goid: 8123456789 },
+      payPal: { url: 'https://api-m.paypal.com', scriptUrl: 'https://www.paypal.com/sdk/js' },
+    });
+  });
+
+  it('name the credential that is missing', () => {
+    expect(() => readConfig({ GOPAY_GOID: '1' })).toThrow(/GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET must be set/);
+    expect(() => readConfig({ ...payPal, PAYPAL_WEBHOOK_ID: '' })).toThrow(/PAYPAL_WEBHOOK_ID must be set/);
+    expect(() => readConfig({ ...goPay, GOPAY_GOID: 'x' })).toThrow(/GOPAY_GOID/);
+  });
+
+  it.each([
+    ['GOPAY_URL', 'https://gw.sandbox.gopay.com/api'],
+    ['GOPAY_URL', 'http://127.0.0.1:3350/api'],
+    ['PAYPAL_URL', 'https://api-m.sandbox.paypal.com'],
+    ['PAYPAL_URL', 'https://localhost:3350'],
+    ['PAYPAL_SCRIPT_URL', 'http://gateway.localhost/sdk/js'],
+  ])('production refuses %s=%s, where no real money moves', (name, address) => {
+    expect(() => readConfig({ ...production, ...goPay, ...payPal, [name]: address })).toThrow(
+      new RegExp(`${name} names a place`),
+    );
+    expect(() => readConfig({ ...goPay, ...payPal, [name]: address })).not.toThrow();
+  });
+});
+
 describe('editions by host', () => {
   const config = readConfig({
     EDITION_HOSTS: 'shop.cz.example, shop.example ,shop.de.example',

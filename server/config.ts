@@ -38,6 +38,17 @@ const environment = z.object({
   WARM_PICTURES: z.stringbool().optional(),
   TRUST_PROXY: z.stringbool().default(false),
   DEMO: z.stringbool().optional(),
+  /** REST API of the card gateway, with its /api */
+  GOPAY_URL: z.url({ protocol: /^https?$/ }).default('https://gate.gopay.cz/api'),
+  GOPAY_GOID: z.string().regex(/^\d+$/, 'must be the number of the shop at the gateway').optional(),
+  GOPAY_CLIENT_ID: z.string().min(1).optional(),
+  GOPAY_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  /** the script that draws the button of the wallet */
+  PAYPAL_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...(Object.fromEntries(
     bankKeys.flatMap((key) => bankFields.map((field) => [`BANK_${key}_${field}`, z.string().min(1).optional()])),
@@ -64,6 +75,48 @@ const sampleAccounts: Record<Edition, Omit<BankAccount, 'isPlaceholder'>> = {
   de: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
 };
 
+export type GoPayAccess = {
+  readonly url: string;
+  readonly goid: number;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+export type PayPalAccess = {
+  readonly url: string;
+  readonly scriptUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+};
+
+const isTryOut = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' || /(^|\.)sandbox\./.test(hostname) || /^(localhost|127\.|\[::1\])|\.localhost$/.test(hostname);
+};
+
+/**
+ * The credentials of a provider: all of them, or none and its tile is not available (D-S93).
+ * @throws Error when some are missing, or when production is given an address where no real money moves
+ */
+function accessOf<K extends string>(
+  credentials: Readonly<Record<K, string | undefined>>,
+  addresses: Readonly<Record<string, string>>,
+  isProduction: boolean,
+): Record<K, string> | null {
+  const names = Object.keys(credentials) as K[];
+  const missing = names.filter((name) => credentials[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(', ')} must be set as well: the other credentials of this provider are.`);
+  }
+  for (const [name, address] of Object.entries(addresses)) {
+    if (isProduction && isTryOut(address)) {
+      throw new Error(`${name} names a place to try payments out (${address}); production takes only real ones.`);
+    }
+  }
+  return credentials as Record<K, string>;
+}
+
 export type Config = {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
@@ -87,6 +140,9 @@ export type Config = {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly bankAccount: (edition: Edition, currency: Currency) => BankAccount | null;
+  /** null without credentials */
+  readonly goPay: GoPayAccess | null;
+  readonly payPal: PayPalAccess | null;
 };
 
 /**
@@ -106,6 +162,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('SESSION_SECRET must be set in production: with the default one anybody could sign in as anybody.');
   }
   const dataDir = resolve(e.DATA_DIR);
+  const isProduction = e.NODE_ENV === 'production';
+  const { GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET, GOPAY_URL } = e;
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL, PAYPAL_SCRIPT_URL } = e;
+  const goPay = accessOf({ GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET }, { GOPAY_URL }, isProduction);
+  const payPal = accessOf(
+    { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
+    { PAYPAL_URL, PAYPAL_SCRIPT_URL },
+    isProduction,
+  );
   return {
     mode: e.NODE_ENV,
     host: e.HOST,
@@ -130,6 +195,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? e.NODE_ENV !== 'production',
     logLevel: e.LOG_LEVEL,
+    goPay: goPay && {
+      url: GOPAY_URL.replace(/\/$/, ''),
+      goid: Number(goPay.GOPAY_GOID),
+      clientId: goPay.GOPAY_CLIENT_ID,
+      clientSecret: goPay.GOPAY_CLIENT_SECRET,
+    },
+    payPal: payPal && {
+      url: PAYPAL_URL.replace(/\/$/, ''),
+      scriptUrl: PAYPAL_SCRIPT_URL,
+      clientId: payPal.PAYPAL_CLIENT_ID,
+      clientSecret: payPal.PAYPAL_CLIENT_SECRET,
+      webhookId: payPal.PAYPAL_WEBHOOK_ID,
+    },
     bankAccount: (edition, currency) => {
       const key = bankKeys.find((k) => k === `${edition.toUpperCase()}_${currency}`);
       if (!key) return null;

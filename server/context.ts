@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Providers } from './payments/provider.ts';
 import type { PressRoom } from './print/press-room.ts';
 
 /** What every service is given: the long-lived parts of the process. */
@@ -15,6 +16,7 @@ export type Shop = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly press: PressRoom;
+  readonly providers: Providers;
   readonly log: FastifyBaseLogger;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;
@@ -27,6 +29,8 @@ export type Account = Profile & { readonly priceListId: string | null };
 export type Caller = {
   readonly account: Account | null;
   readonly requestId: string;
+  /** of the caller, as the proxy in front names it where one is trusted */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   /** of the Idempotency-Key header */
   readonly idempotencyKey: string | null;

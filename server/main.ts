@@ -54,6 +54,8 @@ async function start(): Promise<void> {
   }
   if (config.bankAccount('cz', 'CZK')?.isPlaceholder)
     log.warn('BANK_* is not set: orders show a placeholder instead of an account');
+  for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
+    if (!access) log.warn(`${name} is not set: this payment method is not available`);
   log.info({ port, database: database.kind }, 'listening');
 }
 

@@ -5,14 +5,25 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs } from './jobs/jobs.ts';
+import type { Wire } from './payments/ask.ts';
+import { createProviders } from './payments/providers.ts';
 import { createPressRoom } from './print/press-room.ts';
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
-export async function assembleShop(parts: { config: Config; database: Database; log: Logger; now?: () => Date }): Promise<Shop> {
+export async function assembleShop(parts: {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now?: () => Date;
+  /** how the payment providers are reached; tests bring their own */
+  wire?: Partial<Wire>;
+}): Promise<Shop> {
   const { config, database, log } = parts;
+  const now = parts.now ?? (() => new Date());
+  const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
   const files = await openFiles(config);
   const press = createPressRoom();
   const catalogue = await createCatalogue(database);
-  const jobs = await createJobs({ config, database, catalogue, files, press, log });
-  return { config, database, catalogue, jobs, files, press, log, now: parts.now ?? (() => new Date()) };
+  const jobs = await createJobs({ config, database, catalogue, files, press, providers, now, log });
+  return { config, database, catalogue, jobs, files, press, providers, log, now };
 }

@@ -8,6 +8,7 @@ import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Shop } from './context.ts';
+import type { Wire } from './payments/ask.ts';
 import { assembleShop } from './shop.ts';
 
 export type TestServer = {
@@ -21,6 +22,8 @@ type Options = {
   readonly env?: Record<string, string>;
   readonly now?: () => Date;
   readonly hashPassword?: (password: string) => Promise<string>;
+  /** how payment providers are reached */
+  readonly wire?: Partial<Wire>;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -35,6 +38,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     database,
     log: pino({ level: config.logLevel }),
     now: options.now ?? (() => new Date()),
+    ...(options.wire ? { wire: options.wire } : {}),
   });
   const app = await createApp(shop, { pages: false });
   await app.ready();

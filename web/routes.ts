@@ -24,14 +24,21 @@ const modules: Partial<Record<Screen, string>> = {
   partnerOrders: 'account/arriving.tsx',
   partnerLocations: 'account/arriving.tsx',
   partnerProfile: 'account/arriving.tsx',
-  adminOrders: 'account/arriving.tsx',
+};
+
+/** Screens of the back office stand in a frame of their own. */
+const adminModules: Partial<Record<Screen, string>> = {
+  adminHome: 'admin/home.tsx',
+  adminOrders: 'admin/orders-to-come.tsx',
+  regularOrders: 'admin/regular-orders/list.tsx',
+  regularOrder: 'admin/regular-orders/order.tsx',
 };
 
 /** One route per different spelling; two screens with one spelling would hide each other and stop the build here. */
-function routesOf(screens: readonly Screen[]): RouteConfigEntry[] {
+function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[] {
   const owner = new Map<string, Screen>();
-  return screens.flatMap((screen) => {
-    const file = modules[screen];
+  return (Object.keys(paths) as Screen[]).flatMap((screen) => {
+    const file = modulesOf[screen];
     if (!file) return [];
     const spellings = [...new Set(editions.map((edition) => paths[screen][edition]))];
     return spellings.map((path) => {
@@ -44,7 +51,8 @@ function routesOf(screens: readonly Screen[]): RouteConfigEntry[] {
 }
 
 export default [
-  layout('shell/shell.tsx', routesOf(Object.keys(paths) as Screen[])),
+  layout('shell/shell.tsx', routesOf(modules)),
+  layout('admin/frame.tsx', routesOf(adminModules)),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
   route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)

@@ -1,11 +1,11 @@
-import { apply, camera, matrix, type Point, type View3d } from './camera.ts';
+import { apply, camera, matrix, type Point, type View3d } from '#rules/scene/camera.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { boxOf, hull, path } from '#rules/scene/outline.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { across, down } from './gradient.ts';
 import { type Detail, grain } from './grain.ts';
 import type { Material } from './material.ts';
-import { n } from './numbers.ts';
-import { boxOf, hull, path } from './outline.ts';
 import { blur, SHADOW } from './shadow.ts';
 
 export type Hole = readonly [x: number, y: number, radius: number];

@@ -1,11 +1,11 @@
 import type { Category } from '#rules/catalogue/product.ts';
-import { type Matrix, move } from './camera.ts';
+import { type Matrix, move } from '#rules/scene/camera.ts';
+import { type Box, padBox, ratioBox } from '#rules/scene/outline.ts';
+import { vee } from '#rules/scene/poses.ts';
 import { compose, type Drawing, type Picture, toPicture } from './drawing.ts';
 import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { RED } from './material.ts';
-import { type Box, padBox, ratioBox } from './outline.ts';
 import { type Pencil, pencil } from './pencil.ts';
-import { vee } from './poses.ts';
 import { type Ruler, ruler } from './ruler.ts';
 import { samplePrint } from './sample-print.ts';
 import { type Spatula, spatula } from './spatula.ts';

@@ -1,6 +1,6 @@
-import { apply, type Matrix, matrix } from './camera.ts';
-import { n } from './numbers.ts';
-import { type Box, boxOf, corners, joinBox } from './outline.ts';
+import { apply, type Matrix, matrix } from '#rules/scene/camera.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { type Box, boxOf, corners, joinBox } from '#rules/scene/outline.ts';
 
 /** A finished piece of art: shared definitions, the strokes, and what it covers, in mm. Ids inside must be unique per page. */
 export type Drawing = { readonly defs: string; readonly body: string; readonly box: Box };

@@ -1,8 +1,8 @@
+import type { Point } from '#rules/scene/camera.ts';
+import { n } from '#rules/scene/numbers.ts';
 import { board, type Hole } from './board.ts';
-import type { Point } from './camera.ts';
 import type { Drawing } from './drawing.ts';
 import { material, type Skin } from './material.ts';
-import { n } from './numbers.ts';
 
 type FlatBoard = {
   readonly id: string;

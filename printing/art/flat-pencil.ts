@@ -1,14 +1,13 @@
 import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { pencilShapeOf } from './board-look.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { paintStart, pencilShapeOf, shapeLook } from '#rules/scene/pencil-shape.ts';
 import { darken, lighten, tone } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';
 import { grain } from './grain.ts';
 import { isWood, material, woodLooks } from './material.ts';
-import { n } from './numbers.ts';
-import { DIP, paintStart } from './pencil.ts';
+import { DIP } from './pencil.ts';
 import { PENCIL_SCALE_SIDE, pencilScale } from './pencil-scale.ts';
-import { shapeLook } from './pencil-shape.ts';
 import type { Paint } from './skin.ts';
 
 type FlatPencil = {

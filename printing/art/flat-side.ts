@@ -1,13 +1,14 @@
 import type { Product, Scale } from '#rules/catalogue/product.ts';
+import { rulerOutline, spatulaOutline } from '#rules/scene/boards.ts';
 import { rulerLook, spatulaLook } from './board-look.ts';
 import { type Drawing, type Picture, toPicture } from './drawing.ts';
 import { flatBoard } from './flat-board.ts';
 import { flatPencil } from './flat-pencil.ts';
 import { flatSlat } from './flat-slat.ts';
 import { meterLook } from './meter-look.ts';
-import { rulerFace, rulerHoles, rulerOutline } from './ruler.ts';
+import { rulerFace, rulerHoles } from './ruler.ts';
 import { paintOf } from './skin.ts';
-import { spatulaFace, spatulaHoles, spatulaOutline } from './spatula.ts';
+import { spatulaFace, spatulaHoles } from './spatula.ts';
 
 export type FlatSide = {
   readonly product: Product;

@@ -1,13 +1,14 @@
 import type { ProductSide, Scale } from '#rules/catalogue/product.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { path } from '#rules/scene/outline.ts';
+import { slatOutline } from '#rules/scene/slats.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';
 import { grain } from './grain.ts';
 import { material, type Skin } from './material.ts';
 import { endPlate, type Metal, metalDefs, rivet } from './metal.ts';
-import { n } from './numbers.ts';
-import { path } from './outline.ts';
-import { type SlatScale, slatMarks, slatOutline } from './slat.ts';
+import { type SlatScale, slatMarks } from './slat.ts';
 
 type FlatSlat = {
   readonly id: string;

@@ -1,17 +1,15 @@
-import { apply, camera, invert, type Matrix, matrix, type Point, type View3d } from './camera.ts';
+import { apply, camera, invert, type Matrix, matrix, type Point, type View3d } from '#rules/scene/camera.ts';
+import { at, clamp, n, rad } from '#rules/scene/numbers.ts';
+import { type Box, boxOf, hull, joinBox, path } from '#rules/scene/outline.ts';
+import { JOINT_PITCH, layOutSlats, type PlacedSlat, placedOutline } from '#rules/scene/slats.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down, up } from './gradient.ts';
 import { type Detail, grain } from './grain.ts';
 import { type Material, material, type Skin } from './material.ts';
 import { endPlate, type Metal, metalDefs, rivet } from './metal.ts';
-import { at, clamp, n, rad } from './numbers.ts';
-import { type Box, boxOf, hull, joinBox, path } from './outline.ts';
 import { blur, SHADOW } from './shadow.ts';
-import { type SlatScale, slatMarks, slatOutline } from './slat.ts';
-
-/** Distance of two joints: a slat carries 20 cm of the graduation. */
-export const JOINT_PITCH = 200;
+import { type SlatScale, slatMarks } from './slat.ts';
 
 export type FoldingRule = {
   readonly id: string;
@@ -25,6 +23,8 @@ export type FoldingRule = {
   readonly width: number;
   readonly thickness: number;
   readonly detail: Detail;
+  /** distance of two joints, mm; 200 when not said */
+  readonly pitch?: number;
   /** what is printed on the upper face of a slat, in slat space (x 0..pitch, y -width/2..width/2) */
   readonly print?: (slat: number, mat: Material) => string | null;
   /** where the graduation of the first slat begins, cm; 0 when not said */
@@ -41,32 +41,9 @@ export type FoldingRule = {
   readonly only?: number;
 };
 
-type Slat = {
-  readonly i: number;
-  readonly angle: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly first: boolean;
-  readonly last: boolean;
-};
-
-/** The slats lie on each other from the first (top) to the last (bottom), joint on joint. */
-function layOut(p: FoldingRule): Slat[] {
-  let x = 0;
-  let y = 0;
-  const count = p.angles.length;
-  return p.angles.map((angle, i) => {
-    const slat = { i, angle, x, y, z: (count - 1 - i) * p.thickness, first: i === 0, last: i === count - 1 && !p.openEnd };
-    x += JOINT_PITCH * Math.cos(rad(angle));
-    y += JOINT_PITCH * Math.sin(rad(angle));
-    return slat;
-  });
-}
-
 /** Two slats at the same place hide each other: of the lower one only the side is seen. */
-function placeOf(s: Slat): string {
-  const end: Point = [s.x + JOINT_PITCH * Math.cos(rad(s.angle)), s.y + JOINT_PITCH * Math.sin(rad(s.angle))];
+function placeOf(s: PlacedSlat, pitch: number): string {
+  const end: Point = [s.x + pitch * Math.cos(rad(s.angle)), s.y + pitch * Math.sin(rad(s.angle))];
   return [[s.x, s.y], end]
     .map((q) => q.map((v) => Math.round(v as number)).join())
     .sort()
@@ -91,7 +68,7 @@ function faceGradient(id: string, mat: Material, light: number): string {
  * Lengths in mm, y grows downwards. Ids of definitions start with `id`.
  */
 export function foldingRule(p: FoldingRule): Drawing {
-  const { id, width, thickness } = p;
+  const { id, width, thickness, pitch = JOINT_PITCH } = p;
   const cam = camera(p.view);
   const mat = material(p.skin);
   const r = width / 2;
@@ -101,7 +78,7 @@ export function foldingRule(p: FoldingRule): Drawing {
   // Three boards of grain are shared by all slats: fifteen different ones would triple the size of the picture.
   const boards = mat.wood ? 3 : 1;
   for (let b = 0; b < boards; b++)
-    defs += `<g id="${id}g${b}">${grain({ x: -r, y: -r, w: JOINT_PITCH + width, h: width, color: mat.grain, strength: mat.strength, seed: seed + b * 17, detail: p.detail })}</g>`;
+    defs += `<g id="${id}g${b}">${grain({ x: -r, y: -r, w: pitch + width, h: width, color: mat.grain, strength: mat.strength, seed: seed + b * 17, detail: p.detail })}</g>`;
   const shared = new Set<string>();
   const share = (key: string, svg: string): string => {
     if (!shared.has(key)) defs += `<g id="${id}t${key}">${svg}</g>`;
@@ -109,8 +86,8 @@ export function foldingRule(p: FoldingRule): Drawing {
     return `<use href="#${id}t${key}"/>`;
   };
 
-  const upwards = layOut(p).sort((a, b) => a.z - b.z);
-  const topmost = new Map(upwards.map((s) => [placeOf(s), s.i]));
+  const upwards = layOutSlats({ ...p, pitch }).sort((a, b) => a.z - b.z);
+  const topmost = new Map(upwards.map((s) => [placeOf(s, pitch), s.i]));
   let ground = '';
   let contact = '';
   let body = '';
@@ -119,10 +96,8 @@ export function foldingRule(p: FoldingRule): Drawing {
   let below: { top: Matrix; clip: string } | null = null;
   for (const s of upwards) {
     if (p.only !== undefined && s.i !== p.only) continue;
-    const hidden = topmost.get(placeOf(s)) !== s.i;
-    const from = s.first ? 0 : -r;
-    const to = s.last ? JOINT_PITCH : JOINT_PITCH + r;
-    const outline = slatOutline(from, to, width, s.first, s.last);
+    const hidden = topmost.get(placeOf(s, pitch)) !== s.i;
+    const outline = placedOutline(s, pitch, width);
     const top = cam.face(s.x, s.y, s.z + thickness, s.angle);
     const bottom = cam.face(s.x, s.y, s.z, s.angle);
     const floor = cam.face(s.x + 1.6 + s.z * drop, s.y + 2.8 + s.z * drop * 1.5, 0, s.angle);
@@ -152,10 +127,10 @@ export function foldingRule(p: FoldingRule): Drawing {
       continue;
     }
     let face = `<path d="${path(outline)}" fill="url(#${id}b${s.i})"/>`;
-    face += `<use href="#${id}g${s.i % boards}"${s.i % 2 ? ` transform="translate(${JOINT_PITCH} 0) scale(-1 1)"` : ''}/>`;
+    face += `<use href="#${id}g${s.i % boards}"${s.i % 2 ? ` transform="translate(${pitch} 0) scale(-1 1)"` : ''}/>`;
     face += slatMarks({
       scale: p.scale,
-      to: JOINT_PITCH,
+      to: pitch,
       width,
       startCm: (p.startCm ?? 0) + Math.round((s.i * JOINT_PITCH) / 10),
       marked: p.marked,
@@ -170,9 +145,9 @@ export function foldingRule(p: FoldingRule): Drawing {
     });
     face += p.print?.(s.i, mat) ?? '';
     if (s.first) face += endPlate(id, 0, width, 1, p.metal);
-    if (s.last) face += endPlate(id, JOINT_PITCH, width, -1, p.metal);
+    if (s.last) face += endPlate(id, pitch, width, -1, p.metal);
     face += `<path d="${path(outline)}" fill="none" stroke="#fff" stroke-width=".7" opacity=".28"/>`;
-    if (!s.last) face += rivet(id, JOINT_PITCH, 0, width * 0.27, p.metal);
+    if (!s.last) face += rivet(id, pitch, 0, width * 0.27, p.metal);
     if (s === at(upwards, upwards.length - 1) && !s.first) face += rivet(id, 0, 0, width * 0.27, p.metal);
     body += `<g transform="${matrix(top)}"><g clip-path="url(#${clip})">${face}</g></g>`;
   }

@@ -1,9 +1,10 @@
+import { rad } from '#rules/scene/numbers.ts';
+import { type Box, ratioBox } from '#rules/scene/outline.ts';
+import { JOINT_PITCH } from '#rules/scene/slats.ts';
 import { type Drawing, type Picture, toPicture } from './drawing.ts';
-import { type FoldingRule, foldingRule, JOINT_PITCH } from './folding-rule.ts';
+import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { across } from './gradient.ts';
 import { RED } from './material.ts';
-import { rad } from './numbers.ts';
-import { type Box, ratioBox } from './outline.ts';
 import { sampleLine, samplePrint } from './sample-print.ts';
 import { spatula } from './spatula.ts';
 

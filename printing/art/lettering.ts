@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { n } from './numbers.ts';
+import { n } from '#rules/scene/numbers.ts';
 
 let bold: Font | undefined;
 

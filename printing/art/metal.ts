@@ -1,5 +1,5 @@
+import { n } from '#rules/scene/numbers.ts';
 import { down, glow } from './gradient.ts';
-import { n } from './numbers.ts';
 
 export type Metal = 'brass' | 'steel' | 'black';
 

@@ -1,11 +1,14 @@
-import type { View } from '#rules/catalogue/views.ts';
-import type { View3d } from './camera.ts';
+import { DESIGN_VIEW, type View } from '#rules/catalogue/views.ts';
+import type { View3d } from '#rules/scene/camera.ts';
+import { meterPreviewPose } from '#rules/scene/meter-preview.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { type Box, padBox, ratioBox } from '#rules/scene/outline.ts';
+import { accordion, closed, vee } from '#rules/scene/poses.ts';
+import { previewOf } from '#rules/scene/preview.ts';
+import { JOINT_PITCH } from '#rules/scene/slats.ts';
 import { type Picture, toPicture } from './drawing.ts';
-import { type FoldingRule, foldingRule, JOINT_PITCH } from './folding-rule.ts';
+import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { cardPose, meterLook } from './meter-look.ts';
-import { n } from './numbers.ts';
-import { type Box, padBox, ratioBox } from './outline.ts';
-import { accordion, closed, vee } from './poses.ts';
 import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
 import type { SlatScale } from './slat.ts';
@@ -15,7 +18,7 @@ type Frame = { readonly angles: readonly number[]; readonly view: View3d; readon
 const slatScale = (scale: string): SlatScale => (scale === 'freeTop' || scale === 'freeCenter' ? scale : 'withoutPrint');
 
 /** Pose and camera of a view; a box where the picture shows only a part. */
-function frameOf(sight: Sight, slats: number): Frame {
+function frameOf(sight: Sight & { readonly view: View }, slats: number): Frame {
   const frames: Record<View, () => Frame> = {
     card: () => {
       const { angles, elev } = cardPose(sight.product, slats);
@@ -42,14 +45,30 @@ function printOnFirst(sight: Sight): FoldingRule['print'] {
   return (slat) => (slat === 0 ? `<g transform="scale(${n(k)}) translate(0 ${n(-side.height / 2)})">${svg}</g>` : null);
 }
 
+/** The picture on top of the designer: its first slat carries the print in the side's own millimetres. */
+function drawPreview(sight: Sight, rule: Omit<FoldingRule, 'angles' | 'view'>): Picture {
+  const side = sight.product.sides[0];
+  const svg = sight.print?.(0);
+  const print: FoldingRule['print'] = (slat) =>
+    side && svg && slat === 0 ? `<g transform="translate(0 ${n(-side.height / 2)})">${svg}</g>` : null;
+  const art = foldingRule({ ...rule, ...meterPreviewPose(sight.product), print });
+  return toPicture(art, previewOf(sight.product, sight.scale).box);
+}
+
 export function drawMeter(sight: Sight): Picture {
   const { slats, ...look } = meterLook(sight.product, sight.color);
-  const frame = frameOf(sight, slats);
-  const art = foldingRule({
+  const { view } = sight;
+  const rule = {
     ...look,
     id: 'm',
     skin: paintOf(sight.color, 'natural').skin,
     scale: slatScale(sight.scale),
+    detail: sight.detail,
+  };
+  if (view === DESIGN_VIEW) return drawPreview(sight, rule);
+  const frame = frameOf({ ...sight, view }, slats);
+  const art = foldingRule({
+    ...rule,
     angles: frame.angles,
     view: frame.view,
     detail: frame.box ? 'full' : sight.detail,

@@ -1,6 +1,7 @@
 import type { Product } from '#rules/catalogue/product.ts';
+import { accordion, swung, vee } from '#rules/scene/poses.ts';
+import { SLAT, SLIM_SLAT, slatCount } from '#rules/scene/slats.ts';
 import type { Metal } from './metal.ts';
-import { accordion, swung, vee } from './poses.ts';
 
 export type MeterLook = {
   /** slats of 20 cm each */
@@ -9,10 +10,6 @@ export type MeterLook = {
   readonly thickness: number;
   readonly metal: Metal;
 };
-
-/** CAT-100: 16 x 3.2 mm, the slimboy 17 x 2.3 mm. */
-export const SLAT = { width: 16, thickness: 3.2 } as const;
-export const SLIM_SLAT = { width: 17, thickness: 2.3 } as const;
 
 /** Brass on the hornbeam Block 7 and on bare Block 5, blackened joints on the patent Perfekt, steel on the rest. */
 function metalOf(product: Product, color: string | null): Metal {
@@ -23,7 +20,7 @@ function metalOf(product: Product, color: string | null): Metal {
 
 export function meterLook(product: Product, color: string | null): MeterLook {
   const slat = product.type === 'slimboy' ? SLIM_SLAT : SLAT;
-  return { slats: Math.max(2, Math.round(product.length * 5)), ...slat, metal: metalOf(product, color) };
+  return { slats: slatCount(product.length), ...slat, metal: metalOf(product, color) };
 }
 
 /** The standard picture of a type: blocks and the slimboy half open, Perfekt upright, Profi swung to show both faces. */

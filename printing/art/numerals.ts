@@ -1,4 +1,4 @@
-import { n } from './numbers.ts';
+import { n } from '#rules/scene/numbers.ts';
 
 /** Monoline figures after drafting lettering: width in heights, then strokes in a box of height 1. Pictures need no font. */
 const figures: Record<string, readonly [number, string]> = {

@@ -1,14 +1,28 @@
-import { pencilShapeOf } from './board-look.ts';
-import { move } from './camera.ts';
+import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
+import { move } from '#rules/scene/camera.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { padBox, ratioBox } from '#rules/scene/outline.ts';
+import { PENCIL_TURN, type PlacedPencil, placedPencils } from '#rules/scene/pencil-preview.ts';
+import { paintStart, pencilShapeOf, shapeLook } from '#rules/scene/pencil-shape.ts';
+import { previewOf } from '#rules/scene/preview.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { material } from './material.ts';
-import { n } from './numbers.ts';
-import { padBox, ratioBox } from './outline.ts';
-import { DIP, type Pencil, paintStart, pencil } from './pencil.ts';
+import { DIP, type Pencil, pencil } from './pencil.ts';
 import { pencilScale } from './pencil-scale.ts';
-import { shapeLook } from './pencil-shape.ts';
 import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
+
+/** Prints of the faces that are seen, in the space of the pencil's print: x from the edge of the paint, y from its middle. */
+const printsOn = ({ product, print }: Sight, seen: PlacedPencil['seen'], start: number): string =>
+  seen
+    .map(({ sideIndex, from, to }) => {
+      const svg = print?.(sideIndex);
+      const side = product.sides[sideIndex];
+      return svg && side
+        ? `<g transform="translate(${n(-start)} ${n(from)}) scale(1 ${(to - from) / side.height})">${svg}</g>`
+        : '';
+    })
+    .join('');
 
 export function drawPencil(sight: Sight): Picture {
   const { product, ratio, view } = sight;
@@ -34,6 +48,19 @@ export function drawPencil(sight: Sight): Picture {
   const marks = sight.scale === 'pencilScale' ? pencilScale(scaleLength, height * 0.4, material(skin)) : undefined;
   // One pencil of the picture shows the print, or the face with the centimetres.
   const print = side && svg ? `<g transform="translate(${n(-start)} ${n(-side.height / 2)})">${svg}</g>` : marks;
+  if (view === DESIGN_VIEW) {
+    const pencils = placedPencils(product).map(({ seen, at }, i) => ({
+      art: pencil({
+        ...look,
+        id: `p${i}`,
+        rotate: PENCIL_TURN,
+        seed: 4 + i,
+        print: printsOn(sight, seen, start) || (i === 1 ? marks : undefined),
+      }),
+      at,
+    }));
+    return toPicture(compose(pencils), previewOf(product, sight.scale).box);
+  }
   if (view === 'flat') {
     const rows = [0, 1, 2].map((i) => ({
       art: pencil({ ...look, id: `p${i}`, rotate: 0, seed: 4 + i, print: i === 1 ? print : undefined }),

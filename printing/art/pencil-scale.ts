@@ -1,5 +1,5 @@
+import { n } from '#rules/scene/numbers.ts';
 import type { Material } from './material.ts';
-import { n } from './numbers.ts';
 import { numeral, numeralWidth } from './numerals.ts';
 import { ticks } from './ticks.ts';
 

@@ -1,13 +1,13 @@
 import type { PencilShape } from '#rules/catalogue/product.ts';
-import { apply, type Matrix, matrix, type Point } from './camera.ts';
+import { apply, type Matrix, matrix, type Point } from '#rules/scene/camera.ts';
+import { n, rad } from '#rules/scene/numbers.ts';
+import { boxOf, corners, path } from '#rules/scene/outline.ts';
+import { type Band, paintStart, type ShapeLook, shapeLook } from '#rules/scene/pencil-shape.ts';
 import { darken, lighten, tone } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';
 import { type Detail, grain } from './grain.ts';
 import { isWood, material, type Skin, woodLooks } from './material.ts';
-import { n, rad } from './numbers.ts';
-import { boxOf, corners, path } from './outline.ts';
-import { type Band, type ShapeLook, shapeLook } from './pencil-shape.ts';
 import { makeRandom } from './random.ts';
 import { blur, SHADOW } from './shadow.ts';
 
@@ -123,10 +123,6 @@ function endFace(p: Pencil, h: number, hex: string): string {
       : `Q${n(p.length + depth)} 0 ${x} ${n(h)}Z`;
   return `<path d="M${x} ${n(-h)}${bulge}" fill="${darken(hex, 0.3)}"/>`;
 }
-
-/** x where the paint begins; the tip lies at x 0. */
-export const paintStart = (shape: PencilShape, sharpened: boolean): number =>
-  sharpened ? shapeLook(shape).cone + (shape === 'round' ? 1 : 3.2) : 0;
 
 /** A pencil lying on a table, tip at 0,0, turned around the tip. */
 export function pencil(p: Pencil): Drawing {

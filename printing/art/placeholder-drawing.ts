@@ -1,5 +1,5 @@
+import { n } from '#rules/scene/numbers.ts';
 import type { Picture } from './drawing.ts';
-import { n } from './numbers.ts';
 
 /** What stands where a picture is missing (D-S25): an empty plate with a short graduation, no product and no words. */
 export function drawPlaceholder(ratio: number): Picture {

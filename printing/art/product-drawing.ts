@@ -1,5 +1,5 @@
 import type { Product, Scale } from '#rules/catalogue/product.ts';
-import type { View } from '#rules/catalogue/views.ts';
+import type { DrawnView } from '#rules/catalogue/views.ts';
 import type { Picture } from './drawing.ts';
 import { drawMeter } from './meter-drawing.ts';
 import { drawPencil } from './pencil-drawing.ts';
@@ -14,7 +14,7 @@ export type ProductPicture = {
   /** colour id of the catalogue, null for products without colours */
   readonly color: string | null;
   readonly scale: Scale;
-  readonly view: View;
+  readonly view: DrawnView;
   readonly print?: SidePrint;
   /** width : height of the picture, 4 : 3 when left out */
   readonly ratio?: number;

@@ -1,9 +1,12 @@
+import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
+import { boardPreviewView, placedBoards } from '#rules/scene/board-preview.ts';
+import { move } from '#rules/scene/camera.ts';
+import { type Box, padBox, ratioBox } from '#rules/scene/outline.ts';
+import { previewOf } from '#rules/scene/preview.ts';
 import type { Pose } from './board.ts';
 import { rulerLook } from './board-look.ts';
-import { move } from './camera.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { mirrored } from './mirrored.ts';
-import { type Box, padBox, ratioBox } from './outline.ts';
 import type { Sight } from './product-drawing.ts';
 import { ruler } from './ruler.ts';
 import { paintOf } from './skin.ts';
@@ -15,6 +18,14 @@ export function drawRuler(sight: Sight): Picture {
   const look = rulerLook('r', product, scale, paintOf(sight.color, 'natural').skin);
   const print = sight.print?.(0) ?? '';
   const pose: Pose = { view: { elev: 64 }, rotate: -33, shadow: true, detail: sight.detail, seed: 5 };
+  if (view === DESIGN_VIEW) {
+    const boards = placedBoards(product).map(({ sideIndex, rotate, at }) => {
+      const lying = { ...pose, view: boardPreviewView, rotate, seed: sideIndex === 0 ? 5 : 9 };
+      const turned = { ...look, id: 'q', marked: false, print: mirrored(sight.print?.(1), product.width) };
+      return { art: ruler(sideIndex === 0 ? { ...look, print } : turned, lying), at };
+    });
+    return toPicture(compose(boards), previewOf(product, scale).box);
+  }
   if (view === 'flat') {
     const above = { ...pose, view: { elev: 84 }, rotate: 0 };
     const front = ruler({ ...look, print }, above);

@@ -1,11 +1,11 @@
+import { rulerEdge, rulerOutline } from '#rules/scene/boards.ts';
+import { n } from '#rules/scene/numbers.ts';
 import { board, type Hole, type Pose } from './board.ts';
 import { darken } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';
 import { type Material, material, type Skin } from './material.ts';
-import { n } from './numbers.ts';
 import { numeral, numeralWidth } from './numerals.ts';
-import { roundRect } from './outline.ts';
 import { ticks } from './ticks.ts';
 
 /** The graduation starts 5 mm from the end: a worn corner must not cost a measure. */
@@ -75,16 +75,13 @@ export function rulerFace(p: Ruler): string {
   return shine + bevel(p, mat, false) + upper + graduation(p, mat, p.width, -1) + upperTicks + (p.print ?? '');
 }
 
-export const rulerOutline = (length: number, width: number) => roundRect(0, 0, length, width, [1.4, 1.4, 0.8, 0.8]);
-
 /** A ruler lying on a table (CAT-099 sizes come with the parameters). */
 export function ruler(p: Ruler, pose: Pose): Drawing {
   return board({
     ...pose,
     id: p.id,
     outline: rulerOutline(p.length, p.width),
-    // A bevelled edge is thinner than the board; the slab shows that edge.
-    thickness: p.thickness * (p.doubleBevel ? 0.62 : 0.75),
+    thickness: rulerEdge(p.thickness, p.doubleBevel),
     mat: material(p.skin),
     face: rulerFace(p),
     holes: rulerHoles(p),

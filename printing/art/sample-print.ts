@@ -1,5 +1,5 @@
+import { n } from '#rules/scene/numbers.ts';
 import { lettering } from './lettering.ts';
-import { n } from './numbers.ts';
 
 type Sample = {
   readonly text: string;

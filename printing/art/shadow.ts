@@ -1,5 +1,5 @@
-import { n } from './numbers.ts';
-import { type Box, padBox } from './outline.ts';
+import { n } from '#rules/scene/numbers.ts';
+import { type Box, padBox } from '#rules/scene/outline.ts';
 
 export const SHADOW = '#2b2118';
 

@@ -1,10 +1,8 @@
 import type { Scale } from '#rules/catalogue/product.ts';
-import type { Point } from './camera.ts';
+import { n } from '#rules/scene/numbers.ts';
 import type { Detail } from './grain.ts';
 import type { Material } from './material.ts';
-import { n } from './numbers.ts';
 import { numeral, numeralWidth } from './numerals.ts';
-import { roundRect } from './outline.ts';
 import { ticks } from './ticks.ts';
 
 export type SlatScale = Extract<Scale, 'withoutPrint' | 'freeTop' | 'freeCenter'>;
@@ -67,12 +65,4 @@ export function slatMarks(p: Marks): string {
     out += `<path d="${ink}" stroke-width="${n(e.figure * 0.125)}"/><path d="${mark}" stroke="${p.mat.mark}" stroke-width="${n(e.figure * 0.19)}"/>`;
   }
   return `<g fill="none" stroke="${p.mat.ink}" stroke-linejoin="round">${out}</g>`;
-}
-
-/** A slat ends square at the ends of the rule and round at a joint. */
-export function slatOutline(from: number, to: number, width: number, squareLeft: boolean, squareRight: boolean): Point[] {
-  const r = width / 2;
-  const left = squareLeft ? 0.9 : r;
-  const right = squareRight ? 0.9 : r;
-  return roundRect(from, -r, to, r, [left, right, right, left], 7);
 }

@@ -1,9 +1,12 @@
+import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
+import { boardPreviewView, placedBoards } from '#rules/scene/board-preview.ts';
+import { move } from '#rules/scene/camera.ts';
+import { padBox, ratioBox } from '#rules/scene/outline.ts';
+import { previewOf } from '#rules/scene/preview.ts';
 import type { Pose } from './board.ts';
 import { spatulaLook } from './board-look.ts';
-import { move } from './camera.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { mirrored } from './mirrored.ts';
-import { padBox, ratioBox } from './outline.ts';
 import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
 import { spatula } from './spatula.ts';
@@ -13,6 +16,14 @@ export function drawSpatula(sight: Sight): Picture {
   const look = spatulaLook('a', product, scale, paintOf(sight.color, 'birch').skin);
   const print = sight.print?.(0) ?? '';
   const pose: Pose = { view: { elev: 66 }, rotate: -33, shadow: true, detail: sight.detail, seed: 8 };
+  if (view === DESIGN_VIEW) {
+    const boards = placedBoards(product).map(({ sideIndex, rotate, at }) => {
+      const lying = { ...pose, view: boardPreviewView, rotate, seed: sideIndex === 0 ? 8 : 21 };
+      const turned = { ...look, id: 'b', scale: 'withoutPrint' as const, print: mirrored(sight.print?.(1), product.width) };
+      return { art: spatula(sideIndex === 0 ? { ...look, print } : turned, lying), at };
+    });
+    return toPicture(compose(boards), previewOf(product, scale).box);
+  }
   if (view === 'flat') {
     const above = { ...pose, view: { elev: 84 }, rotate: 0 };
     const front = spatula({ ...look, print }, above);

@@ -1,10 +1,10 @@
 import type { Scale } from '#rules/catalogue/product.ts';
+import { spatulaOutline } from '#rules/scene/boards.ts';
+import { n } from '#rules/scene/numbers.ts';
 import { board, type Hole, type Pose } from './board.ts';
 import type { Drawing } from './drawing.ts';
 import { material, type Skin } from './material.ts';
-import { n } from './numbers.ts';
 import { numeral, numeralWidth } from './numerals.ts';
-import { roundRect } from './outline.ts';
 import { ticks } from './ticks.ts';
 
 /** Millimetres of filling level a graduated stirrer can read. */
@@ -27,9 +27,6 @@ export const spatulaHoles = (p: Pick<Spatula, 'holes' | 'length' | 'width' | 'sc
   const r = Math.min(4.2, p.width * 0.17, p.scale === 'withoutPrint' ? 4.2 : p.width / 2 - 9.4);
   return p.holes ? [12, 27, 42].map((x) => [p.length - x, p.width / 2, r] as const) : [];
 };
-
-export const spatulaOutline = (length: number, width: number) =>
-  roundRect(0, 0, length, width, [width / 2, 2.6, 2.6, width / 2], 9);
 
 /** The graduation counts from the square end: it stands on the bottom of the bucket. */
 export function spatulaFace(p: Spatula): string {

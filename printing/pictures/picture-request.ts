@@ -1,5 +1,5 @@
 import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
-import type { View } from '#rules/catalogue/views.ts';
+import type { DrawnView } from '#rules/catalogue/views.ts';
 import type { CategoryPicture } from '../art/category-drawing.ts';
 import type { HomePicture } from '../art/home-drawing.ts';
 import type { Size } from './picture-sizes.ts';
@@ -11,7 +11,7 @@ export type PictureRequest =
       readonly product: Product;
       readonly color: string | null;
       readonly scale: Scale;
-      readonly view: View;
+      readonly view: DrawnView;
     })
   | (Size & { readonly kind: 'category'; readonly category: Category; readonly picture: CategoryPicture })
   | (Size & { readonly kind: 'home'; readonly picture: HomePicture })

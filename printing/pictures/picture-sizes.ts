@@ -9,6 +9,8 @@ export const pictureSizes = {
   card: sizes([640, 480], [320, 240], [960, 720]),
   /** 620 x 416 is the preview (CAT-053), 1000 x 600 the lightbox (CAT-048), each also doubled; 155 and 310 are thumbnails. */
   gallery: sizes([620, 416], [155, 104], [310, 208], [1240, 832], [1000, 600], [2000, 1200]),
+  /** on top of the designer: PREVIEW_RATIO of rules/scene */
+  design: sizes([720, 240], [480, 160], [1440, 480]),
   tile: sizes([640, 480], [320, 240], [960, 720]),
   preview: sizes([804, 460], [402, 230], [1608, 920]),
   closeUp: sizes([528, 300], [264, 150], [792, 450]),

@@ -1,6 +1,6 @@
 import { type Category, categories, type Product, type Scale, scales } from '#rules/catalogue/product.ts';
 import { scalesOf, scaleWords, standardScale } from '#rules/catalogue/scale-words.ts';
-import { type View, views } from '#rules/catalogue/views.ts';
+import { DESIGN_VIEW, type DrawnView, views } from '#rules/catalogue/views.ts';
 import { type CategoryPicture, categoryPictures } from '../art/category-drawing.ts';
 import { type HomePicture, homePictures } from '../art/home-drawing.ts';
 import type { PictureRequest } from './picture-request.ts';
@@ -50,9 +50,10 @@ function productPicture(parts: readonly string[], w: number | null, products: re
       scale: standardScale(named.product),
       view: 'card' as const,
     });
-  if (parts.length !== 4 || !isOneOf<Scale>(scales, scale) || !isOneOf<View>(views, view)) return null;
+  if (parts.length !== 4 || !isOneOf<Scale>(scales, scale) || !isOneOf<DrawnView>([...views, DESIGN_VIEW], view)) return null;
   if (!scalesOf(named.product).includes(scale)) return null;
-  return sized(sizeOf(pictureSizes.gallery, w), { kind: 'product' as const, ...named, scale, view });
+  const list = pictureSizes[view === DESIGN_VIEW ? 'design' : 'gallery'];
+  return sized(sizeOf(list, w), { kind: 'product' as const, ...named, scale, view });
 }
 
 function categoryPicture([category, picture, ...more]: readonly string[], w: number | null): PictureRequest | null {
@@ -107,7 +108,7 @@ function designImage(parts: readonly string[], w: number | null, products: reado
  *
  * - `/images/products/{category}/{id}[-{color}].jpg` the card picture (CAT-019)
  * - `/images/products/{category}/{id}[-{color}]/{scale}/{view}.jpg` a gallery picture; `w` 620 is the preview (CAT-053),
- *   1000 the lightbox (CAT-048), 155 a thumbnail
+ *   1000 the lightbox (CAT-048), 155 a thumbnail; the view `design` stands on top of the designer
  * - `/images/category/{category}/{tile|preview|1|2|3}.jpg` (CAT-005)
  * - `/images/home/{hero|pad|digital|simple|og|sign-in|not-found}.jpg`
  * - `/images/home/hero-slat-{1|2|3}.png` the slats of the hero one by one, on a clear ground

@@ -18,7 +18,7 @@ export type Resources = {
 export class PagePainter {
   readonly resources: Resources = { ColorSpace: {}, XObject: {}, ExtGState: {} };
   readonly #operators: string[] = [];
-  readonly #spaces: ColorSpaces;
+  #spaces: ColorSpaces;
   /** something on the page lets what is under it show through */
   transparent = false;
 
@@ -33,6 +33,15 @@ export class PagePainter {
   /** Operators of a PDF as they are. */
   put(...operators: string[]): void {
     this.#operators.push(...operators);
+  }
+
+  /** Draws `inside` with other colours in the place of the inks. */
+  async inSpaces<T>(spaces: ColorSpaces, inside: () => Promise<T>): Promise<T> {
+    const own = this.#spaces;
+    this.#spaces = spaces;
+    const drawn = await inside();
+    this.#spaces = own;
+    return drawn;
   }
 
   #named(kind: 'ColorSpace' | 'XObject', reference: Reference): string {

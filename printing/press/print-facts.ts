@@ -7,6 +7,10 @@ export type PrintJob = {
   readonly orderCode: string;
   /** place of the item in the order, from 1 */
   readonly item: number;
+  /** how many items the order has */
+  readonly items?: number;
+  /** code of the configuration, as the shopper knows it from the cart */
+  readonly configuration?: string;
   /** pieces */
   readonly quantity?: number;
   /** moment the file is said to be made; left out, the file names none and its bytes depend on the design alone */

@@ -1,18 +1,28 @@
+import { canvasCount } from '#rules/catalogue/canvases.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
+import { displayDay } from '#rules/editions/dates.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import type { PrintedSide } from '#rules/print/plates.ts';
+import { ok, type Result } from '#rules/result.ts';
 import type { PagePainter } from './page-painter.ts';
+import type { PaintFailure } from './paint-print.ts';
+import { PLATES_WIDTH, platesHeight, proofPlates } from './proof-plates.ts';
 import type { ProofPress } from './proof-press.ts';
-import { filled, frame, INK, PROOF, paragraph, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
+import { filled, fitted, frame, INK, PROOF, paragraph, strokes, words, wordsWidth } from './proof-sheet.ts';
+
+/** A design that was ordered cannot be changed any more, so its proof has one version. */
+const VERSION = 1;
 
 /** A colour within a sentence; Pantone names are written as they are. */
 const spoken = (color: string, locale: Locale): string => (color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale));
 
-/** Height of the item, its colours and the box to sign. */
-export const FACTS_HEIGHT = 52;
+const SIGN_HEIGHT = 46;
+
+/** Height of the item, its plates and the box to sign. */
+export const factsHeight = (sides: readonly PrintedSide[]): number => Math.max(SIGN_HEIGHT + 6, platesHeight(sides) + 8);
 
 /** The mark of the maker: a red plate with the strokes of a rule. */
 function mark(painter: PagePainter, x: number, y: number): void {
@@ -50,7 +60,8 @@ export function proofHeading(
   const cells: [string, string][] = job
     ? [
         [say('order'), job.orderCode],
-        [say('item'), String(job.item)],
+        [say('item'), job.items ? `${job.item} ${say('of')} ${job.items}` : String(job.item)],
+        ...(job.created ? [[say('date'), displayDay(job.created)] as [string, string]] : []),
         ...(job.quantity
           ? [[say('quantity'), `${formatNumber(job.quantity, options.edition)} ${say('pieces')}`] as [string, string]]
           : []),
@@ -67,43 +78,42 @@ export function proofHeading(
   return 25;
 }
 
-/** Item, colours, and the box to sign. */
-export function proofFacts(
-  { product, document, locale, say, length }: ProofPress,
+/** Item, plates, and the box to sign. */
+export async function proofFacts(
+  press: ProofPress,
   painter: PagePainter,
   sides: readonly PrintedSide[],
   top: number,
-): void {
+): Promise<Result<null, PaintFailure>> {
+  const { product, document, locale, say, length, options } = press;
   const { margin } = PROOF;
-  const row = (x: number, y: number, label: string, value: string, indent: number) => {
-    words(painter, label, { x, y, size: 3.1, color: INK.soft });
-    words(painter, value, { x: x + indent, y, size: 3.1 });
-  };
   words(painter, say('product'), { x: margin, y: top + 7, size: 3.9, bold: true });
   const color = colorById(document.color)?.name[locale];
   const [first] = product.sides;
+  const printed = new Set(sides.map(({ index }) => index));
+  const without = Array.from({ length: canvasCount(product) }, (_, index) => index).filter((index) => !printed.has(index));
   const rows: [string, string][] = [
     [say('code'), product.id],
     [say('product'), productName(product, locale)],
     ...(color ? [[say('color'), color] as [string, string]] : []),
     [say('scaleMarks'), scaleText(document.scaleType)[locale]],
     ...(first ? [[say('sideSize'), `${length(first.width)} × ${length(first.height)} mm`] as [string, string]] : []),
+    ...(without.length > 0 ? [[say('without'), without.map((index) => index + 1).join(', ')] as [string, string]] : []),
+    ...(options.job?.configuration ? [[say('configuration'), options.job.configuration] as [string, string]] : []),
   ];
-  for (const [i, [label, value]] of rows.entries()) row(margin, top + 13 + i * 5, label, value, 26);
-
-  const middle = margin + 92;
-  words(painter, say('plates'), { x: middle, y: top + 7, size: 3.9, bold: true });
-  let y = top + 13;
-  for (const { index, plates, underprint } of sides) {
-    const list = plates.length > 0 ? plates.map((plate) => plate.name) : [say('fullColor')];
-    words(painter, String(index + 1), { x: middle, y, size: 3.3, bold: true, color: INK.red });
-    for (const [i, plate] of plates.entries()) swatch(painter, middle + 5 + i * 3.4, y - 3.5, plate.hex);
-    const text = [...list, ...(underprint ? [say('underprint')] : [])].join(', ');
-    y = paragraph(painter, text, { x: middle + 6 + plates.length * 3.4, y, size: 3.1 }, 84 - plates.length * 3.4) + 1;
+  for (const [i, [label, value]] of rows.entries()) {
+    const y = top + 13 + i * 5;
+    words(painter, label, { x: margin, y, size: 3.1, color: INK.soft });
+    fitted(painter, value, { x: margin + 26, y, size: 3.1 }, 38);
   }
-  paragraph(painter, say('binding'), { x: middle, y: y + 2, size: 2.7, color: INK.soft }, 88);
 
-  const sign = { x: PROOF.width - margin - 70, y: top + 3.5, width: 70, height: FACTS_HEIGHT - 6 };
+  const middle = margin + 71;
+  const listed = await proofPlates(press, painter, sides, { x: middle, y: top + 7 });
+  if (!listed.ok) return listed;
+  const below = top + platesHeight(sides) + 2;
+  paragraph(painter, say('binding'), { x: middle, y: below, size: 2.7, color: INK.soft }, PLATES_WIDTH);
+
+  const sign = { x: PROOF.width - margin - 70, y: top + 3.5, width: 70, height: SIGN_HEIGHT };
   frame(painter, sign, { width: 0.35 });
   for (const [i, word] of (['approved', 'change'] as const).entries()) {
     frame(painter, { x: sign.x + 4, y: sign.y + 4 + i * 7, width: 4, height: 4 }, { width: 0.3 });
@@ -116,10 +126,13 @@ export function proofFacts(
   line('note', sign.x + 4, sign.y + 28, 62);
   line('date', sign.x + 4, sign.y + 41, 28);
   line('signature', sign.x + 36, sign.y + 41, 30);
+  return ok(null);
 }
 
-/** A bar to check the size of the paper by, and the number of the page. */
-export function proofFooter({ say, options }: ProofPress, painter: PagePainter, page: number, pages: number): void {
+type Foot = { readonly page: number; readonly pages: number /** of the print file, hexadecimal */; readonly hash: string };
+
+/** A bar to check the size of the paper by, what is approved, and the number of the page. */
+export function proofFooter({ say, options }: ProofPress, painter: PagePainter, { page, pages, hash }: Foot): void {
   const { margin } = PROOF;
   const base = PROOF.height - 9;
   strokes(painter, [[margin, base - 9, PROOF.width - margin, base - 9]], { color: INK.line });
@@ -131,8 +144,13 @@ export function proofFooter({ say, options }: ProofPress, painter: PagePainter, 
   ]);
   strokes(painter, [[margin, base, margin + 50, base], ...ticks], { width: 0.16 });
   words(painter, '50 mm', { x: margin + 50, y: base - 4, size: 2.6, bold: true, color: INK.red, align: 'right' });
-  words(painter, say('bar'), { x: margin + 56, y: base - 0.4, size: 2.7, color: INK.soft });
-  const order = options.job ? `${options.job.orderCode} / ${options.job.item}   ` : '';
-  const text = `${order}Inkrule   ${say('page')} ${page} ${say('of')} ${pages}`;
-  words(painter, text, { x: PROOF.width - margin, y: base - 0.4, size: 2.7, color: INK.soft, align: 'right' });
+  paragraph(painter, say('bar'), { x: margin + 55, y: base - 4, size: 2.6, color: INK.soft }, 48);
+  const { job } = options;
+  const left = margin + 110;
+  words(painter, `SHA-256 ${hash.match(/.{8}/g)?.join(' ')}`, { x: left, y: base - 4, size: 2.4 });
+  const version = [`${say('version')} ${VERSION}`, job?.created ? displayDay(job.created) : null].filter(Boolean).join(', ');
+  words(painter, `${version}. ${say('hash')}`, { x: left, y: base - 0.4, size: 2.6, color: INK.soft });
+  const right = { x: PROOF.width - margin, size: 2.6, color: INK.soft, align: 'right' } as const;
+  words(painter, `Inkrule${job ? `   ${job.orderCode} / ${job.item}` : ''}`, { ...right, y: base - 4 });
+  words(painter, `${say('page')} ${page} ${say('of')} ${pages}`, { ...right, y: base - 0.4 });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { localeOf } from '#rules/editions/editions.ts';
@@ -9,20 +10,21 @@ import { colorSpaces } from './color-spaces.ts';
 import { PagePainter } from './page-painter.ts';
 import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
-import type { PrintFailure } from './print-pdf.ts';
-import { FACTS_HEIGHT, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
+import { type PrintFailure, printPdf } from './print-pdf.ts';
+import { factsHeight, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
 import type { ProofOptions, ProofPress } from './proof-press.ts';
 import { PROOF } from './proof-sheet.ts';
 import { AROUND_SIDE, proofSide } from './proof-side.ts';
 import { proofWords } from './proof-words.ts';
 
-/** Room left and right of a side for measures of its height. */
+/** Room left and right of a side for measures of its height; one that fits the sheet at 1 : 1 has them in the margin. */
 const BESIDE = 11;
-const BOTTOM = PROOF.height - 22;
+const WIDEST_AT_FULL_SIZE = PROOF.width - 2 * 13.5;
+const BOTTOM = PROOF.height - 20;
 
 /**
  * The proof for people: every printed side with its measures at 1 : 1 where the sheet is wide enough, colours by name, and a box to
- * sign, in the language of the edition. The print on it is drawn by the same strokes as the print file; only the product under it
+ * sign, in the language of the edition. The signature is for the print file whose hash stands at the foot. The print on it is drawn by the same strokes as the print file; only the product under it
  * is a picture.
  */
 export async function proofPdf(
@@ -32,6 +34,9 @@ export async function proofPdf(
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const sides = printedSides(document, product, options.technologyOf);
   if (sides.length === 0) return fail('nothing_to_print');
+  // what the signature is for: the file whose hash staff find in the list of print files
+  const approved = await printPdf(document, product, options);
+  if (!approved.ok) return approved;
   const writer = new PdfWriter();
   const spaces = await colorSpaces(writer);
   const locale = localeOf[options.edition];
@@ -43,9 +48,10 @@ export async function proofPdf(
     spaces,
     pictures: new Pictures(writer, spaces),
     say: (word) => proofWords[word][locale],
-    length: (value) => formatNumber(value, options.edition, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 1),
+    length: (value) => formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
   };
-  const scale = Math.min(1, ...sides.map(({ face }) => (PROOF.width - 2 * (PROOF.margin + BESIDE)) / face.width));
+  const widest = Math.max(...sides.map(({ face }) => face.width));
+  const scale = widest <= WIDEST_AT_FULL_SIZE ? 1 : (PROOF.width - 2 * (PROOF.margin + BESIDE)) / widest;
   const painters: PagePainter[] = [];
   const newPage = (): number => {
     painters.push(new PagePainter(spaces));
@@ -59,16 +65,19 @@ export async function proofPdf(
     if (!painted.ok) return painted;
     y += tall;
   }
-  if (y + FACTS_HEIGHT > BOTTOM) y = newPage();
-  proofFacts(press, painters.at(-1) as PagePainter, sides, y);
-  for (const [i, painter] of painters.entries()) proofFooter(press, painter, i + 1, painters.length);
-  return ok(await file(writer, press, painters));
+  if (y + factsHeight(sides) > BOTTOM) y = newPage();
+  const listed = await proofFacts(press, painters.at(-1) as PagePainter, sides, y);
+  if (!listed.ok) return listed;
+  const hash = createHash('sha256').update(approved.value).digest('hex');
+  for (const [i, painter] of painters.entries()) proofFooter(press, painter, { page: i + 1, pages: painters.length, hash });
+  return ok(await file(writer, press, painters, hash));
 }
 
 async function file(
   writer: PdfWriter,
   { say, options, locale, product, spaces }: ProofPress,
   painters: readonly PagePainter[],
+  hash: string,
 ): Promise<Uint8Array> {
   const tree = writer.reserve();
   const scale = mmToPt(mm(1));
@@ -91,5 +100,8 @@ async function file(
   const { job } = options;
   const title = [say('title'), job?.orderCode, job ? String(job.item) : null, product.id].filter(Boolean).join(', ');
   const created = job?.created ? { CreationDate: job.created } : {};
-  return writer.finish(root, writer.write({ Title: title, Creator: 'Inkrule', Producer: 'Inkrule', ...created }));
+  return writer.finish(
+    root,
+    writer.write({ Title: title, Subject: `SHA-256 ${hash}`, Creator: 'Inkrule', Producer: 'Inkrule', ...created }),
+  );
 }

@@ -30,6 +30,11 @@ export function words(painter: PagePainter, text: string, { x, y, size, bold, co
   painter.letters({ x: mm(x - shift), baseline: mm(y) }, outline({ text, family: 'Open Sans', style: style(bold), size }));
 }
 
+/** A line of words made smaller where it would be wider than its place. */
+export function fitted(painter: PagePainter, text: string, at: Words, width: number): void {
+  words(painter, text, { ...at, size: at.size * Math.min(1, width / Math.max(wordsWidth(text, at), 1)) });
+}
+
 /** Words in lines no wider than `width`; gives the baseline after the last one. */
 export function paragraph(painter: PagePainter, text: string, at: Words, width: number): number {
   const lines: string[] = [];
@@ -66,26 +71,34 @@ export function filled(painter: PagePainter, { x, y, width, height }: Box, hex: 
   painter.put(`${[x, y, width, height].map(number).join(' ')} re f`);
 }
 
-/** A measure between two points on a level or upright line, its figure in the middle of a gap. */
+/** A measure between two points on a level or upright line, its figure in the middle of a gap, or beside an upright one. */
 export function measured(
   painter: PagePainter,
   from: readonly [number, number],
   to: readonly [number, number],
   figure: string,
   color: string,
+  side: 'left' | 'right' = 'right',
 ): void {
   const size = 2.6;
   const level = from[1] === to[1];
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
   const gap = Math.min(wordsWidth(figure, { size, bold: true }) / 2 + 1.2, Math.abs(to[0] - from[0]) / 2);
   const ends = [from, to].map(([x, y]) => [x - 0.8, y + 0.8, x + 0.8, y - 0.8]);
+  if (level && Math.abs(to[0] - from[0]) < wordsWidth(figure, { size, bold: true }) + 3) {
+    // no room within: the figure stands under the line
+    strokes(painter, [[...from, ...to], ...ends], { color });
+    words(painter, figure, { x: middle[0], y: middle[1] + 3.4, size, bold: true, color, align: 'center' });
+    return;
+  }
   if (level) {
     strokes(painter, [[...from, middle[0] - gap, middle[1]], [middle[0] + gap, middle[1], ...to], ...ends], { color });
     words(painter, figure, { x: middle[0], y: middle[1] + 0.9, size, bold: true, color, align: 'center' });
     return;
   }
   strokes(painter, [[...from, ...to], ...ends], { color });
-  words(painter, figure, { x: middle[0] + 1.4, y: middle[1] + 0.9, size, bold: true, color });
+  const beside = side === 'right' ? { x: middle[0] + 1.4 } : { x: middle[0] - 1.4, align: 'right' as const };
+  words(painter, figure, { ...beside, y: middle[1] + 0.9, size, bold: true, color });
 }
 
 /** An ink as a small slat. */

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
-import { boundsOf } from '#rules/artwork/geometry.ts';
-import { layoutSide } from '#rules/artwork/layout.ts';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import type { PrintedSide } from '#rules/print/plates.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
-import { measure } from '../fonts/measure.ts';
+import { inkBounds } from './ink-bounds.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
@@ -45,8 +43,8 @@ export async function proofSide(
     words(painter, plate.name, { x: x + 4, y: line, size: 3.3, bold: true });
     x += 4 + wordsWidth(plate.name, { size: 3.3, bold: true }) + 5;
   }
-  const ink = boundsOf(layoutSide(printed.side, measure).flatMap((element) => element.polygon));
-  const size = `${say('print')} ${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)} mm`;
+  const ink = inkBounds(printed);
+  const size = ink ? `${say('print')} ${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)} mm` : '';
   words(painter, size, { x: PROOF.width - margin, y: line, size: 3.3, color: INK.soft, align: 'right' });
 
   const box = { x: (PROOF.width - face.width * scale) / 2, y: top + 14, width: face.width * scale, height: face.height * scale };
@@ -92,6 +90,12 @@ export async function proofSide(
     );
     const figure = `${say('area')} ${length(area.maxX - area.minX)} × ${length(area.maxY - area.minY)}`;
     measured(painter, [place.x, under], [place.x + place.width, under], figure, INK.area);
+    offsets(painter, box, place, under, {
+      left: length(area.minX),
+      top: length(area.minY),
+      right: length(face.width - area.maxX),
+      height: length(area.maxY - area.minY),
+    });
   }
   strokes(
     painter,
@@ -101,6 +105,49 @@ export async function proofSide(
     },
   );
   return ok(null);
+}
+
+/** Shorter than this a measure would be a mere blot. */
+const SHORTEST = 0.3;
+
+type Offsets = { readonly left: string; readonly top: string; readonly right: string; readonly height: string };
+
+/** Where the print area lies on the side: from its left and right ends, from its upper edge, and how tall it is. */
+function offsets(painter: PagePainter, box: Box, place: Box, under: number, figures: Offsets): void {
+  const [right, placeRight] = [box.x + box.width, place.x + place.width];
+  const ends: [number, number, string][] = [
+    [box.x, place.x, figures.left],
+    [placeRight, right, figures.right],
+  ];
+  for (const [from, to, figure] of ends) {
+    if (to - from < SHORTEST) continue;
+    const edge = from === box.x ? from : to;
+    strokes(painter, [[edge, box.y + box.height + 0.6, edge, under + 1.2]], { color: INK.area, width: 0.14 });
+    measured(painter, [from, under], [to, under], figure, INK.area);
+  }
+  const at = box.x - 3.6;
+  const bottom = place.y + place.height;
+  strokes(
+    painter,
+    [
+      [at - 1.2, place.y, place.x, place.y],
+      [at - 1.2, bottom, place.x, bottom],
+    ],
+    { color: INK.area, width: 0.14 },
+  );
+  measured(painter, [at, place.y], [at, bottom], figures.height, INK.area, 'left');
+  if (place.y - box.y < SHORTEST) return;
+  strokes(
+    painter,
+    [
+      [at - 1.2, box.y, box.x - 0.6, box.y],
+      [at, box.y, at, place.y],
+    ],
+    { color: INK.area, width: 0.14 },
+  );
+  // above the other figure, whatever room there is between the two edges
+  const middle = Math.min((box.y + place.y) / 2 + 0.9, (place.y + bottom) / 2 - 2.2);
+  words(painter, figures.top, { x: at - 1.4, y: middle, size: 2.6, bold: true, color: INK.area, align: 'right' });
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

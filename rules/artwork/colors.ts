@@ -3,27 +3,19 @@ import type { Product, Technology } from '../catalogue/product.ts';
 import type { QuotedSide } from '../pricing/quote.ts';
 import { sideEntries } from '../pricing/side-entries.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
+import { type NamedColor, namedColors } from './named-colors.ts';
 import { isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
 /** One ink of a side: what the press mixes. */
-export type Ink = { readonly hex: string; readonly pantone: string | null };
-
-/** Every colour named on a side, lowest element first: that of each text, and those chosen for each image. */
-function namedColors(side: Side): Ink[] {
-  return nodesOf(side).flatMap((node) =>
-    isText(node)
-      ? [{ hex: node.color, pantone: node.pantone }]
-      : side.selectedPrintColors.filter((color) => color.elementId === node.id).map(({ hex, pantone }) => ({ hex, pantone })),
-  );
-}
+export type Ink = NamedColor;
 
 /**
  * The different inks of a side. The same Pantone code is one ink whatever its HEX preview; a HEX without a code joins the ink
  * that shows this HEX, because a person who gave the code once means it for both.
  */
 export function inksOf(side: Side): Ink[] {
-  const named = namedColors(side);
+  const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
   const coded = new Map<string, Ink>();
   for (const color of named) if (color.pantone !== null && !coded.has(color.pantone)) coded.set(color.pantone, color);
   const codedHex = new Map(named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']));
@@ -34,6 +26,19 @@ export function inksOf(side: Side): Ink[] {
     if (!inks.has(key)) inks.set(key, (code && coded.get(code)) || color);
   }
   return [...inks.values()];
+}
+
+const MOST_OFFERED = 12;
+
+/**
+ * The inks of a design and then common ones, for a person to choose from. A HEX is left out where an ink with a code looks the
+ * same: it would stand there twice, and on one side it is that ink anyway.
+ */
+export function offeredInks(document: ArtworkDocument, common: readonly string[]): Ink[] {
+  const all = [...document.sides.flatMap(inksOf), ...common.map((hex): Ink => ({ hex, pantone: null }))];
+  const coded = new Set(all.flatMap(({ hex, pantone }) => (pantone === null ? [] : [hex])));
+  const shown = all.filter(({ hex, pantone }) => pantone !== null || !coded.has(hex));
+  return [...new Map(shown.map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink])).values()].slice(0, MOST_OFFERED);
 }
 
 /** Number of different colours of a side (D-S95). An image without chosen colours adds none. */

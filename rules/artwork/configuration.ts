@@ -52,6 +52,8 @@ export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>,
   readonly warnings?: readonly RecordedWarning[];
   /** the plates whose number and codes the person has confirmed, as `platesOf` of the designer names them (CFG-046) */
   readonly confirmedPlates?: string;
+  /** Pantone codes with the preview that the person has confirmed, as `previewName` spells them (D-S38) */
+  readonly confirmedPreviews?: readonly string[];
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
-import { type SideTechnology, sideTechnology } from '../pricing/side-technology.ts';
+import { isSaveBlocked, type SideTechnology, sideTechnology } from '../pricing/side-technology.ts';
 import { colorCount } from './colors.ts';
-import { isEmptySide, type Side } from './document.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from './document.ts';
 
 /** What, besides the design, decides how a side is printed. */
 export type Press = {
@@ -22,6 +22,15 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
     hasElements: !isEmptySide(side),
     uniqueColors: colorCount(side),
   });
+
+/**
+ * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when none is left. At or below the
+ * threshold there is nothing to choose, so a quantity that grew asks what a smaller one did not.
+ */
+export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
+  const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !isEmptySide(side)));
+  return index < 0 ? null : index + 1;
+}
 
 /** The side with tab and flag as the technology says; the same side when they already agree. */
 export function settledSide(side: Side, press: Press): Side {

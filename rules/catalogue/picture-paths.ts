@@ -1,6 +1,6 @@
 import type { Category, Product, Scale } from './product.ts';
 import { scaleWords } from './scale-words.ts';
-import type { View } from './views.ts';
+import type { DrawnView } from './views.ts';
 import { viewsOf } from './views.ts';
 
 const nameOf = (product: Pick<Product, 'id'>, color: string | null): string =>
@@ -12,7 +12,7 @@ type Named = { readonly id: string; readonly category: Category };
 export const cardPath = (product: Named, color: string | null): string =>
   `/images/products/${product.category}/${nameOf(product, color)}.jpg`;
 
-export const viewPath = (product: Named, color: string | null, scale: Scale, view: View): string =>
+export const viewPath = (product: Named, color: string | null, scale: Scale, view: DrawnView): string =>
   `/images/products/${product.category}/${nameOf(product, color)}/${scale}/${view}.jpg`;
 
 /** Gallery addresses of a product in their order (CAT-045); add `?w=155`, `?w=620` or `?w=1000`. */

@@ -4,6 +4,10 @@ import type { Category, Product } from './product.ts';
 export const views = ['card', 'halfOpen', 'closed', 'zigzag', 'unfolding', 'detail', 'joint', 'flat', 'end'] as const;
 export type View = (typeof views)[number];
 
+/** The picture on top of the designer; it stands in no gallery. */
+export const DESIGN_VIEW = 'design';
+export type DrawnView = View | typeof DESIGN_VIEW;
+
 const boards: readonly View[] = ['card', 'flat', 'detail', 'end'];
 const ofCategory: Record<Category, readonly View[]> = {
   meter: ['card', 'closed', 'zigzag', 'detail', 'joint', 'unfolding'],

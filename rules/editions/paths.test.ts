@@ -3,7 +3,7 @@ import { editions } from './editions.ts';
 import { ownSpelling, pathAliases, paths, pathTo, type Screen, screenAt } from './paths.ts';
 
 const screens = Object.keys(paths) as Screen[];
-const params = { productId: 'block-52', category: 'meter' };
+const params = { productId: 'block-52', category: 'meter', orderCode: '26110001' };
 
 describe('the path table', () => {
   it.each([

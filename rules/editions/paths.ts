@@ -23,7 +23,14 @@ export const paths = {
   partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   partnerLocations: { cz: '/b2b/mista-doruceni', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
+  adminHome: { cz: '/admin', en: '/admin', de: '/admin' },
   adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
+  regularOrders: { cz: '/admin/normalni-objednavky', en: '/admin/regular-orders', de: '/admin/normale-bestellungen' }, // ADM-007
+  regularOrder: {
+    cz: '/admin/normalni-objednavky/:orderCode',
+    en: '/admin/regular-orders/:orderCode',
+    de: '/admin/normale-bestellungen/:orderCode',
+  },
   notFound: { cz: '/404', en: '/404', de: '/404' },
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
   privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },

@@ -4,12 +4,15 @@ import { fail, ok, type Result } from '../result.ts';
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Where each status may go (PAY-011). What is decided stays decided: late contrary news is for a person to judge. */
+/**
+ * Where each status may go (PAY-011). Money that came is final. An order that was given up is pending again while it is paid
+ * anew (D-S76), and completed when its money comes late.
+ */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['completed', 'failed', 'cancelled'],
   completed: [],
-  failed: [],
-  cancelled: [],
+  failed: ['pending', 'completed'],
+  cancelled: ['pending', 'completed'],
 };
 
 export type StatusChange<S> = { readonly from: S; readonly to: S; readonly changed: boolean };

@@ -1,15 +1,12 @@
 import { type Ink, inksOf } from '../artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from '../artwork/document.ts';
-import { isText } from '../artwork/nodes.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from '../artwork/document.ts';
+import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE } from './press-data.ts';
 import { isDarkBody, takesUnderprint } from './tone.ts';
-
-/** A colour as an element names it. */
-export type NamedColor = { readonly hex: string; readonly pantone: string | null };
 
 /** One ink and the plate that prints it. */
 export type Plate = {
@@ -69,22 +66,14 @@ const plateOf = (ink: Ink, dark: boolean): Plate => ({
   underprint: dark && takesUnderprint(ink.hex),
 });
 
-/** Every colour a side names with a Pantone code, lowest element first. */
-function codedColors(side: Side): NamedColor[] {
-  const named = nodesOf(side).flatMap((node): NamedColor[] =>
-    isText(node)
-      ? [{ hex: node.color, pantone: node.pantone }]
-      : side.selectedPrintColors.filter((color) => color.elementId === node.id),
-  );
-  return named.filter((color) => color.pantone !== null);
-}
-
 /**
  * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview, and a HEX without a
  * code goes with the ink that shows this HEX. null for a colour that no element of the side names.
  */
 export function plateFinder(printed: Pick<PrintedSide, 'side' | 'plates'>): (color: NamedColor) => Plate | null {
-  const codeOf = new Map(codedColors(printed.side).map((color) => [color.hex, color.pantone]));
+  const codeOf = new Map(
+    namedColors(printed.side).flatMap(({ hex, pantone }): [string, string][] => (pantone === null ? [] : [[hex, pantone]])),
+  );
   const byName = new Map(printed.plates.map((plate) => [plate.name, plate]));
   return ({ hex, pantone }) => byName.get(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null })) ?? null;
 }

@@ -52,6 +52,14 @@ const sharing: readonly Shot[] = [
   { name: 'recapitulation-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, true) },
 ];
 
+/** Pages of the sandbox gateway, which runs beside the shop on an origin of its own. */
+const gateway = (name: string, open: 'gatewayPageOf' | 'latePageOf' | 'walletPageOf' | 'overviewOf'): Shot => ({
+  name,
+  open: async (p, edition) => {
+    await p.goto(await (await import('./sandbox.ts'))[open](edition));
+  },
+});
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -175,6 +183,10 @@ export const shots: readonly Shot[] = [
       await (await shopping()).goToPayment(p, edition);
     },
   },
+  gateway('gateway-sandbox', 'gatewayPageOf'),
+  gateway('gateway-sandbox-late', 'latePageOf'),
+  gateway('gateway-sandbox-wallet', 'walletPageOf'),
+  gateway('gateway-sandbox-overview', 'overviewOf'),
   {
     name: 'thanks',
     open: async (p, edition) => {
@@ -183,6 +195,53 @@ export const shots: readonly Shot[] = [
       await goToPayment(p, edition);
       await orderButton(p).click();
       await p.waitForURL(origin(edition) + pathTo(edition, 'thanks'));
+    },
+  },
+  {
+    name: 'admin-orders',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'list');
+    },
+  },
+  {
+    name: 'admin-orders-nothing',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'nothing');
+    },
+  },
+  {
+    name: 'admin-order',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'order');
+    },
+  },
+  {
+    name: 'admin-order-paid',
+    screenOnly: true,
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'order');
+      await p.locator('.order-deeds .primary').click();
+      await p.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-missing',
+    open: async (p, edition) => {
+      await (await import('./admin.ts')).openAdmin(p, edition, 'missing');
+    },
+  },
+  {
+    name: 'admin-denied',
+    open: async (p, edition) => {
+      const { signIn } = await import('#tests/e2e/storefront/people.ts');
+      await signIn(p, edition, 'dealer');
+      await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
+    },
+  },
+  {
+    name: 'admin-to-come',
+    open: async (p, edition) => {
+      await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
     },
   },
   {

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { hashPassword } from './service.ts';
+import { addAccount, changePassword, hashPassword, setActive } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ const login = (body: Record<string, unknown>, headers: Record<string, string> = 
 const profile = (headers: Record<string, string>) => server.app.inject({ url: '/api/profile', headers });
 
 describe('signing in', () => {
+  // covers: AUT-005 AUT-009
   it('API-017 SHL-035 SHL-037: answers a token and puts it into a cookie for a month that no script can read', async () => {
     const answer = await login({ email: '  Admin@Inkrule.example ' });
     expect(answer.statusCode).toBe(200);
@@ -29,11 +30,12 @@ describe('signing in', () => {
     expect(cookie).toMatchObject({ name: 'jwt-token', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 });
   });
 
-  it('SHL-038: lasts a year when remembered', async () => {
+  it('SHL-038 AUT-010: lasts a year when remembered', async () => {
     const answer = await login({ email: 'dealer@inkrule.example', remember: true });
     expect(answer.cookies[0]?.maxAge).toBe(365 * 24 * 3600);
   });
 
+  // covers: AUT-008
   it.each([
     ['a wrong password', { email: 'admin@inkrule.example', password: 'wrong' }],
     ['an unknown address', { email: 'nobody@inkrule.example' }],
@@ -46,13 +48,61 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([]);
   });
 
+  // covers: AUT-006
   it('SHL-035: needs e-mail and password', async () => {
     expect((await login({ email: '' })).statusCode).toBe(400);
     expect((await login({ email: 'admin@inkrule.example', password: '' })).statusCode).toBe(400);
   });
 });
 
+describe('guessing', () => {
+  const guess = (email: string, remoteAddress: string, password = 'wrong') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { email, password, domain: 'localhost' },
+    });
+
+  it('D-B91: is paused for an account and an address, with the same words, and keeps nobody else out', async () => {
+    const codes: number[] = [];
+    for (let i = 0; i < 12; i++) codes.push((await guess('admin@inkrule.example', '10.1.1.1')).statusCode);
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
+    // even with the right password, or a guesser would learn that it is right
+    const right = await guess('ADMIN@inkrule.example', '10.1.1.1', 'inkrule-demo');
+    expect([right.statusCode, right.json<{ code: string }>().code, right.cookies]).toEqual([429, 'login_paused', []]);
+    expect((await guess('admin@inkrule.example', '10.1.1.2', 'inkrule-demo')).statusCode).toBe(200);
+    expect((await guess('dealer@inkrule.example', '10.1.1.1', 'inkrule-demo')).statusCode).toBe(200);
+  });
+
+  it('an unknown e-mail is paused like a known one', async () => {
+    for (let i = 0; i < 10; i++) await guess('nobody@inkrule.example', '10.1.1.3');
+    expect((await guess('nobody@inkrule.example', '10.1.1.3')).statusCode).toBe(429);
+  });
+
+  it('many at once are counted before they are answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess('partner@inkrule.example', '10.1.1.4')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const emails = ['dealer@inkrule.example', 'nobody@inkrule.example', 'former@inkrule.example'];
+    const quickest = new Map(emails.map((email) => [email, Number.POSITIVE_INFINITY]));
+    // in turn, and the quickest of each: what else the machine does only ever makes it slower
+    for (let i = 0; i < 9; i++) {
+      for (const email of emails) {
+        const started = performance.now();
+        await guess(email, `10.1.2.${i}`);
+        quickest.set(email, Math.min(quickest.get(email) ?? 0, performance.now() - started));
+      }
+    }
+    const [known = 0, unknown = 0, former = 0] = quickest.values();
+    for (const other of [unknown, former]) expect(Math.max(known, other) / Math.min(known, other)).toBeLessThan(2);
+  });
+});
+
 describe('who is asking', () => {
+  // covers: AUT-001 AUT-015 AUT-019
   it('API-018 SHL-042: the profile names e-mail and role, by bearer token and by cookie', async () => {
     const { access_token: token } = (await login({ email: 'partner@inkrule.example' })).json() as { access_token: string };
     const ways: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie: `jwt-token=${token}` }];
@@ -63,7 +113,7 @@ describe('who is asking', () => {
     }
   });
 
-  it('SHL-043: role and id stand in the token', async () => {
+  it('SHL-043 AUT-002: role and id stand in the token', async () => {
     const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string };
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
     expect(payload).toMatchObject({ id: 'user-dealer', role: 'dealer' });
@@ -92,6 +142,16 @@ describe('who is asking', () => {
     await server.database.db.update(users).set({ active: true }).where(eq(users.id, 'user-dealer'));
   });
 
+  it('a new password puts out whoever signed in with the old one', async () => {
+    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string };
+    const cookie = `jwt-token=${token}`;
+    expect((await profile({ cookie })).statusCode).toBe(200);
+    expect(await changePassword(server.database.db, ' DEALER@inkrule.example ', 'another password')).toMatchObject({ ok: true });
+    expect((await profile({ cookie })).statusCode).toBe(401);
+    await changePassword(server.database.db, 'dealer@inkrule.example', 'inkrule-demo');
+  });
+
+  // covers: AUT-014
   it('SHL-015: signing out clears the cookie', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout' });
     expect(answer.cookies[0]).toMatchObject({ name: 'jwt-token', value: '' });
@@ -114,5 +174,43 @@ describe('who is asking', () => {
       headers: { cookie, origin: 'http://de.localhost:3000', 'sec-fetch-site': 'same-site' },
     });
     expect(own.statusCode).toBe(200);
+  });
+});
+
+describe('accounts', () => {
+  const person = {
+    email: ' New@Inkrule.example ',
+    role: 'dealer' as const,
+    password: 'long enough',
+    firstName: 'Jana',
+    surName: 'Nová',
+  };
+
+  it('D-B89: are added once, whatever the capitals, and may sign in', async () => {
+    const { db } = server.database;
+    expect(await addAccount(db, person)).toMatchObject({ ok: true });
+    expect(await addAccount(db, { ...person, email: 'NEW@inkrule.EXAMPLE' })).toMatchObject({ ok: false, code: 'email_taken' });
+    const answer = await login({ email: 'new@inkrule.example', password: 'long enough' });
+    const { access_token: token } = answer.json() as { access_token: string };
+    expect((await profile({ authorization: `Bearer ${token}` })).json()).toMatchObject({ role: 'dealer', surName: 'Nová' });
+    expect(await setActive(db, 'new@inkrule.example', false)).toMatchObject({ ok: true });
+    expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+    expect(await setActive(db, 'nobody@inkrule.example', false)).toMatchObject({ code: 'account_not_found' });
+  });
+
+  it.each([
+    [{ email: 'no address' }, 'email'],
+    [{ password: 'short' }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ role: 'owner' as 'admin' }, 'role'],
+  ])('%j is refused', async (change, field) => {
+    expect(await addAccount(server.database.db, { ...person, email: 'other@inkrule.example', ...change })).toMatchObject({
+      code: 'invalid_input',
+      field,
+    });
+  });
+
+  it('passwords are kept as argon2id with the memory and passes that are asked for', async () => {
+    expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -34,7 +34,7 @@ describe('the sign-in form', () => {
     expect(cookieOf(answer, 'jwt-token')?.maxAge).toBe(365 * 24 * 3600);
   });
 
-  // covers: I18-019 I18-020
+  // covers: I18-019 I18-020 AUT-003 AUT-004
   it.each([
     ['cz', '/prihlaseni'],
     ['cz', '/prihlaseni-partnera'],
@@ -46,6 +46,19 @@ describe('the sign-in form', () => {
     const headers = { host: `${edition}.localhost:3000` };
     expect((await post(path, right, headers)).headers.location).toBe(`${path}?signed-in`);
     expect((await post(path, { ...right, password: 'x' }, headers)).headers.location).toBe(`${path}?error=failed`);
+  });
+
+  it('D-B97: the way back travels along, and only one of our own pages', async () => {
+    const wanted = `to=${encodeURIComponent('/admin/regular-orders?text=2611')}`;
+    expect((await post(`/login?${wanted}`, right)).headers.location).toBe(`/login?signed-in&${wanted}`);
+    expect((await post(`/login?${wanted}`, { ...right, password: 'x' })).headers.location).toBe(`/login?error=failed&${wanted}`);
+    for (const evil of ['https://evil.example', '//evil.example/login', '/\\evil.example', '/sign-out'])
+      expect((await post(`/login?to=${encodeURIComponent(evil)}`, right)).headers.location).toBe('/login?signed-in');
+  });
+
+  it('D-B91: a pause is told in the same words', async () => {
+    const wrong = { email: 'paused@inkrule.example', password: 'x' };
+    for (let i = 0; i < 12; i++) expect((await post('/login', wrong)).headers.location).toBe('/login?error=failed');
   });
 
   it('a foreign spelling leads to the page of the host', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { credentials, login } from '#contract/accounts.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { paths, pathTo, signOutPath } from '#rules/editions/paths.ts';
+import { wayBack } from '#rules/editions/way-back.ts';
 import type { Config } from '../config.ts';
 import { editionOf } from '../editions.ts';
 import { codeOfError } from '../plugins/problems.ts';
@@ -59,12 +60,18 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
     const pageOf = (request: FastifyRequest) => pathTo(editionOf(config, request), screen);
     const emailCookie = (path: string) => ({ path, httpOnly: true, sameSite: 'lax' as const, secure });
 
+    // where the person wanted to go travels along, so that a refused try does not lose it
+    const withWay = (request: FastifyRequest, address: string) => {
+      const way = wayBack(editionOf(config, request), text(request.query, 'to'));
+      return way ? `${address}&to=${encodeURIComponent(way)}` : address;
+    };
+
     const showAgain = (request: FastifyRequest, reply: FastifyReply, reason: Reason) => {
       const page = pageOf(request);
       const email = text(request.body, 'email').trim();
       if (email !== '' && email.length <= 254)
         reply.setCookie(EMAIL_COOKIE, email, { ...emailCookie(page), maxAge: EMAIL_SECONDS });
-      return reply.redirect(`${page}?error=${reason}`, 303);
+      return reply.redirect(withWay(request, `${page}?error=${reason}`), 303);
     };
 
     await app.register(async (scope) => {
@@ -83,7 +90,13 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
           if (!form.success)
             return showAgain(request, reply, text(body, 'email').trim() && text(body, 'password') ? 'failed' : 'missing');
           const { email, password, remember } = form.data;
-          const result = await accounts.login({ email, password, domain: request.hostname, remember: remember === 'on' });
+          const result = await accounts.login({
+            email,
+            password,
+            domain: request.hostname,
+            remember: remember === 'on',
+            address: request.ip,
+          });
           if (!result.ok) {
             request.log.info({ code: result.code, field: result.field }, 'refused');
             return showAgain(request, reply, 'failed');
@@ -92,7 +105,7 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
           setSessionCookie(reply, result.value.token, result.value.maxAge);
           reply.clearCookie(EMAIL_COOKIE, emailCookie(page));
           // The page leads on from here: only a second request shows whether the browser kept the token (SHL-041).
-          return reply.redirect(`${page}?signed-in`, 303);
+          return reply.redirect(withWay(request, `${page}?signed-in`), 303);
         });
       }
     });

@@ -4,8 +4,8 @@ import type { Accounts } from './service.ts';
 
 export function accountEndpoints(accounts: Accounts): Implementation[] {
   return [
-    implement(login, async ({ body }) => {
-      const result = await accounts.login(body);
+    implement(login, async ({ body }, { address }) => {
+      const result = await accounts.login({ ...body, address });
       if (!result.ok) return result;
       const { token, maxAge } = result.value;
       return { ok: true, value: { access_token: token }, effects: { setCookie: { value: token, maxAge } } };

@@ -1,11 +1,14 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
 import type { Db } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
-import { type UserRow, userByEmail, userById } from './store.ts';
+import { createFailedTries } from './failed-tries.ts';
+import { insertUser, type UserRow, updateUser, userByEmail, userById } from './store.ts';
 
 /** How long a sign-in lasts, in seconds: a month, or a year when remembered (SHL-037, SHL-038). */
 export const SESSION_SECONDS = 30 * 24 * 3600;
@@ -17,7 +20,9 @@ export type Accounts = {
     password: string;
     domain: string;
     remember: boolean;
-  }): Promise<Result<{ token: string; maxAge: number }, 'login_failed'>>;
+    /** where the caller comes from */
+    address: string;
+  }): Promise<Result<{ token: string; maxAge: number }, 'login_failed' | 'login_paused'>>;
   /** the account a token names, checked against the active flag and role of today; null for any token that does not hold */
   accountOf(token: string): Promise<Account | null>;
 };
@@ -36,23 +41,69 @@ const toAccount = (row: UserRow): Account | null => {
   };
 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** Argon2id, which is the default, with the memory and passes OWASP asks for; written down, so that no update makes them weaker. */
+const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
+
+/** Stands in the token: a token from before a change of password no longer holds. Says nothing about the password. */
+const passwordMark = (row: Pick<UserRow, 'passwordHash'>): string =>
+  createHash('sha256').update(row.passwordHash).digest('base64url').slice(0, 16);
+
+/** D-B90 */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+const newAccount = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  role: z.enum(roles),
+  password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+  firstName: z.string().trim().max(100).default(''),
+  surName: z.string().trim().max(100).default(''),
+});
+
+type AccountProblem = 'invalid_input' | 'email_taken' | 'account_not_found';
+
+/** Adds a person who may sign in (D-B89). `invalid_input` names the field; `email_taken` whatever its capitals (D-B105). */
+export async function addAccount(db: Db, input: z.input<typeof newAccount>): Promise<Result<{ id: string }, AccountProblem>> {
+  const parsed = newAccount.safeParse(input);
+  if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
+  const { email, role, password, firstName, surName } = parsed.data;
+  const id = randomUUID();
+  const names = { firstName: firstName || null, surName: surName || null };
+  const added = await insertUser(db, { id, email, role, passwordHash: await hashPassword(password), ...names });
+  return added ? ok({ id }) : fail('email_taken', 'email');
+}
+
+/** A new password; whoever is signed in with the old one is out at once. */
+export async function changePassword(db: Db, email: string, password: string): Promise<Result<null, AccountProblem>> {
+  if (!newAccount.shape.password.safeParse(password).success) return fail('invalid_input', 'password');
+  const changed = await updateUser(db, email.trim(), { passwordHash: await hashPassword(password) });
+  return changed ? ok(null) : fail('account_not_found', 'email');
+}
+
+/** Lets an account in or keeps it out, at once. */
+export async function setActive(db: Db, email: string, active: boolean): Promise<Result<null, AccountProblem>> {
+  return (await updateUser(db, email.trim(), { active })) ? ok(null) : fail('account_not_found', 'email');
+}
 
 export function createAccounts(config: Config, db: Db): Accounts {
   const secret = new TextEncoder().encode(config.sessionSecret);
   // spends the same time for an unknown address as for a wrong password, so that nobody can list our customers
-  const decoy = hash('no such account');
+  const decoy = hashPassword('no such account');
+  const failures = createFailedTries();
   const knownDomains = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
 
   return {
-    async login({ email, password, domain, remember }) {
+    async login({ email, password, domain, remember, address }) {
+      if (failures.isPaused(email, address)) return fail('login_paused');
       if (!knownDomains.has(domain.split(':')[0]?.toLowerCase() ?? '')) return fail('login_failed', 'domain');
+      failures.note(email, address); // before the check, or a thousand tries at once would all be let through
       const row = await userByEmail(db, email.trim());
       const matches = await verify(row?.passwordHash ?? (await decoy), password).catch(() => false);
       const account = row && matches ? toAccount(row) : null;
-      if (!account) return fail('login_failed');
+      if (!row || !account) return fail('login_failed');
+      failures.forget(email, address);
       const maxAge = remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
-      const token = await new SignJWT({ id: account.id, role: account.role }) // SHL-043
+      const token = await new SignJWT({ id: account.id, role: account.role, key: passwordMark(row) }) // SHL-043, AUT-002
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt()
         .setExpirationTime(`${maxAge}s`)
@@ -64,7 +115,8 @@ export function createAccounts(config: Config, db: Db): Accounts {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
         if (typeof payload.id !== 'string') return null;
         const row = await userById(db, payload.id);
-        return row ? toAccount(row) : null;
+        if (!row || (payload.key !== undefined && payload.key !== passwordMark(row))) return null;
+        return toAccount(row);
       } catch (error) {
         if ((error as { code?: string }).code?.startsWith('ERR_J')) return null;
         throw error;

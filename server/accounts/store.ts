@@ -13,3 +13,23 @@ export async function userById(db: Db, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1);
   return row ?? null;
 }
+
+/** False when the e-mail is taken, whatever its capitals. */
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return inserted.length === 1;
+}
+
+/** False when nobody has this e-mail. */
+export async function updateUser(
+  db: Db,
+  email: string,
+  change: Partial<Pick<UserRow, 'passwordHash' | 'active'>>,
+): Promise<boolean> {
+  const updated = await db
+    .update(users)
+    .set(change)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+    .returning({ id: users.id });
+  return updated.length === 1;
+}

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
-/** What a job works with: the shop without its front. */
-export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'press' | 'log'>;
+/** What a job works with: the shop without its front; it may ask for other jobs. */
+export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'> & {
+  readonly jobs: Pick<Shop['jobs'], 'enqueue'>;
+};
 
 export type JobHandler<P> = {
   run(shop: Workshop, payload: P): Promise<void>;

@@ -46,6 +46,8 @@ beforeAll(async () => {
     catalogue: nothing,
     files: nothing,
     press: nothing,
+    providers: nothing,
+    now: () => new Date(),
     database,
     log: pino({ level: 'silent' }),
     definitions: [write, stumble],
@@ -129,6 +131,8 @@ describe('a job the shop asks for itself', () => {
       catalogue: nothing,
       files: nothing,
       press: nothing,
+      providers: nothing,
+      now: () => new Date(),
       database,
       log: pino({ level: 'silent' }),
     };

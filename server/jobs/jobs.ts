@@ -4,6 +4,7 @@ import type { Db } from '#database/connection.ts';
 import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
+import { checkPayments } from '../payments/jobs.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
@@ -22,7 +23,7 @@ export type Jobs = {
   idle(timeoutMs?: number): Promise<void>;
 };
 
-type Options = Workshop & {
+type Options = Omit<Workshop, 'jobs'> & {
   // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
   readonly definitions?: readonly Job<any>[];
   readonly retry?: RetryPolicy;
@@ -39,12 +40,12 @@ const DAY = 86_400;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments],
   retry = patient,
   backstopSeconds = 10,
-  ...workshop
+  ...parts
 }: Options): Promise<Jobs> {
-  const { database, log } = workshop;
+  const { database, log } = parts;
   const boss = new PgBoss({
     db: queueDatabase(database),
     schema: SCHEMA,
@@ -147,6 +148,12 @@ export async function createJobs({
     await prepare(job.name, deadLetterOf(job.name));
   }
 
+  const enqueue: Jobs['enqueue'] = async (tx, job, payload) => {
+    if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
+    await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+  };
+  const workshop: Workshop = { ...parts, jobs: { enqueue } };
+
   const openJobs = async (): Promise<number> => {
     const list = sql.join(
       names.map((name) => sql`${name}`),
@@ -168,10 +175,7 @@ export async function createJobs({
   };
 
   return {
-    async enqueue(tx, job, payload) {
-      if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
-    },
+    enqueue,
     async start() {
       for (const job of definitions) {
         await workOn(job);

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
+import { readCodes } from '#tests/read-code.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import {
@@ -158,6 +159,18 @@ describe('the confirmation of an order', () => {
     for (const cid of sizes.keys()) expect(email.html).toContain(`src="cid:${cid}"`);
     const alternatives = [...(email.html ?? '').matchAll(/<img[^>]*>/g)].map(([tag]) => /\balt="/.test(tag));
     expect(alternatives.every(Boolean)).toBe(true);
+  });
+
+  it('its payment code is read as account, amount and reference of the order', async () => {
+    const order = await place();
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    const code = email.attachments.find(({ contentId }) => contentId === '<qr>');
+    const [text = ''] = await readCodes(new Uint8Array(code?.content as ArrayBuffer));
+    const fields = new Map(text.split('*').map((field) => field.split(':') as [string, string]));
+    expect(fields.get('ACC')).toBe('CZ6508000000192000145399+GIBACZPX');
+    expect([Number(fields.get('AM')), fields.get('CC')]).toEqual([order.totals.totalPriceWithVat, 'CZK']);
+    expect(fields.get('X-VS')).toBe(order.orderCode);
   });
 
   it.each([

@@ -96,6 +96,14 @@ const files = (whole: WholeOrder): string[] =>
 
 export const officeSubject = (letter: OrderLetter): string => `Nová objednávka ${letter.code}, ${letter.total}`;
 
+/** The office hears of a card or a wallet only when it is paid. */
+const paymentWords: Readonly<Record<string, string>> = {
+  bankTransfer: 'platba převodem',
+  goPay: 'zaplaceno kartou přes GoPay',
+  payPal: 'zaplaceno přes PayPal',
+};
+const paymentWord = ({ paymentMethod }: WholeOrder['order']): string => paymentWords[paymentMethod] ?? paymentMethod;
+
 /** What the office reads of a new order: all that is needed to make, pack and bill it. Czech, whatever the shopper speaks. */
 export function officeNoticeHtml(letter: OrderLetter, whole: WholeOrder, pictures: readonly boolean[]): Promise<string> {
   const { order } = whole;
@@ -116,7 +124,11 @@ export function officeNoticeHtml(letter: OrderLetter, whole: WholeOrder, picture
         { style: { ...font, margin: 0, fontSize: 28, lineHeight: '32px', fontWeight: 600, color: ink.dark } },
         `Objednávka ${letter.code}`,
       ),
-      h('p', { style: { ...font, ...small, margin: '6px 0 0' } }, `${letter.date}, edice ${letter.edition}, platba převodem`),
+      h(
+        'p',
+        { style: { ...font, ...small, margin: '6px 0 0' } },
+        `${letter.date}, edice ${letter.edition}, ${paymentWord(order)}`,
+      ),
     ),
     ...letter.lines.flatMap((line, i) => configuration(line, i, pictures[i] ?? false)),
     heading('Zákazník', 32),
@@ -169,7 +181,7 @@ export function officeNoticeText(letter: OrderLetter, whole: WholeOrder): string
   const { order } = whole;
   const list = files(whole);
   return [
-    `Objednávka ${letter.code}, ${letter.date}, edice ${letter.edition}, platba převodem`,
+    `Objednávka ${letter.code}, ${letter.date}, edice ${letter.edition}, ${paymentWord(order)}`,
     ...letter.lines.flatMap((line, i) => [
       '',
       `${i + 1}. ${line.name}`,

@@ -8,6 +8,7 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
+import type { ProviderName } from '#rules/payments/payment-state.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
@@ -15,6 +16,7 @@ import type { StoredQuote } from '../orders/rows.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { paymentQr } from '../payments/bank.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
+import { paidTexts } from './paid-texts.ts';
 
 export type LetterLine = {
   /** the code the cart shows */
@@ -145,7 +147,8 @@ export function orderLetter(
   const { order, files } = whole;
   const edition = order.edition as Edition;
   const currency = order.currency as Currency;
-  const texts = orderTexts[locale];
+  const paid = order.paymentMethod === 'bankTransfer' ? null : paidTexts(locale, order.paymentMethod as ProviderName);
+  const texts = paid?.texts ?? orderTexts[locale];
   const origin = originsOf(config)[edition];
   const money = (amount: number): string => formatMoney(amount as Minor, currency, edition);
   const code = spacedCode(order.code);
@@ -171,9 +174,13 @@ export function orderLetter(
     subject: texts.subject(code),
     preview: texts.preview(total),
     lines: letterLines(whole, snapshot, locale, origin, texts),
-    payment: [{ label: texts.amount, value: total }, { label: texts.reference, value: order.code }, ...account],
-    isAccountKnown: !bank.isPlaceholder,
-    qr: paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null,
+    payment: [
+      { label: texts.amount, value: total },
+      ...(paid ? [{ label: paid.paidBy, value: paid.method }] : [{ label: texts.reference, value: order.code }, ...account]),
+    ],
+    isAccountKnown: paid !== null || !bank.isPlaceholder,
+    // nobody must pay twice because a code invites to
+    qr: paid ? null : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
     reference: order.code,
     sums: [
       { label: texts.products, value: money(order.configurationsNet) },

@@ -1,8 +1,10 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
+import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import { readOrder, type WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { type DesignImages, designImages } from './design-images.ts';
+import { type MailOfOrder, mailId } from './jobs.ts';
 import { type Attachment, mailerOf } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
 import { type LetterLine, orderLetter } from './order-letter.ts';
@@ -20,17 +22,6 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
   });
 }
 
-/** Names go through a mail program and a file system: only harmless letters, the true ending, and never two alike. */
-function plainName(name: string, storageKey: string, index: number): string {
-  const ending = /\.[a-z]+$/.exec(storageKey)?.[0] ?? '';
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9.-]+/g, '-')
-    .slice(-80);
-  return `${index + 1}-${plain.toLowerCase().endsWith(ending) ? plain : plain + ending}`;
-}
-
 const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
   Promise.all(
     whole.files.map(async (file, i) => ({
@@ -41,8 +32,8 @@ const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachm
   );
 
 /** Tells the office about a new order, with the shopper's files and the print of every side. */
-export const handler: JobHandler<{ orderId: string }> = {
-  async run(shop, { orderId }) {
+export const handler: JobHandler<MailOfOrder> = {
+  async run(shop, { orderId, again }) {
     const { config, database, log } = shop;
     const whole = await readOrder(database.db, orderId);
     if (!whole) return;
@@ -56,7 +47,7 @@ export const handler: JobHandler<{ orderId: string }> = {
     for (const line of letter.lines)
       pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
     await mailerOf(config)({
-      id: `office-${orderId}`,
+      id: mailId(`office-${orderId}`, again),
       to: config.officeEmail,
       replyTo: whole.order.billing.email ?? config.officeEmail,
       subject: officeSubject(letter),

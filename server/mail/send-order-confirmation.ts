@@ -2,6 +2,7 @@ import type { JobHandler } from '../jobs/job.ts';
 import { noteEmail, readOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { designImages } from './design-images.ts';
+import { type MailOfOrder, mailId } from './jobs.ts';
 import { mailerOf } from './mailer.ts';
 import { orderConfirmationHtml } from './order-confirmation.ts';
 import { orderConfirmationText } from './order-confirmation-text.ts';
@@ -10,13 +11,13 @@ import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from '
 
 /**
  * Sends the confirmation and notes it (PAY-012, D-S84). An order whose mail is noted as sent is left alone, so a job that
- * comes twice sends once.
+ * comes twice sends once; only staff can ask for it again.
  */
-export const handler: JobHandler<{ orderId: string }> = {
-  async run(shop, { orderId }) {
+export const handler: JobHandler<MailOfOrder> = {
+  async run(shop, { orderId, again }) {
     const { config, database, log } = shop;
     const whole = await readOrder(database.db, orderId);
-    if (!whole || whole.order.emailStatus === 'sent') return;
+    if (!whole || (whole.order.emailStatus === 'sent' && !again)) return;
     const letter = orderLetter(whole, await shop.catalogue.current(), config);
     const images = await designImages(
       whole.files,
@@ -30,7 +31,7 @@ export const handler: JobHandler<{ orderId: string }> = {
     const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
 
     await mailerOf(config)({
-      id: `confirmation-${orderId}`,
+      id: mailId(`confirmation-${orderId}`, again),
       to: whole.order.billing.email ?? '',
       replyTo: config.officeEmail,
       subject: letter.subject,

@@ -3,7 +3,7 @@ import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules
 import { layoutSide } from '#rules/artwork/layout.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { isText } from '#rules/artwork/nodes.ts';
-import { technologyOf } from '#rules/artwork/technology.ts';
+import { sideWithoutTab, technologyOf } from '#rules/artwork/technology.ts';
 import { sideValidity } from '#rules/artwork/validity.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
@@ -43,7 +43,7 @@ type Ordered = {
 
 /**
  * Can this design be printed on this product in this quantity?
- * `artwork_invalid` with the path of the fault, `outside_print_area` and `too_many_colors` with the side or the limit as detail,
+ * `artwork_invalid` with the path of the fault, `outside_print_area`, `colors_not_chosen` and `too_many_colors` with the side or the limit as detail,
  * `design_not_printable` with the side as detail and the errors of the preflight as data. Pictures are not here yet and are
  * judged later, see picture-facts.ts.
  */
@@ -51,7 +51,7 @@ export function checkDesign(
   { product, color, scaleType, quantity, artwork }: Ordered,
   settings: TamponCounts,
   measure: Measure,
-): Ok<CheckedDesign> | Failure<'artwork_invalid' | 'outside_print_area' | 'too_many_colors'> | Unprintable {
+): Ok<CheckedDesign> | Failure<'artwork_invalid' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'> | Unprintable {
   const read = parseArtwork(artwork);
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
   const document = read.value;
@@ -76,6 +76,10 @@ export function checkDesign(
     }
     printed.push({ number: index + 1, technology, inks: inksOf(side) });
   }
+
+  // otherwise a side nobody decided about would be priced and printed as a digital one
+  const undecided = sideWithoutTab(document, press);
+  if (undecided !== null) return fail('colors_not_chosen', undefined, String(undecided));
 
   const excess = tooManyColors(
     product.category,

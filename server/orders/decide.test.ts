@@ -31,6 +31,7 @@ const partner: Account = {
 const caller = (account: Account | null): Caller => ({
   account,
   requestId: 'test',
+  address: '127.0.0.1',
   log: pino({ level: 'silent' }),
   idempotencyKey: null,
 });
@@ -48,7 +49,7 @@ describe('whose prices', () => {
     const common = await totalsFor(null, order);
     expect(own.totalPriceOfConfigurations).toBeLessThan(common.totalPriceOfConfigurations);
     expect(own.transportationPrice).toBe(common.transportationPrice);
-    const answer = await createOrderDesk(server.shop).placeBankTransferOrder(caller(partner), withTotals(order, own));
+    const answer = await createOrderDesk(server.shop).place(caller(partner), withTotals(order, own), 'bankTransfer');
     expect(answer.ok).toBe(true);
     const [row] = await server.database.db.select().from(orders).where(eq(orders.code, '26110101'));
     expect(row).toMatchObject({ priceListId: 'sample-trade', userId: 'user-partner' });

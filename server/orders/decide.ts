@@ -7,7 +7,7 @@ import { fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
-import { isAvailable, methodsOf } from '../payments/options.ts';
+import { canPayBy } from '../payments/options.ts';
 import { addUp, differsFromSeen, type Sums } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { presentTotals } from './present.ts';
@@ -37,8 +37,7 @@ export async function decide(shop: Shop, caller: Caller, body: CheckoutPayload):
   const edition = editionOfLocale[body.locale];
   if (!isOrderCode(body.orderCode)) return fail('invalid_input', 'orderCode');
   if (!payableCurrencies[edition].includes(body.currency)) return fail('unsupported_locale_or_currency', 'currency');
-  const { paymentMethod } = body;
-  if (paymentMethod !== 'bankTransfer' || !methodsOf[edition].includes(paymentMethod) || !isAvailable(paymentMethod)) {
+  if (!canPayBy(shop.providers, edition, body.paymentMethod)) {
     return fail('payment_method_unavailable', 'paymentMethod');
   }
   const info = checkInformation(body);

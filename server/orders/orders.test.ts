@@ -220,6 +220,21 @@ describe('what a shopper did not see is not sold (D-S74)', () => {
     await expect.poll(costs, { timeout: 5_000 }).toBe(order.totalPriceWithVat);
   });
 
+  // covers: CFG-070
+  it.each([
+    [99, 'none', 200],
+    [100, 'none', 422],
+    [100, 'maxColors', 200],
+    [100, 'moreThanMaxColors', 200],
+  ])('%i pieces with the choice of colours %s: %i', async (quantity, tabMenu, status) => {
+    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+      1: { texts: [sampleText('t1', 2)], tabMenu },
+    });
+    const answer = await post(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ quantity, artwork })] }));
+    expect(answer.json().code).toBe(status === 200 ? 'totals_differ' : 'colors_not_chosen');
+    if (status === 422) expect(answer.json()).toMatchObject({ statusCode: 422, field: 'configurations.0.artwork', detail: '2' });
+  });
+
   it('colours and technology are counted by the shop, whatever the design claims of itself', async () => {
     const plain = await seen();
     const digital = sampleArtwork(foldingRule, 'natural', 'freeTop', {

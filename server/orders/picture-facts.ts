@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { measure } from '#printing/fonts/measure.ts';
-import { thinnestLine } from '#rules/artwork/drawing/inks.ts';
+import { isBlankDrawing, thinnestLine } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import { MAX_PICTURE_PIXELS } from '#rules/files/raster-facts.ts';
@@ -15,15 +15,30 @@ function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
   const drawing = readDrawing(new TextDecoder().decode(bytes));
   if (!drawing) return null;
   const { width, height, obstacle } = drawing;
-  return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing) };
+  const isBlank = obstacle === null && isBlankDrawing(drawing);
+  return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
+}
+
+/** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
+const LOOKED_AT = 1_000;
+
+/** Whether every pixel is transparent. */
+async function isTransparent(bytes: Uint8Array): Promise<boolean> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let at = info.channels - 1; at < data.length; at += info.channels) if (data[at] !== 0) return false;
+  return true;
 }
 
 /** Size of a picture as it is seen, upright; null for bytes that only begin like one. */
 async function factsOf({ bytes, contentType }: CheckedFile): Promise<PictureFacts | null> {
   if (contentType === 'image/svg+xml') return factsOfDrawing(bytes);
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
-    return { kind: 'raster', ...autoOrient };
+    const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
+    return { kind: 'raster', ...autoOrient, isBlank: hasAlpha && (await isTransparent(bytes)) };
   } catch {
     return null;
   }

@@ -58,6 +58,16 @@ describe('preflight of an order', () => {
       lineOf({ texts: [sampleText('t1', 1, { color: hexOf('pBlackC') ?? '', pantone: null })], tabMenu: 'maxColors' }, 'pBlackC'),
     ],
     ['letters_missing', lineOf({ texts: [sampleText('t1', 1, { text: 'Stolař 木' })], tabMenu: 'maxColors' })],
+    [
+      'preview_differs',
+      lineOf({
+        texts: [
+          sampleText('t1', 1, { text: 'Sample', color: '#00843d' }),
+          { ...sampleText('t2', 1, { text: 'Sample', color: '#000000' }), zIndex: 2 },
+        ],
+        tabMenu: 'maxColors',
+      }),
+    ],
     ['picture_without_inks', lineOf({ ...pictureSide, tabMenu: 'maxColors' })],
     [
       'letters_too_small',
@@ -114,6 +124,20 @@ describe('preflight of an order', () => {
       expect((await order([lineOf(pictureSide)], [drawing(inside)])).json()).toMatchObject({
         code: 'design_not_printable',
         data: { findings: [{ code, severity: 'error' }] },
+      });
+  });
+
+  it('a picture with nothing to print is refused: a transparent PNG, a drawing without a mark', async () => {
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } })
+      .png()
+      .toBuffer();
+    const clear = { ...(await picture(1, 1)), size: bytes.length, fileContent: bytes.toString('base64') };
+    const grey = await sharp(bytes).toColourspace('b-w').png().toBuffer();
+    const clearGrey = { ...clear, size: grey.length, fileContent: grey.toString('base64') };
+    for (const file of [clear, clearGrey, drawing('<rect width="9" height="9" fill="none"/>')])
+      expect((await order([lineOf(pictureSide)], [file])).json()).toMatchObject({
+        code: 'design_not_printable',
+        data: { findings: [{ code: 'picture_empty', severity: 'error', ids: ['i1'] }] },
       });
   });
 

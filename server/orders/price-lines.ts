@@ -27,6 +27,7 @@ export type LineProblem =
   | 'availability_not_found'
   | 'artwork_invalid'
   | 'outside_print_area'
+  | 'colors_not_chosen'
   | 'too_many_colors'
   | 'design_not_printable'
   | 'below_minimum'

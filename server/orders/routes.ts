@@ -3,15 +3,14 @@ import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { paymentOptions } from '../payments/options.ts';
 import { editionOfLocale } from './decide.ts';
-import { createOrderDesk } from './service.ts';
+import type { OrderDesk } from './service.ts';
 
-export function ordersEndpoints(shop: Shop): Implementation[] {
-  const desk = createOrderDesk(shop);
+export function ordersEndpoints(shop: Shop, desk: OrderDesk): Implementation[] {
   return [
-    implement(createBankTransferOrder, ({ body }, caller) => desk.placeBankTransferOrder(caller, body)),
+    implement(createBankTransferOrder, ({ body }, caller) => desk.place(caller, body, 'bankTransfer')),
     implement(getPaymentOptions, ({ query }) => ({
       ok: true,
-      value: paymentOptions(shop.config, editionOfLocale[query.locale]),
+      value: paymentOptions(shop, editionOfLocale[query.locale]),
     })),
   ];
 }

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
+import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
 import { bankAccountFor } from '../payments/bank.ts';
-import { makePrintFiles } from '../print/jobs.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
+import { goAhead, piecesOf } from './settlement.ts';
 import {
   type FileRow,
   filesOf,
@@ -50,31 +50,26 @@ async function knownOrder(
 
 type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved';
 
-/** Takes the stock and writes the order, its items, its files and its mails, all or nothing. */
+/**
+ * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and print files of a card
+ * or a wallet wait for the money.
+ */
 async function save(
   shop: Shop,
   order: NewOrder,
   { lines, snapshot }: Decided,
   files: readonly StoredFile[],
 ): Promise<Result<null, Unsaved>> {
-  const wanted = new Map<string, number>();
-  for (const { heliosId, quantity } of lines) wanted.set(heliosId, (wanted.get(heliosId) ?? 0) + quantity);
+  const wanted = piecesOf(lines);
   return transactionOr<Result<null, Unsaved>>(shop.database.db, async (tx) => {
     if (!(await insertOrder(tx, order))) throw new Rollback(fail('taken'));
-    await insertItems(
-      tx,
-      itemRows(lines).map((item) => ({ ...item, orderId: order.id })),
-    );
+    const items = itemRows(lines).map((item) => ({ ...item, orderId: order.id }));
+    await insertItems(tx, items);
     await insertFiles(
       tx,
       files.map((file) => ({ ...file, orderId: order.id })),
     );
-    await shop.jobs.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
-    await shop.jobs.enqueue(tx, sendOfficeNotice, { orderId: order.id });
-    for (const [index, { design }] of lines.entries()) {
-      if (design.printed.length > 0)
-        await shop.jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: index + 1, anew: false });
-    }
+    if (order.paymentMethod === 'bankTransfer') await goAhead(shop, tx, order.id, items);
     // last, because every other order for these pieces waits from here to the commit
     const short = await takeStock(tx, wanted);
     if (short) {
@@ -90,6 +85,8 @@ async function save(
 /** The row of an order as it was decided. */
 function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: string, decided: Decided): OrderRow {
   const { edition, info, snapshot, list, sums } = decided;
+  const { paymentMethod } = body;
+  const createdAt = shop.now();
   return {
     id: randomUUID(),
     code: body.orderCode,
@@ -105,12 +102,14 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
     useDeliveryAddress: info.useDeliveryAddress,
     delivery: info.useDeliveryAddress ? info.deliveryAddress : null,
     note: info.note,
-    paymentMethod: 'bankTransfer',
+    paymentMethod,
     paymentStatus: 'pending',
     emailStatus: 'pending',
     ...sumsRow(sums),
     bank: bankAccountFor(shop.config, edition, body.currency),
-    createdAt: shop.now(),
+    closedBy: null,
+    payableUntil: paymentMethod === 'bankTransfer' ? null : new Date(createdAt.getTime() + holdFor(paymentMethod, 'creating')),
+    createdAt,
   };
 }
 
@@ -149,11 +148,11 @@ async function saveAsDecided(
 }
 
 /**
- * Places an order that is paid by bank transfer (PAY-019): everything is checked and priced anew, compared with what the
- * shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with
- * `totals_differ` the new totals travel as data (D-S74).
+ * Places an order (PAY-019), whoever is to be paid: everything is checked and priced anew, compared with what the shopper saw,
+ * and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with `totals_differ` the
+ * new totals travel as data (D-S74).
  */
-async function placeBankTransferOrder(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
+async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
   const key = caller.idempotencyKey;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const known = await knownOrder(shop, key, body.orderCode, hash);
@@ -185,15 +184,17 @@ const ORDERS_AT_ONCE = 6;
 const PATIENCE_MS = 20_000;
 
 export type OrderDesk = {
-  placeBankTransferOrder(caller: Caller, body: CheckoutPayload): Promise<Placed>;
+  /** @param method of the call; a payload that names another one is refused */
+  place(caller: Caller, body: CheckoutPayload, method: CheckoutPayload['paymentMethod']): Promise<Placed>;
 };
 
 /** Where orders are taken; one per process. */
 export function createOrderDesk(shop: Shop): OrderDesk {
   const turnstile = createTurnstile(ORDERS_AT_ONCE, PATIENCE_MS);
   return {
-    async placeBankTransferOrder(caller, body) {
-      const answer = await turnstile.pass(() => placeBankTransferOrder(shop, caller, body));
+    async place(caller, body, method) {
+      if (body.paymentMethod !== method) return fail('payment_method_unavailable', 'paymentMethod');
+      const answer = await turnstile.pass(() => place(shop, caller, body));
       return answer ?? fail('unavailable');
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
@@ -19,6 +19,39 @@ export async function ordersByKeyOrCode(db: Db, key: string | null, code: string
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
+}
+
+/** The row, locked until the transaction ends: whoever decides about its money waits here for the one before. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
+  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null;
+}
+
+export type PaymentColumns = Pick<OrderRow, 'paymentStatus' | 'closedBy' | 'payableUntil'>;
+
+export async function setPayment(tx: Db, id: string, columns: PaymentColumns): Promise<void> {
+  await tx.update(orders).set(columns).where(eq(orders.id, id));
+}
+
+/** Unpaid orders whose time is up, the oldest first. */
+export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.paymentStatus, 'pending'), lte(orders.payableUntil, now)))
+    .orderBy(asc(orders.payableUntil))
+    .limit(atMost);
+  return rows.map((row) => row.id);
+}
+
+/** The latest order of this shopper over this amount that a wallet was to pay, or null. */
+export async function latestWalletOrder(db: Db, email: string, gross: number): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.paymentMethod, 'payPal'), eq(orders.gross, gross), sql`lower(${orders.billing}->>'email') = ${email}`))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
 }
 
 export async function orderIdOfCode(db: Db, code: string): Promise<string | null> {
@@ -81,6 +114,16 @@ export async function takeStock(tx: Db, wanted: ReadonlyMap<string, number>): Pr
     return { heliosId, left: row?.left ?? 0 };
   }
   return null;
+}
+
+/** Puts pieces back on the shelf, in the same order in which they are taken. */
+export async function returnStock(tx: Db, pieces: ReadonlyMap<string, number>): Promise<void> {
+  for (const heliosId of [...pieces.keys()].sort()) {
+    await tx
+      .update(availabilities)
+      .set({ stockQuantity: sql`${availabilities.stockQuantity} + ${pieces.get(heliosId) ?? 0}` })
+      .where(eq(availabilities.heliosId, heliosId));
+  }
 }
 
 /** Writes the status if it may follow the present one; false when it may not. */

@@ -3,6 +3,7 @@ import type { getPaymentOptions, paymentMethods } from '#contract/payment.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { Config } from '../config.ts';
 import { bankAccountFor } from './bank.ts';
+import type { Providers } from './provider.ts';
 
 type Method = (typeof paymentMethods)[number];
 
@@ -13,14 +14,29 @@ export const methodsOf: Record<Edition, readonly Method[]> = {
   de: ['bankTransfer'],
 };
 
-/** A method without credentials is named but not available (D-S81, D-S93). */
-export const isAvailable = (method: Method): boolean => method === 'bankTransfer';
+/** Whether a method can be used now: a provider without credentials or whose circuit is open is named but not available (D-S81, D-S93). */
+const isAvailable = (providers: Providers, method: Method): boolean =>
+  method === 'bankTransfer' || providers[method].isAvailable();
 
-export function paymentOptions(config: Pick<Config, 'bankAccount'>, edition: Edition): ReplyOf<typeof getPaymentOptions> {
+export const canPayBy = (providers: Providers, edition: Edition, method: Method): boolean =>
+  methodsOf[edition].includes(method) && isAvailable(providers, method);
+
+type Offering = { readonly config: Pick<Config, 'bankAccount' | 'payPal'>; readonly providers: Providers };
+
+export function paymentOptions({ config, providers }: Offering, edition: Edition): ReplyOf<typeof getPaymentOptions> {
   const currencies = [...payableCurrencies[edition]]; // PAY-004, PAY-006
+  const { payPal } = config;
+  const methods = methodsOf[edition].map((method) => {
+    const available = isAvailable(providers, method);
+    return { method, available, currencies: available ? currencies : [] };
+  });
   return {
     currencies,
-    methods: methodsOf[edition].map((method) => ({ method, available: isAvailable(method) })),
+    methods,
     bank: Object.fromEntries(currencies.map((currency) => [currency, bankAccountFor(config, edition, currency)])),
+    payPal:
+      payPal && methods.some((one) => one.method === 'payPal' && one.available)
+        ? { clientId: payPal.clientId, scriptUrl: payPal.scriptUrl }
+        : null,
   };
 }

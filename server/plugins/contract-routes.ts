@@ -31,6 +31,7 @@ export const callerOf = (request: FastifyRequest): Caller => {
   return {
     account: (request as FastifyRequest & { account?: Account | null }).account ?? null,
     requestId: request.id,
+    address: request.ip,
     log: request.log,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 100 ? key : null,
   };
@@ -38,6 +39,17 @@ export const callerOf = (request: FastifyRequest): Caller => {
 
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
 export function registerContractRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
+  const [raw, parsed] = [true, false].map((isRaw) => implementations.filter(({ endpoint }) => !!endpoint.rawBody === isRaw));
+  addRoutes(app, parsed ?? []);
+  // parsers belong to a scope, so calls that want the text as it came have one of their own
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    addRoutes(scope, raw ?? []);
+  });
+}
+
+function addRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
   for (const { endpoint, handler } of implementations) {
     const write = writerOf(endpoint);
     const options: RouteShorthandOptions = {
@@ -48,6 +60,7 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         response: {
           200: endpoint.download ? { content: { [endpoint.download]: { schema: endpoint.reply } } } : endpoint.reply,
         },
@@ -67,7 +80,10 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
         const caller = callerOf(request);
         const refused = refusal(endpoint, caller);
         if (refused) return sendProblem(reply, refused);
-        const answer = await handler({ params: request.params, query: request.query, body: request.body } as never, caller);
+        const answer = await handler(
+          { params: request.params, query: request.query, body: request.body, headers: request.headers } as never,
+          caller,
+        );
         if (!answer.ok) {
           const { code, field, detail, data } = answer;
           if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');

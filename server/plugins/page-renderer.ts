@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
+import { screenAt } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
@@ -14,7 +15,7 @@ import { Ready } from '../ready.ts';
 import { callerOf } from './contract-routes.ts';
 import { orderHead } from './page-head.ts';
 import { sealScripts } from './page-scripts.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
 
 /** What the pages answered, ready to be sent any number of times. */
 export type Page = {
@@ -54,6 +55,16 @@ const toHeaders = (request: FastifyRequest): Headers => {
 
 const withoutList = ({ priceListId: _, ...profile }: Account) => profile;
 
+/** The payment page of the edition that offers the wallet (PAY-005); null for every other page. */
+export function walletPageOf(config: Pick<Config, 'payPal'>, edition: Edition, pathname: string): WalletPage | null {
+  if (!config.payPal || edition !== 'cz' || screenAt(edition, pathname)?.screen !== 'payment') return null;
+  return { scriptUrl: config.payPal.scriptUrl, nonce: randomBytes(16).toString('base64url') };
+}
+
+/** Tells the page the nonce its wallet script has to carry; a browser empties the attribute of that name, so it is a content. */
+const withNonce = (html: string, { nonce }: WalletPage): string =>
+  html.replace('</head>', `<meta name="wallet-nonce" content="${nonce}"></head>`);
+
 /** The only place that knows both the server and the built pages. */
 export async function createRenderer(
   config: Config,
@@ -92,11 +103,13 @@ export async function createRenderer(
     if (!headers['content-type']?.startsWith('text/html')) return { ...page, content: new Ready(bytes) };
     // One letter per byte: what is looked for is ASCII, and reading UTF-8 would cost a tenth of the rendering.
     const { html, hashes } = sealScripts(bytes.toString('latin1'), mark);
-    const policy = contentPolicy(config, hashes);
+    const wallet = walletPageOf(config, edition, url.pathname);
+    const policy = contentPolicy(config, hashes, wallet);
+    const ordered = orderHead(html);
     return {
       ...page,
-      headers: { ...headers, 'content-security-policy': policy },
-      content: new Ready(Buffer.from(orderHead(html), 'latin1')),
+      headers: { ...headers, 'content-security-policy': policy, ...(wallet ? walletPageHeaders : {}) },
+      content: new Ready(Buffer.from(wallet ? withNonce(ordered, wallet) : ordered, 'latin1')),
     };
   };
 }

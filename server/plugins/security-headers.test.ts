@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, securityHeaders } from './security-headers.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { walletPageOf } from './page-renderer.ts';
+import { contentPolicy, securityHeaders, walletPageHeaders } from './security-headers.ts';
 
 describe('contentPolicy', () => {
   it('lets only the inline scripts run that the page names', () => {
@@ -7,6 +9,46 @@ describe('contentPolicy', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
     expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
     expect(contentPolicy({ publicScheme: 'http' })).toContain("script-src 'self';");
+  });
+});
+
+describe('the payment page with the wallet', () => {
+  const part = (policy: string, name: string) => policy.split(';').find((one) => one.startsWith(`${name} `));
+  const http = { publicScheme: 'http' } as const;
+
+  it('allows the origin of the script in three places and nothing else', () => {
+    const policy = contentPolicy(http, ['sha256-abc='], { scriptUrl: 'http://127.0.0.1:3010/sdk/js', nonce: 'n1' });
+    expect(part(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc=' http://127.0.0.1:3010");
+    expect(part(policy, 'frame-src')).toBe('frame-src http://127.0.0.1:3010');
+    expect(part(policy, 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:3010");
+    expect(part(policy, 'style-src')).toBe("style-src 'self'");
+    expect(part(policy, 'form-action')).toBe("form-action 'self'");
+    expect(policy).not.toContain('nonce-');
+  });
+
+  it('gives the real script its hosts and a nonce', () => {
+    const policy = contentPolicy(http, [], { scriptUrl: 'https://www.paypal.com/sdk/js', nonce: 'n1' });
+    for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src', 'style-src']) {
+      expect(part(policy, name)).toContain('https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com');
+    }
+    expect(part(policy, 'script-src')).toContain("'nonce-n1'");
+    expect(part(policy, 'style-src')).toContain("'nonce-n1'");
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
+    const likeness = contentPolicy(http, [], { scriptUrl: 'https://www.paypal.com.example/sdk/js', nonce: 'n1' });
+    expect(likeness).not.toContain('venmo');
+  });
+
+  it('is one page of one edition, with a nonce of its own each time', () => {
+    const payPal = { scriptUrl: 'https://www.paypal.com/sdk/js' } as never;
+    const at = (edition: 'cz' | 'de', path: string) => walletPageOf({ payPal }, edition, path);
+    expect(at('cz', pathTo('cz', 'payment'))?.nonce).not.toBe(at('cz', pathTo('cz', 'payment'))?.nonce);
+    expect(at('cz', pathTo('cz', 'recapitulation'))).toBeNull();
+    expect(at('cz', pathTo('cz', 'thanks'))).toBeNull();
+    expect(at('de', pathTo('de', 'payment'))).toBeNull();
+    expect(walletPageOf({ payPal: null }, 'cz', pathTo('cz', 'payment'))).toBeNull();
+    expect(securityHeaders(http)['cross-origin-opener-policy']).toBe('same-origin');
+    expect(walletPageHeaders['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(contentPolicy(http)).not.toContain('frame-src');
   });
 });
 

@@ -105,6 +105,7 @@ describe('POST /api/priceLists/configuration-price', () => {
     expect([broken.statusCode, (broken.json() as Problem).code]).toEqual([400, 'invalid_input']);
   });
 
+  // covers: AUT-018
   it('PRC-008 D-S50: a partner’s token gives their prices, a bad token the default ones', async () => {
     const token = await login('partner@inkrule.example');
     const own = await price({}, token);

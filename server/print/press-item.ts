@@ -11,7 +11,7 @@ type Item = WholeOrder['items'][number];
 
 /** `product_not_found` and `artwork_invalid` of an order whose product is gone or whose design no longer opens. */
 export function pressItem(
-  { order }: WholeOrder,
+  { order, items }: WholeOrder,
   item: Item,
   { byId }: Snapshot,
 ): Result<PressItem, 'product_not_found' | 'artwork_invalid'> {
@@ -28,6 +28,13 @@ export function pressItem(
     edition: order.edition as Edition,
     technologies,
     // the moment of the order, not of the press, so that the same order gives the same bytes
-    job: { orderCode: order.code, item: item.position + 1, quantity: item.quantity, created: order.createdAt },
+    job: {
+      orderCode: order.code,
+      item: item.position + 1,
+      items: items.length,
+      configuration: item.configurationId,
+      quantity: item.quantity,
+      created: order.createdAt,
+    },
   });
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBeside } from '../../scripts/with-sandbox.ts';
 
-/** The real program on a fresh demo shop in a temporary folder that goes with it. */
+/** The real program on a fresh demo shop in a temporary folder that goes with it, and the sandbox gateway beside it. */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.PORT = process.env.E2E_PORT ?? '3199';
@@ -12,4 +13,6 @@ process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
 process.env.RATE_LIMIT = 'off';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
+const beside = await startBeside(process.env);
+process.on('exit', () => beside?.stop());
 await import('#server/main.ts');

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { missingLetters } from '#printing/fonts/shape.ts';
+import { inkBounds } from '#printing/press/ink-bounds.ts';
+import { printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
 import type { ProofOptions } from '#printing/press/proof-press.ts';
 import { proofWords } from '#printing/press/proof-words.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { editions } from '#rules/editions/editions.ts';
+import { printedSides } from '#rules/print/plates.ts';
 import { design, product } from './design.ts';
 import { fontsOf, imagesOf, pagesOf } from './tools.ts';
 
@@ -33,13 +37,37 @@ async function proof(document: ArtworkDocument, more: Partial<ProofOptions> = {}
   return made.value;
 }
 
+type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const isRed = (r: number, g: number, b: number) => r === 200 && g === 16 && b === 46;
+const isDark = (r: number, g: number, b: number) => r + g + b < 250;
+
+/** The rectangle around all of one colour inside a window of an A4 page, mm. */
+function boxOf(page: Page, isOne: (r: number, g: number, b: number) => boolean, window: Box): Box {
+  const dots = page.width / 297;
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (let y = Math.round(window.y * dots); y < (window.y + window.height) * dots; y++)
+    for (let x = Math.round(window.x * dots); x < (window.x + window.width) * dots; x++) {
+      const at = (y * page.width + x) * 3;
+      if (!isOne(page.data[at] ?? 0, page.data[at + 1] ?? 0, page.data[at + 2] ?? 0)) continue;
+      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+    }
+  return { x: left / dots, y: top / dots, width: (right - left) / dots, height: (bottom - top) / dots };
+}
+
 describe('proof', () => {
   const document = design(of, 'natural', 'freeTop', [{ texts: [text], images: [logo] }, { texts: [text] }]);
 
   it.each(editions)('%s: letters are shapes, the product under each side is a picture, the print is not', async (edition) => {
     const pdf = await proof(document, { edition });
     expect(await fontsOf(pdf)).toEqual([]);
-    expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual(['image jpeg', 'stencil image', 'image jpeg']);
+    expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual([
+      'image jpeg',
+      'stencil image',
+      'image jpeg',
+      'stencil image', // the same once more in the list of plates
+    ]);
   });
 
   it('shows the print at 1 : 1 in the colour of its ink', async () => {
@@ -59,6 +87,45 @@ describe('proof', () => {
     const wide = [...columns].filter((x) => x > 1250 && x < 1600).length;
     expect(Math.abs(wide - 200)).toBeLessThanOrEqual(1);
     expect([...rows].filter((y) => y > 380 && y < 560).length).toBeGreaterThanOrEqual(79);
+  });
+
+  it('measures the ink, not the box of a text, and shows each plate alone in black', async () => {
+    const words = { ...text, text: 'Hxp', y: 4, size: 6 };
+    const two = design(of, 'natural', 'withoutPrint', [
+      { texts: [words, { ...words, x: 120, color: '#003087', pantone: null }] },
+    ]);
+    const [side] = printedSides(two, of, () => 'Tampon');
+    if (!side) throw new Error('no side');
+    const [page] = await pagesOf(await proof(two, { blank: () => null }), 508);
+    if (!page) throw new Error('no page');
+    const box = boxOf(page, isRed, { x: 40, y: 33, width: 100, height: 22 });
+    const ink = inkBounds(side, side.plates[0]);
+    if (!ink) throw new Error('no ink');
+    expect(Math.abs(ink.maxX - ink.minX - box.width)).toBeLessThan(0.1);
+    expect(Math.abs(ink.maxY - ink.minY - box.height)).toBeLessThan(0.1);
+    expect(ink.maxY - ink.minY).toBeLessThan(words.size * 1.05); // a line of text is taller
+    // the separations stand in the column on the right of the list, one under the other
+    const separations = [0, 1].map((row) => boxOf(page, isDark, { x: 170.5, y: 79 + row * 6.6, width: 33, height: 5 }));
+    expect(separations.every(({ width }) => width > 0.5 && width < 3)).toBe(true);
+    expect(separations[1]?.x).toBeGreaterThan((separations[0]?.x ?? 0) + 5);
+  });
+
+  it('names the hash of the very print file that is approved', async () => {
+    const printed = await printPdf(document, of, options(document, of));
+    if (!printed.ok) throw new Error(printed.code);
+    const hash = createHash('sha256').update(printed.value).digest('hex');
+    const written = Buffer.from(`SHA-256 ${hash}`, 'utf16le').swap16().toString('hex').toUpperCase();
+    expect(Buffer.from(await proof(document)).toString('latin1')).toContain(written);
+  });
+
+  it('a spatula fits the sheet as large as it is', async () => {
+    const spatula = product('spatula-1');
+    const scale = spatula.sides[0]?.printAreas[0]?.scale ?? 'single';
+    const square = { ...logo, x: 60, y: 4, width: 20, height: 8 };
+    const made = await proof(design(spatula, null, scale, [{ images: [square] }]), { blank: () => null }, spatula);
+    const [page] = await pagesOf(made, 254);
+    if (!page) throw new Error('no page');
+    expect(Math.abs(boxOf(page, isRed, { x: 60, y: 40, width: 200, height: 15 }).width - 20)).toBeLessThan(0.2);
   });
 
   it('turns the page when sides do not fit, and makes a wide product smaller', async () => {

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts.ts';
 import type { Screen } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 
-export type AccountScreen = Extract<Screen, 'partnerOrders' | 'partnerLocations' | 'partnerProfile' | 'adminOrders'>;
+export type AccountScreen = Extract<Screen, 'partnerOrders' | 'partnerLocations' | 'partnerProfile'>;
 
 type AccountPage = {
   readonly title: string;
@@ -37,13 +37,6 @@ export function accountPage(screen: AccountScreen, profile: Profile): AccountPag
         text: m.arriving_profile_text(),
         details: detailsOf(profile),
         points: [m.arriving_prices(), m.arriving_profile_change({ email })],
-      };
-    case 'adminOrders':
-      return {
-        title: m.arriving_orders_title(),
-        text: m.arriving_admin_text(),
-        details: [],
-        points: [m.arriving_admin_mail(), m.arriving_admin_shop()],
       };
   }
 }

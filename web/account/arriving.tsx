@@ -8,13 +8,12 @@ import { Note } from '#web/ui/note.tsx';
 import { type AccountScreen, accountPage } from './account-pages.server.ts';
 import './arriving.css';
 
-/** Pages of partners and staff that are to come: signed in only, and each only for those it is meant for. */
+/** Pages of partners that are to come: signed in only, and only for partners. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, profile } = context.get(shopContext);
   const screen = screenAt(edition, url.pathname)?.screen as AccountScreen;
-  const isForStaff = screen === 'adminOrders';
-  if (!profile) throw redirect(pathTo(edition, isForStaff ? 'login' : 'partnerLogin'));
-  if (isForStaff === (profile.role === 'partner')) throw new Response(null, { status: 404 });
+  if (!profile) throw redirect(`${pathTo(edition, 'partnerLogin')}?to=${encodeURIComponent(url.pathname)}`);
+  if (profile.role !== 'partner') throw new Response(null, { status: 404 });
   const page = accountPage(screen, profile);
   return {
     ...page,

@@ -70,7 +70,7 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
     <article className="cart-line" aria-labelledby={heading}>
       <div className="plate cart-line-picture">
         {product && configuration ? (
-          <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name: view.name })} />
+          <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name: view.name })} isRow />
         ) : (
           !view.isKnown && <Skeleton />
         )}
@@ -136,7 +136,9 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
         )}
       </div>
       <div className="cart-line-notes" role="status">
-        {state === 'blocked' && problem && <Note tone="error">{lineProblemText(problem, locale, limits, edition)}</Note>}
+        {state === 'blocked' && problem && (
+          <Note tone="error">{lineProblemText(problem, locale, limits, edition, view.problemSide)}</Note>
+        )}
         {lowered !== null && state !== 'blocked' && (
           <Note tone="warn">
             {lowered > maximumQuantity(limits)

@@ -74,6 +74,7 @@ function checkLine(data: unknown): CartLine | null {
     latestSelectedPriceLevel: levelIn(data.latestSelectedPriceLevel),
     prices: pricesIn(data.prices),
     ...(typeof data.confirmedPlates === 'string' ? { confirmedPlates: data.confirmedPlates } : {}),
+    ...(words(data.confirmedPreviews) ? { confirmedPreviews: data.confirmedPreviews } : {}),
     ...(warnings ? { warnings } : {}),
   };
 }

@@ -45,22 +45,24 @@ function useMeasure(configuration: Configuration): Measure {
 
 /**
  * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their millimetres; pencils stand
- * in two columns, everything else one under the other.
+ * in two columns, everything else side by side (CFG-087), or one under the other where there is no width for that.
  */
 export function DesignPicture({
   product,
   configuration,
   label,
+  isRow = false,
 }: {
   product: Product;
   configuration: Configuration;
   label: string;
+  isRow?: boolean;
 }) {
   const measure = useMeasure(configuration);
   const sides = shownSides(product, configuration);
   return (
     <span
-      className={sides.length > 2 ? `design-picture ${product.category} many` : `design-picture ${product.category}`}
+      className={`design-picture ${product.category}${sides.length > 2 ? ' many' : ''}${isRow && sides.length > 1 ? ' row' : ''}`}
       role="img"
       aria-label={label}
     >

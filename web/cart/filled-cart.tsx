@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
@@ -72,14 +73,25 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const isWaiting = lines.some((line) => stateOf(line) === 'waiting');
   const stuck = views.filter(({ line }) => stateOf(line) === 'blocked' || stateOf(line) === 'failed');
 
-  const goOn = (event: { preventDefault: () => void }) => {
-    if (!isWaiting && stuck.length === 0) return;
-    event.preventDefault();
+  // a click while prices are asked for counts as soon as they are known
+  const [isGoing, setGoing] = useState(false);
+  const navigate = useNavigate();
+  const sayStuck = (): boolean => {
     const first = stuck[0];
-    if (first) {
-      setProblem(m.cart_mend_first({ name: first.name }));
-      document.getElementById(`line-${first.line.id}`)?.focus();
-    }
+    if (!first) return false;
+    setProblem(m.cart_mend_first({ name: first.name }));
+    document.getElementById(`line-${first.line.id}`)?.focus();
+    return true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the waiting matters
+  useEffect(() => {
+    if (!isGoing || isWaiting) return;
+    setGoing(false);
+    if (!sayStuck()) navigate(pathTo(edition, 'information'));
+  }, [isGoing, isWaiting]);
+  const goOn = (event: { preventDefault: () => void }) => {
+    if (isWaiting && !failure) setGoing(true);
+    if (sayStuck() || isWaiting) event.preventDefault();
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { ProductReply } from '#contract/catalogue.ts';
 import type { Configuration } from '#rules/artwork/configuration.ts';
+import { sideWithoutTab } from '#rules/artwork/technology.ts';
 import { availabilityOf } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText } from '#rules/catalogue/enumerations.ts';
@@ -9,13 +10,15 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import { isQuantityAllowed, maximumQuantity } from '#rules/pricing/quantity.ts';
+import { minTamponCount } from '#rules/pricing/settings.ts';
 import { type CartLine, colorOf, productIdOf, scaleOf } from './cart-line.ts';
 import { readConfiguration } from './configurations.ts';
 import type { ShopData } from './shop-data.ts';
 
 /**
  * Why a line cannot be ordered as it stands: the design names no product (CRT-018), cannot be read, the shop no longer sells
- * the product, or this colour and scale of it, or has too few pieces.
+ * the product, or this colour and scale of it, or has too few pieces, or a
+ * larger quantity made a choice of colours that nobody has made yet (CFG-070).
  */
 export type LineProblem =
   | 'product_missing'
@@ -23,6 +26,7 @@ export type LineProblem =
   | 'product_not_found'
   | 'availability_not_found'
   | 'out_of_stock'
+  | 'colors_not_chosen'
   | 'quantity';
 
 /** A line with all that a page shows of it. Before the shop has answered, `product` is null and `isKnown` false. */
@@ -37,6 +41,8 @@ export type LineView = {
   readonly scale: string | null;
   readonly limits: QuantityLimits;
   readonly problem: LineProblem | null;
+  /** the side the problem is about, from 1 */
+  readonly problemSide: number | null;
 };
 
 const read = new WeakMap<CartLine, ReturnType<typeof readConfiguration>>();
@@ -89,13 +95,22 @@ export function viewLines(lines: readonly CartLine[], data: ShopData | null, loc
   return found.map(({ line, configuration, product, availability, minimum }, i) => {
     const limits = { minimum, stock: shares[i] ?? 0 };
     const scale = configuration.ok ? scaleText(configuration.value.artwork.scaleType)[locale] : scaleOf(line);
+    const undecided =
+      configuration.ok && data && product
+        ? sideWithoutTab(configuration.value.artwork, {
+            product,
+            quantity: line.quantity,
+            minTampon: minTamponCount(data.settings, product.category),
+          })
+        : null;
     const problem = (): LineProblem | null => {
       if (!configuration.ok) return configuration.code === 'product_missing' ? 'product_missing' : 'artwork_invalid';
       if (!data) return null;
       if (!product) return 'product_not_found';
       if (!availability) return 'availability_not_found';
       if (limits.minimum > maximumQuantity(limits)) return 'out_of_stock';
-      return isQuantityAllowed(line.quantity, limits) ? null : 'quantity';
+      if (!isQuantityAllowed(line.quantity, limits)) return 'quantity';
+      return undecided === null ? null : 'colors_not_chosen';
     };
     return {
       line,
@@ -107,6 +122,7 @@ export function viewLines(lines: readonly CartLine[], data: ShopData | null, loc
       scale,
       limits,
       problem: problem(),
+      problemSide: undecided,
     };
   });
 }

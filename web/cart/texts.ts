@@ -25,6 +25,7 @@ export function lineProblemText(
   locale: Locale,
   limits?: QuantityLimits,
   edition: Edition = 'en',
+  side: number | null = null,
 ): string {
   switch (problem) {
     case 'product_missing':
@@ -38,6 +39,8 @@ export function lineProblemText(
       return m.cart_error_quantity();
     case 'configuration_not_found':
       return cartProblemText(problem);
+    case 'colors_not_chosen':
+      return problemText(problem, locale, String(side ?? ''));
     case 'product_not_found':
     case 'availability_not_found':
       return problemText(problem satisfies ProblemCode, locale);

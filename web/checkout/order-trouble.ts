@@ -23,6 +23,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   artwork_invalid: 'cart',
   design_not_printable: 'cart',
   outside_print_area: 'cart',
+  colors_not_chosen: 'cart',
   too_many_colors: 'cart',
   product_not_found: 'cart',
   availability_not_found: 'cart',

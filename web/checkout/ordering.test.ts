@@ -213,8 +213,12 @@ describe('the choice of payment', () => {
   const bank = { bankTransfer: { method: 'bankTransfer', available: true } } as const;
   const options = (currencies: ('CZK' | 'EUR')[], card: boolean) => ({
     currencies,
-    methods: [bank.bankTransfer, { method: 'goPay' as const, available: card }],
+    methods: [
+      { ...bank.bankTransfer, currencies },
+      { method: 'goPay' as const, available: card, currencies },
+    ],
     bank: {},
+    payPal: null,
   });
 
   // covers: PAY-003 PAY-004 PAY-005 PAY-006

@@ -1,6 +1,7 @@
 import type { Currency } from '#rules/editions/editions.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { methodName, methodText, type PaymentMethod } from './method-texts.ts';
+import { isUsable } from './payment-choice.ts';
 import type { PaymentOptions } from './use-payment-options.ts';
 
 const marks: Record<PaymentMethod, () => readonly string[]> = {
@@ -33,21 +34,33 @@ export const CurrencyChoice = ({ currencies, chosen, onChoose }: CurrencyProps) 
   </fieldset>
 );
 
-type MethodProps = { methods: PaymentOptions['methods']; chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void };
+type MethodProps = {
+  methods: PaymentOptions['methods'];
+  currency: Currency;
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+};
 
-/** One tile per method the shop can take now; the others are not shown (PAY-001, D-S81). */
-export const MethodChoice = ({ methods, chosen, onChoose }: MethodProps) => (
+/** One tile per method of the edition; one that cannot be used now says so (PAY-001, PAY-040, D-S81). */
+export const MethodChoice = ({ methods, currency, chosen, onChoose }: MethodProps) => (
   <fieldset className="choice">
     <legend className="h3">{m.payment_method()}</legend>
     <div className="methods">
-      {methods
-        .filter(({ available }) => available)
-        .map(({ method }) => (
-          <label key={method} className="method">
-            <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+      {methods.map(({ method }) => {
+        const usable = isUsable(methods, method, currency);
+        return (
+          <label key={method} className={usable ? 'method' : 'method closed'}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              disabled={!usable}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
             <span className="method-text">
               <b>{methodName(method)}</b>
-              <span>{methodText(method)}</span>
+              <span>{usable ? methodText(method) : m.payment_not_available()}</span>
             </span>
             <span className="method-marks" aria-hidden="true">
               {marks[method]().map((mark) => (
@@ -55,7 +68,8 @@ export const MethodChoice = ({ methods, chosen, onChoose }: MethodProps) => (
               ))}
             </span>
           </label>
-        ))}
+        );
+      })}
     </div>
   </fieldset>
 );

@@ -2,64 +2,88 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
+import { useCart } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from './busy-text.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { GatewayNotes } from './gateway-notes.tsx';
 import { Legal } from './legal-note.tsx';
+import { isSameMoney, openOrder } from './open-order.ts';
 import { changedRows, numbersOf, type OrderNumbers } from './order-numbers.ts';
 import { allowedChoice, DEFAULT_METHOD, type PaymentChoice, paymentChoice } from './payment-choice.ts';
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
 import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
 import { useInformation } from './saved-information.ts';
+import type { Ordered } from './send-order.ts';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useFreshTransport } from './use-fresh-transport.ts';
+import { useGatewayReturn } from './use-gateway-return.ts';
 import { useNumbers } from './use-numbers.ts';
 import { useOrder } from './use-order.ts';
-import { type Ordered, useOrdering } from './use-ordering.ts';
+import { storeAgreed, useOrdering } from './use-ordering.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
 import { usePrintFiles } from './use-print-files.ts';
 import { useStep } from './use-step.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletButton, WalletNote } from './wallet-button.tsx';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
 
 const noViews: readonly LineView[] = [];
 const noAccount = { owner: '', iban: '', accountNumber: '', swiftBic: '' };
 
-/** Currency, method, totals and the button that orders (PAY-001 to PAY-022). */
+/** Currency, method, totals and the button that orders (PAY-001 to PAY-040). */
 export default function Payment() {
   const shop = useShop();
   const { edition, locale } = shop;
   const { checked: files } = usePrintFiles();
-  const isHere = useStep('payment', edition, { hasBadFile: files?.blocked });
+  const { back, ready, askAgain } = useGatewayReturn(shop);
+  const isBack = back.phase !== 'none';
+  const isWaiting = back.phase === 'asking' || back.phase === 'unknown';
+  // whoever comes back in another browser has no cart here and must still be told
+  const isEmpty = useCart()?.value.length === 0;
+  const isOnlyTold = isBack && !isWaiting && isEmpty;
+  const isHere = useStep('payment', edition, { hasBadFile: files?.blocked ?? false, isStaying: isWaiting || isOnlyTold });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
   const { outcome, retry } = usePaymentOptions(shop);
   const options = outcome?.ok ? outcome.value : null;
   const [wish, setWish] = useState<PaymentChoice>({ method: DEFAULT_METHOD, currency: null });
-  useEffect(() => setWish(paymentChoice.read().value), []);
+  // Whoever comes back from the card gateway finds it chosen (PAY-027), in the currency of the order.
+  useEffect(() => {
+    const kept = paymentChoice.read().value;
+    setWish(isBack ? { method: 'goPay', currency: openOrder.read().value?.order.currency ?? kept.currency } : kept);
+  }, [isBack]);
   const chosen = options ? allowedChoice(wish, edition, options) : { method: DEFAULT_METHOD, currency: shop.currency };
   const local = useNumbers(shop, chosen.currency, views, isHere ? info : null, shopData.data);
   const [agreed, setAgreed] = useState<OrderNumbers | null>(null);
   const numbers = agreed?.totals.currency === chosen.currency ? agreed : local.numbers;
   const ordering = useOrdering(shop);
-  const { trouble, isSending, forget } = ordering;
+  const { trouble, isSending } = ordering;
 
   const choose = (change: Partial<PaymentChoice>) => {
     const next = { ...wish, ...change };
     setWish(next);
-    forget();
+    ordering.say(null);
+    wallet.forget();
     paymentChoice.write(next);
   };
   const bank = options?.bank[chosen.currency] ?? noAccount;
   const ordered: Ordered | null =
-    isHere && isTransportFresh && info && options && files
+    isHere && !isWaiting && views.length > 0 && isTransportFresh && info && options && files
       ? { views, info, method: chosen.method, bank, files: files.files.map(({ file }) => file) }
       : null;
+  const wallet = useWallet({ shop, ordering, ordered, numbers });
+  const byWallet = chosen.method === 'payPal' ? (options?.payPal ?? null) : null;
   const send = () => {
-    if (ordered && numbers) void ordering.send(ordered, numbers);
+    if (!ordered || !numbers || byWallet) return;
+    const open = openOrder.read().value;
+    // the payment for another try is there already: this is the click that goes to it (D-S76)
+    if (ready && chosen.method === 'goPay' && open && isSameMoney(open, numbers)) ordering.leaveFor(ready.gwUrl);
+    else void ordering.send(ordered, numbers);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,8 +91,12 @@ export default function Payment() {
   };
   const confirm = (now: OrderNumbers) => {
     setAgreed(now);
-    if (ordered) void ordering.sendAgreed(ordered, now);
+    if (now.totals.currency === shop.currency) storeAgreed(now);
+    // only the wallet's own button may open its window
+    if (byWallet) ordering.say(null);
+    else if (ordered) void ordering.send(ordered, now);
   };
+  const forget = () => ordering.say(null);
 
   const now = trouble?.kind === 'totals' && numbers ? numbersOf(trouble.totals, numbers.totals) : null;
   return (
@@ -79,16 +107,22 @@ export default function Payment() {
       <form className="two payment" onSubmit={submit} noValidate aria-labelledby="payment-title">
         <div className="payment-main">
           <h1 id="payment-title">{m.checkout_payment_title()}</h1>
+          <GatewayNotes back={back} isReady={ready !== null} edition={edition} onAskAgain={askAgain} />
           {outcome && !outcome.ok && <FailureNote code={outcome.code} locale={locale} onRetry={retry} />}
           {shopData.failure && <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />}
-          {options && isHere ? (
+          {isWaiting || isOnlyTold ? null : options && isHere ? (
             <>
               <CurrencyChoice
                 currencies={options.currencies}
                 chosen={chosen.currency}
                 onChoose={(currency) => choose({ currency })}
               />
-              <MethodChoice methods={options.methods} chosen={chosen.method} onChoose={(method) => choose({ method })} />
+              <MethodChoice
+                methods={options.methods}
+                currency={chosen.currency}
+                chosen={chosen.method}
+                onChoose={(method) => choose({ method })}
+              />
             </>
           ) : (
             <span className="skeleton methods-place" aria-hidden="true" />
@@ -97,33 +131,48 @@ export default function Payment() {
             <FailureNote code="network" locale={locale} onRetry={local.retry} otherwise={m.payment_currency_failed()} />
           )}
         </div>
-        <YourOrder
-          shop={shop}
-          views={views}
-          totals={isHere ? (numbers?.totals ?? null) : null}
-          prices={numbers?.prices}
-          info={info}
-          waiting={!isTransportFresh}
-        />
-        <div className="payment-end">
-          <Legal edition={edition} />
-          <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={send} />
-          <StepWays
-            back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
-            go={
-              <button
-                type="submit"
-                className="btn primary large"
-                aria-busy={isSending || undefined}
-                aria-disabled={!ordered || !numbers || undefined}
-              >
-                <BusyText isBusy={isSending} label={m.payment_sending()}>
-                  {m.payment_order()}
-                </BusyText>
-              </button>
-            }
+        {!isOnlyTold && (
+          <YourOrder
+            shop={shop}
+            views={views}
+            totals={isHere ? (numbers?.totals ?? null) : null}
+            prices={numbers?.prices}
+            info={info}
+            waiting={!isTransportFresh}
           />
-        </div>
+        )}
+        {!isOnlyTold && (
+          <div className="payment-end">
+            <Legal edition={edition} />
+            <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={byWallet ? null : send} />
+            <WalletNote word={wallet.word} />
+            <StepWays
+              back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
+              go={
+                byWallet && ordered && numbers ? (
+                  <WalletButton
+                    key={chosen.currency}
+                    shop={shop}
+                    access={byWallet}
+                    currency={chosen.currency}
+                    handlers={wallet.handlers}
+                  />
+                ) : (
+                  <button
+                    type="submit"
+                    className="btn primary large"
+                    aria-busy={isSending || isWaiting || undefined}
+                    aria-disabled={!ordered || !numbers || undefined}
+                  >
+                    <BusyText isBusy={isSending || isWaiting} label={isWaiting ? m.payment_return_asking() : m.payment_sending()}>
+                      {m.payment_order()}
+                    </BusyText>
+                  </button>
+                )
+              }
+            />
+          </div>
+        )}
       </form>
       {now && numbers && (
         <TotalsDialog
@@ -143,7 +192,8 @@ export default function Payment() {
         <ConflictDialog
           onClose={forget}
           onAgain={() => {
-            if (ordered && numbers) void ordering.sendAnother(ordered, numbers);
+            ordering.startAnew();
+            if (ordered && numbers && !byWallet) void ordering.send(ordered, numbers);
           }}
         />
       )}

@@ -1,38 +1,41 @@
-import type { Call, CallFailure } from '#contract/client.ts';
-import type { createBankTransferOrder, PlacedOrder } from '#contract/payment.ts';
+import type { Call, CallFailure, Outcome } from '#contract/client.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/payment.ts';
 import { ORDER_CODE_TRIES } from '#rules/checkout/order-code.ts';
 import type { Attempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';
 
-export type OrderFailure = CallFailure<(typeof createBankTransferOrder)['problems'][number]>;
-export type OrderAnswer = { readonly ok: true; readonly value: PlacedOrder } | OrderFailure;
+/** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */
+export type OrderEndpoint = typeof createBankTransferOrder | typeof createGatewayOrder | typeof createWalletOrder;
+export type OrderFailure = CallFailure<OrderEndpoint['problems'][number]>;
 
-/** Answers after which nobody knows whether the order was taken: the next try must mean the same order. */
-const unsure: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'idempotency_conflict'];
+/**
+ * Answers after which the next try must mean the same order: nobody knows whether it was taken, or it is stored and only its
+ * payment could not be started.
+ */
+const unsure: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'idempotency_conflict', 'payment_failed'];
 
 /**
  * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one order. A taken code
- * is drawn again, up to ten times (PAY-018, D-S73). After any clear answer the next order is a new attempt.
+ * is drawn again, up to ten times (PAY-018, D-S73). After any other clear answer the next order is a new attempt.
  */
-export async function placeOrder(
+export async function placeOrder<E extends OrderEndpoint>(
   call: Call,
-  endpoint: typeof createBankTransferOrder,
+  endpoint: E,
   payload: PayloadDraft,
   attempts: Attempts,
-): Promise<OrderAnswer> {
+): Promise<Outcome<E>> {
   let attempt = attempts.current();
   for (let tries = 1; ; tries++) {
-    const answer: OrderAnswer = await call(
-      endpoint,
-      { body: { ...payload, orderCode: attempt.orderCode } },
-      { headers: { 'Idempotency-Key': attempt.key } },
-    );
+    const body = { body: { ...payload, orderCode: attempt.orderCode } };
+    const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: { 'Idempotency-Key': attempt.key } });
     if (answer.ok) return answer;
-    if (answer.code === 'order_code_taken' && tries < ORDER_CODE_TRIES) {
+    const code: string = answer.code;
+    if (code === 'order_code_taken' && tries < ORDER_CODE_TRIES) {
       attempt = attempts.drawAgain();
       continue;
     }
-    if (!unsure.includes(answer.code)) attempts.end();
+    if (!unsure.includes(code)) attempts.end();
     return answer;
   }
 }

@@ -88,7 +88,9 @@ function Thanked({ order, edition }: { order: LastOrder; edition: Edition }) {
             </div>
             <div>
               <dt>{m.thanks_payment()}</dt>
-              <dd>{methodName(order.method)}</dd>
+              <dd>
+                {order.method === 'bankTransfer' ? methodName(order.method) : m.thanks_paid({ method: methodName(order.method) })}
+              </dd>
             </div>
           </dl>
           <a className="btn second large" href={pathTo(edition, 'home')}>

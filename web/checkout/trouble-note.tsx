@@ -5,7 +5,12 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import type { OrderTrouble } from './order-trouble.ts';
 
-type Props = { trouble: OrderTrouble | null; views: readonly LineView[]; edition: Edition; onRetry: () => void };
+type Props = {
+  trouble: OrderTrouble | null;
+  views: readonly LineView[];
+  edition: Edition /** null where only another control can try again */;
+  onRetry: (() => void) | null;
+};
 
 /** What kept the order from being placed: where to mend it, or how to try again. Nothing that was entered is gone. */
 export function TroubleNote({ trouble, views, edition, onRetry }: Props) {
@@ -25,9 +30,11 @@ export function TroubleNote({ trouble, views, edition, onRetry }: Props) {
   return (
     <Note tone="error" live>
       {trouble.text}{' '}
-      <button type="button" className="link as-link" onClick={onRetry}>
-        {m.cart_try_again()}
-      </button>
+      {onRetry && (
+        <button type="button" className="link as-link" onClick={onRetry}>
+          {m.cart_try_again()}
+        </button>
+      )}
     </Note>
   );
 }

@@ -9,6 +9,7 @@ import type { Editor, EditorEvent } from './editor.ts';
 import type { Face } from './fonts.ts';
 import type { Moving } from './moving.ts';
 import type { SideView } from './side-view.ts';
+import type { SideNote } from './use-side-notes.ts';
 import type { World } from './world.ts';
 
 export type ActOptions = {
@@ -37,6 +38,11 @@ export type Designer = {
   readonly actInFace: (face: Face, run: (document: ArtworkDocument) => Edited, options?: ActOptions) => Promise<void>;
   /** Says something to those who listen. */
   readonly announce: (text: string) => void;
+  readonly notes: readonly SideNote[];
+  /** Says on a side what could not be done there; gives the key that closes it. */
+  readonly note: (side: number, text: string, tone?: SideNote['tone']) => number;
+  readonly closeNote: (key: number) => void;
+  readonly clearNotes: (side: number) => void;
   /** the text edited in place */
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { previewName } from '#rules/artwork/ink-previews.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { isPriceable } from '#rules/pricing/quantity.ts';
@@ -12,7 +13,7 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
 import { type Blocker, blockersOf } from './blockers.ts';
-import { ColorCheck, platesOf, sidesToCheck } from './color-check.tsx';
+import { asksColors, ColorCheck, type Confirmed, confirmedNow } from './color-check.tsx';
 import { DesignerContext, HandsContext } from './designer-context.ts';
 import { Intro } from './intro.tsx';
 import { asWished, queryOf, type Wish } from './opening.ts';
@@ -20,6 +21,7 @@ import { Panel } from './panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
 import { Preview } from './preview.tsx';
+import { type Previews, PreviewsContext, withConfirmed } from './previews.ts';
 import { PriceBar } from './price-bar.tsx';
 import { priceBody } from './price-request.ts';
 import { Rail, type Tool } from './rail.tsx';
@@ -63,7 +65,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const navigate = useNavigate();
   const [tool, setTool] = useState<Tool>('text');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [asksColors, setAsksColors] = useState(false);
+  const [isAskingColors, setAskingColors] = useState(false);
   const [asksStorage, setAsksStorage] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const intro = useIntro();
@@ -121,17 +123,19 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
-  const showBlocker = (blocker: Blocker): void => {
-    if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') {
-      setTool('check');
-      sheet.setSize('half');
-    }
+  const openTool = (next: Tool): void => {
+    setTool(next);
+    sheet.setSize('half');
   };
 
-  /** @param confirmed the plates the person has confirmed */
-  const add = (confirmed = opened?.confirmedPlates ?? null): void => {
-    if (!opened) return;
+  const showBlocker = (blocker: Blocker): void => {
+    if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
+    else if (blocker.code === 'unprintable') openTool('check');
+  };
+
+  /** @param confirmed plates and previews the person has confirmed */
+  const add = (confirmed: Confirmed | null = opened): void => {
+    if (!opened || !confirmed) return;
     // what was changed a moment ago has not been looked at yet
     const { findings: found } = check.now();
     const [error] = blockersOf(world, views, editor.quantity, limits, found);
@@ -140,13 +144,14 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
       announce(blockerText(error, world));
       return;
     }
-    if (sidesToCheck(views).length > 0 && confirmed !== platesOf(views)) {
-      setAsksColors(true);
+    if (asksColors(views, confirmed)) {
+      setAskingColors(true);
       return;
     }
     if (otherTab.isBarred()) return;
+    const { confirmedPlates, confirmedPreviews } = confirmed;
     const line = {
-      ...configurationOf({ ...opened, confirmedPlates: confirmed }, editor, prices),
+      ...configurationOf({ id: opened.id, confirmedPlates, confirmedPreviews }, editor, prices),
       warnings: recordedWarnings(found),
     };
     draft.close();
@@ -162,9 +167,18 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
     else {
       toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
-      setOpened({ ...opened, isEdit: false, confirmedPlates: confirmed });
+      setOpened({ ...opened, isEdit: false, confirmedPlates, confirmedPreviews });
     }
   };
+
+  const confirmedPreviews = opened?.confirmedPreviews;
+  const previews = useMemo<Previews>(
+    () => ({
+      isConfirmed: (ink) => confirmedPreviews?.includes(previewName(ink)) ?? false,
+      confirm: (inks) => setOpened((now) => now && { ...now, confirmedPreviews: withConfirmed(now.confirmedPreviews, inks) }),
+    }),
+    [confirmedPreviews],
+  );
 
   const openOther = (): void => {
     if (!opened?.other) return;
@@ -176,85 +190,88 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   return (
     <HandsContext value={hands}>
       <DesignerContext value={designer}>
-        <ZoomContext value={zoom}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to where the focus goes inside, and takes none itself */}
-          <div className="designer" ref={root} onFocus={sheet.onFocus}>
-            <TopBar
-              status={draft.status}
-              isEdit={opened?.isEdit ?? false}
-              onIntro={intro.show}
-              onStorage={() => setAsksStorage(true)}
-              onShare={() => setSharing(true)}
-            />
-            <noscript>
-              <div className="designer-noscript">
-                <Note tone="warn">{m.designer_noscript()}</Note>
+        <PreviewsContext value={previews}>
+          <ZoomContext value={zoom}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to where the focus goes inside, and takes none itself */}
+            <div className="designer" ref={root} onFocus={sheet.onFocus}>
+              <TopBar
+                status={draft.status}
+                isEdit={opened?.isEdit ?? false}
+                onIntro={intro.show}
+                onStorage={() => setAsksStorage(true)}
+                onShare={() => setSharing(true)}
+              />
+              <noscript>
+                <div className="designer-noscript">
+                  <Note tone="warn">{m.designer_noscript()}</Note>
+                </div>
+              </noscript>
+              <div className="designer-body">
+                <ToolSheet size={sheet.size} onSize={sheet.setSize}>
+                  <Rail
+                    tool={tool}
+                    onTool={(next) => {
+                      sheet.pick(next);
+                      setTool(next);
+                    }}
+                    findings={findings}
+                  />
+                  <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
+                </ToolSheet>
+                <div
+                  className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
+                  style={zoom.zoom === null ? undefined : ({ '--zoom': zoom.zoom } as CSSProperties)}
+                  ref={stage}
+                >
+                  {fonts.failed && (
+                    <Note tone="error" live>
+                      {m.designer_font_failed()}
+                    </Note>
+                  )}
+                  <KeptNotes opened={opened} onOpenOther={openOther} />
+                  {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
+                  <Preview />
+                  {views.map((view) => (
+                    <SideCard key={view.number} view={view} />
+                  ))}
+                </div>
               </div>
-            </noscript>
-            <div className="designer-body">
-              <ToolSheet size={sheet.size} onSize={sheet.setSize}>
-                <Rail
-                  tool={tool}
-                  onTool={(next) => {
-                    sheet.pick(next);
-                    setTool(next);
-                  }}
-                  findings={findings}
-                />
-                <Panel tool={tool} canAdd={fonts.isReady} checked={check.checked} />
-              </ToolSheet>
-              <div
-                className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
-                style={zoom.zoom === null ? undefined : ({ '--zoom': zoom.zoom } as CSSProperties)}
-                ref={stage}
-              >
-                {fonts.failed && (
-                  <Note tone="error" live>
-                    {m.designer_font_failed()}
-                  </Note>
-                )}
-                <KeptNotes opened={opened} onOpenOther={openOther} />
-                {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
-                <Preview />
-                {views.map((view) => (
-                  <SideCard key={view.number} view={view} />
-                ))}
-              </div>
+              <PriceBar
+                price={price}
+                onRetry={retry}
+                blockers={blockers}
+                isEdit={opened?.isEdit ?? false}
+                onAdd={() => add()}
+                onBlocked={showBlocker}
+              />
+              <p className="spoken" role="status" data-heard="">
+                {heard}
+              </p>
+              <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
+              <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
+              <Intro open={intro.open} onClose={intro.close} />
+              <ColorCheck
+                open={isAskingColors}
+                onNo={() => setAskingColors(false)}
+                onYes={() => {
+                  setAskingColors(false);
+                  if (!opened) return;
+                  const confirmed = confirmedNow(views, opened);
+                  setOpened({ ...opened, ...confirmed });
+                  add(confirmed);
+                }}
+              />
+              <StorageFull
+                open={asksStorage}
+                onClose={() => setAsksStorage(false)}
+                onRetry={() => {
+                  setAsksStorage(false);
+                  draft.retry();
+                }}
+              />
             </div>
-            <PriceBar
-              price={price}
-              onRetry={retry}
-              blockers={blockers}
-              isEdit={opened?.isEdit ?? false}
-              onAdd={() => add()}
-              onBlocked={showBlocker}
-            />
-            <p className="spoken" role="status" data-heard="">
-              {heard}
-            </p>
-            <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
-            <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
-            <Intro open={intro.open} onClose={intro.close} />
-            <ColorCheck
-              open={asksColors}
-              onNo={() => setAsksColors(false)}
-              onYes={() => {
-                const confirmedPlates = platesOf(views);
-                setAsksColors(false);
-                if (opened) setOpened({ ...opened, confirmedPlates });
-                add(confirmedPlates);
-              }}
-            />
-            <StorageFull
-              open={asksStorage}
-              onClose={() => setAsksStorage(false)}
-              onRetry={() => {
-                setAsksStorage(false);
-                draft.retry();
-              }}
-            />
-          </div>
-        </ZoomContext>
+          </ZoomContext>
+        </PreviewsContext>
       </DesignerContext>
     </HandsContext>
   );

@@ -1,17 +1,17 @@
 import type { ClipboardEvent } from 'react';
 import { MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { toast } from '#web/ui/toast.tsx';
 
 /**
  * A browser cuts a pasted text where the field is full, without a word. Nothing is pasted then and the reason is said: what was
  * written stays, and the clipboard still has the rest.
+ * @returns why, or null where it fits
  */
-export function refuseLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
+export function refuseLong(event: ClipboardEvent<HTMLTextAreaElement>): string | null {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const pasted = event.clipboardData.getData('text/plain');
   const length = value.length - (selectionEnd - selectionStart) + pasted.replace(/\r\n?/g, '\n').length;
-  if (length <= MAX_TEXT_LENGTH) return;
+  if (length <= MAX_TEXT_LENGTH) return null;
   event.preventDefault();
-  toast(m.designer_paste_long({ count: pasted.length, most: MAX_TEXT_LENGTH }), 'error');
+  return m.designer_paste_long({ count: pasted.length, most: MAX_TEXT_LENGTH });
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { Field } from '#web/ui/field.tsx';
+import type { Control } from './preflight/cure.ts';
 
 type Props = {
   readonly label: string;
@@ -10,6 +11,8 @@ type Props = {
   readonly edition: Edition;
   readonly min?: number;
   readonly max?: number;
+  /** leads a finding of the print check here */
+  readonly cure?: Control;
   readonly onValue: (value: number) => void;
 };
 
@@ -27,7 +30,7 @@ export function readNumber(typed: string): number | null {
 }
 
 /** Takes a number on Enter, on leaving, and by arrow up and down; what is no number, or out of range, goes back to the old one. */
-export function NumberField({ label, value, decimals, edition, min = -Infinity, max = Infinity, onValue }: Props) {
+export function NumberField({ label, value, decimals, edition, min = -Infinity, max = Infinity, cure, onValue }: Props) {
   const shown = written(value, decimals, edition);
   const [typed, setTyped] = useState(shown);
   useEffect(() => setTyped(shown), [shown]);
@@ -52,6 +55,7 @@ export function NumberField({ label, value, decimals, edition, min = -Infinity, 
     <Field
       label={label}
       small
+      data-cure={cure}
       inputMode="decimal"
       autoComplete="off"
       value={typed}

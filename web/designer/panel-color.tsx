@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { parseHex, parsePantone } from '#rules/artwork/color-code.ts';
-import { inksOf } from '#rules/artwork/colors.ts';
+import { offeredInks } from '#rules/artwork/colors.ts';
 import { setTextColor } from '#rules/artwork/commands/color.ts';
+import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -9,19 +10,20 @@ import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
 import { ColorDropper } from './pictures/color-dropper.tsx';
-import { failureText } from './texts.ts';
+import { PreviewConfirm } from './preview-confirm.tsx';
+import { failureText, inkName } from './texts.ts';
 
 /** Colours offered besides those of the design: what is printed most. */
 const common = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00'];
 
 /** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
 export function PanelColor({ node }: { node: TextNode }) {
-  const { world, editor, chosen, act } = useDesigner();
-  const [hex, setHex] = useState(node.color);
+  const { world, editor, chosen, act, announce } = useDesigner();
+  const [hex, setHex] = useState(node.color.toUpperCase());
   const [pantone, setPantone] = useState(node.pantone ?? '');
   const [wrong, setWrong] = useState<'hex' | 'pantone' | null>(null);
   useEffect(() => {
-    setHex(node.color);
+    setHex(node.color.toUpperCase());
     setPantone(node.pantone ?? '');
     setWrong(null);
   }, [node.color, node.pantone]);
@@ -31,31 +33,35 @@ export function PanelColor({ node }: { node: TextNode }) {
     setWrong(null);
     act((document) => setTextColor(document, { ids: [node.id], ...color }), merge ? { merge: `${merge} ${node.id}` } : {});
   };
+  /** Another HEX is another preview of the code, on all that carry it; digital print knows no code. */
+  const setShade = (shade: string, merge?: string) => {
+    const { pantone } = isPlated ? node : { pantone: null };
+    const count = pantone === null ? 1 : elementsWithCode(editor.document, pantone).length;
+    set({ hex: shade, pantone }, merge);
+    if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
+  };
   const takeHex = () => {
     const found = parseHex(hex);
     if (!found) return setWrong('hex');
-    setHex(found);
-    if (found !== node.color) set({ hex: found, pantone: node.pantone });
+    setHex(found.toUpperCase());
+    if (found !== node.color) setShade(found);
     else setWrong(null);
   };
   const takePantone = () => {
     const found = pantone.trim() === '' ? null : parsePantone(pantone);
     if (pantone.trim() !== '' && !found) return setWrong('pantone');
     setPantone(found ?? '');
-    if (found !== node.pantone) set({ hex: node.color, pantone: found });
-    else setWrong(null);
+    if (found === node.pantone) return setWrong(null);
+    const isKnown = found !== null && elementsWithCode(editor.document, found).length > 0;
+    set({ hex: node.color, pantone: found });
+    if (isKnown) announce(m.designer_said_preview_taken({ code: found }));
   };
   const onEnter = (take: () => void) => (event: { key: string; preventDefault: () => void }) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     take();
   };
-  const used = editor.document.sides.flatMap(inksOf);
-  const offered = [
-    ...new Map(
-      [...used, ...common.map((one) => ({ hex: one, pantone: null }))].map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink]),
-    ).values(),
-  ].slice(0, 12);
+  const offered = offeredInks(editor.document, common);
   // those of the same side first: they are what the text has to go with
   const near = editor.document.sides.toSorted((a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)));
   const pictures = [...new Map(near.flatMap((side) => side.images).map(({ image, name }) => [image, { image, name }])).values()];
@@ -65,13 +71,13 @@ export function PanelColor({ node }: { node: TextNode }) {
       <div className="panel-head">
         <h2>{m.designer_color()}</h2>
         <span className="panel-color-now">
-          <span className="mark muted">{node.pantone ? `PANTONE ${node.pantone}` : node.color.toUpperCase()}</span>
+          <span className="mark muted">{inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}</span>
           <ColorDropper pictures={pictures} label={m.designer_pick_text()} onPick={(hex) => set({ hex, pantone: null })} />
         </span>
       </div>
       <div className="panel-swatches">
         {offered.map((ink) => {
-          const name = ink.pantone ? `PANTONE ${ink.pantone}` : ink.hex.toUpperCase();
+          const name = inkName(ink);
           return (
             <button
               key={name}
@@ -91,6 +97,7 @@ export function PanelColor({ node }: { node: TextNode }) {
         <div className="hex-field">
           <Field
             label={m.designer_hex()}
+            data-cure="hex"
             small
             value={hex}
             maxLength={24}
@@ -107,7 +114,7 @@ export function PanelColor({ node }: { node: TextNode }) {
             aria-label={m.designer_pick()}
             title={m.designer_pick()}
             value={node.color}
-            onChange={(event) => set({ hex: event.target.value.toLowerCase(), pantone: node.pantone }, 'pick')}
+            onChange={(event) => setShade(event.target.value.toLowerCase(), 'pick')}
           />
         </div>
         <Field
@@ -125,6 +132,7 @@ export function PanelColor({ node }: { node: TextNode }) {
           onKeyDown={onEnter(takePantone)}
         />
       </div>
+      {isPlated && node.pantone !== null && <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />}
       <p className="hint">{isPlated ? m.designer_pantone_hint() : m.designer_pantone_digital()}</p>
     </div>
   );

@@ -1,7 +1,13 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
-import { sideWords } from './texts.ts';
+import type { SideView } from './side-view.ts';
+import { inkName, sideWords } from './texts.ts';
+
+/** Pictures printed in their own colours are no inks to count, but they are colours all the same. */
+const hasFullColor = ({ side, print }: SideView): boolean =>
+  print.technology === 'Digital' &&
+  side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));
 
 /** The colours of each printed side, as the press will count them. */
 export function PanelInks() {
@@ -10,7 +16,9 @@ export function PanelInks() {
   if (printed.length === 0) return null;
   return (
     <div className="panel-fields">
-      <h2>{m.designer_inks()}</h2>
+      <h2 tabIndex={-1} data-cure="swatches">
+        {m.designer_inks()}
+      </h2>
       {printed.map((view) => (
         <div key={view.number}>
           <p className="label">{sideWords(view, world.locale)}</p>
@@ -18,9 +26,10 @@ export function PanelInks() {
             {view.inks.map((ink) => (
               <li key={ink.pantone ?? ink.hex}>
                 <InkSquare hex={ink.hex} />
-                <span className="mark">{ink.pantone ? `PANTONE ${ink.pantone}` : ink.hex.toUpperCase()}</span>
+                <span className="mark">{inkName(ink, view.print.technology)}</span>
               </li>
             ))}
+            {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
           </ul>
         </div>
       ))}

@@ -5,19 +5,19 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { removeElements } from './deeds.ts';
 import { useDesigner } from './designer-context.ts';
-import { elementName, sideWords } from './texts.ts';
+import { elementName } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { isJoining } from './use-move-elements.ts';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
   const designer = useDesigner();
-  const { world, editor, active, act, dispatch, several, setSeveral } = designer;
+  const { editor, active, act, dispatch, several, setSeveral } = designer;
   const layers = nodesOf(active.side).reverse();
   return (
     <div className="panel-fields">
       <div className="panel-head">
-        <h2>{m.designer_layers({ side: sideWords(active, world.locale) })}</h2>
+        <h2>{m.designer_layers({ number: active.number })}</h2>
         {layers.length > 1 && (
           <button type="button" className="btn line tiny" aria-pressed={several} onClick={() => setSeveral(!several)}>
             {m.designer_several()}

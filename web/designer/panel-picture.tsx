@@ -4,6 +4,7 @@ import { setPrintColors } from '#rules/artwork/commands/color.ts';
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
+import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
@@ -11,7 +12,6 @@ import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
 import { PictureInk } from './picture-ink.tsx';
 import { CropDialog } from './pictures/crop-dialog.tsx';
@@ -50,7 +50,7 @@ const countText = (count: InkCount | null): string =>
 
 /** How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to. */
 export function PanelPicture({ node }: { node: ImageNode }) {
-  const { world, editor, act, announce, active, chosen } = useDesigner();
+  const { world, editor, act, announce, note, active, chosen } = useDesigner();
   const [crops, setCrops] = useState(false);
   const address = usePictureAddress(node.image, null);
   const [isBusy, setBusy] = useState(false);
@@ -71,18 +71,22 @@ export function PanelPicture({ node }: { node: ImageNode }) {
     announce(switches ? m.designer_said_digital() : countText(null));
   };
 
-  const inInks = async (count: InkCount): Promise<void> => {
+  const inInks = async (count: InkCount): Promise<unknown> => {
     setBusy(true);
     const picture = await pictures.load(node.image);
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
-    if (!found) return toast(m.designer_picture_empty(), 'error');
+    if (!found) return note(active.number, m.designer_picture_empty());
     act((document) => reduceImage(document, { id, reduction: found }));
     // a picture may have fewer colours than were asked for
     announce(countText(found.colors.length as InkCount));
   };
 
-  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') =>
+  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
+    const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
+    if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
+      announce(m.designer_said_preview_taken({ code: pantone }));
+    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
     act(
       (document) =>
         setPrintColors(document, {
@@ -93,6 +97,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
         }),
       how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
+  };
 
   if (address.state === 'lost')
     return (
@@ -122,6 +127,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               key={count ?? 'full'}
               type="button"
               aria-pressed={now === count}
+              data-cure={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
               aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
               onClick={() => {
                 if (isBusy || (count === null && isPlatesOnly)) return;

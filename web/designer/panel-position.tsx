@@ -31,7 +31,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
   return (
     <div className="panel-fields">
       <div className="panel-two even">
-        <NumberField {...common} label={m.designer_x()} value={minX} onValue={(x) => to(x, minY, 'x')} />
+        <NumberField {...common} label={m.designer_x()} cure="x" value={minX} onValue={(x) => to(x, minY, 'x')} />
         <NumberField {...common} label={m.designer_y()} value={minY} onValue={(y) => to(minX, y, 'y')} />
       </div>
       <div className="panel-two even">

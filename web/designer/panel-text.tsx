@@ -10,6 +10,7 @@ import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { px } from '#rules/print/units.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Select, TextArea } from '#web/ui/field.tsx';
+import { ClosableNote } from './closable-note.tsx';
 import { useDesigner } from './designer-context.ts';
 import { missingLetters } from './fonts.ts';
 import { refuseLong } from './long-paste.ts';
@@ -52,6 +53,7 @@ export function PanelText({ node }: { node: TextNode }) {
         </Select>
         <NumberField
           label={m.designer_size()}
+          cure="size"
           value={node.fontSize}
           decimals={1}
           edition={world.edition}
@@ -132,33 +134,50 @@ function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null 
 function Content({ id, node }: { id: string; node: TextNode }) {
   const { world, act, measure, chosen } = useDesigner();
   const [typed, setTyped] = useState({ text: node.text, became: node.text });
+  const [refused, setRefused] = useState<string | null>(null);
   // Undo and the field on the canvas change the words too.
   useEffect(() => {
     setTyped((before) => (before.became === node.text ? before : { text: node.text, became: node.text }));
   }, [node.text]);
   const fault = lettersFault(node);
   return (
-    <TextArea
-      id={id}
-      label={m.designer_content()}
-      small
-      rows={2}
-      maxLength={MAX_TEXT_LENGTH}
-      spellCheck={false}
-      data-designer-content=""
-      value={typed.text}
-      // one line below the field is always there, so that nothing moves when it has something to say
-      hint={fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })}
-      error={fault}
-      onPaste={refuseLong}
-      onChange={(event) => {
-        const text = event.target.value;
-        const placeholder = placeholders[world.locale];
-        setTyped({ text, became: text.trim() === '' ? placeholder : text });
-        act((document) => editText(document, { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null }), {
-          merge: `text ${node.id}`,
-        });
-      }}
-    />
+    <div>
+      <TextArea
+        id={id}
+        label={m.designer_content()}
+        small
+        rows={2}
+        maxLength={MAX_TEXT_LENGTH}
+        spellCheck={false}
+        data-designer-content=""
+        data-cure="content"
+        value={typed.text}
+        // one line below the field is always there, so that nothing moves when it has something to say
+        hint={fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })}
+        error={fault}
+        onPaste={(event) => setRefused(refuseLong(event))}
+        onChange={(event) => {
+          const text = event.target.value;
+          setRefused(null);
+          const placeholder = placeholders[world.locale];
+          setTyped({ text, became: text.trim() === '' ? placeholder : text });
+          act((document) => editText(document, { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null }), {
+            merge: `text ${node.id}`,
+          });
+        }}
+      />
+      <div aria-live="polite">
+        {refused && (
+          <ClosableNote
+            tone="error"
+            text={refused}
+            onClose={() => {
+              setRefused(null);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -17,10 +17,15 @@ import { PanelCheck } from './preflight/panel-check.tsx';
 import type { Tool } from './rail.tsx';
 import { useTools } from './use-tools.ts';
 
-type Props = { readonly tool: Tool; readonly canAdd: boolean; readonly checked: Checked | null };
+type Props = {
+  readonly tool: Tool;
+  readonly openTool: (tool: Tool) => void;
+  readonly canAdd: boolean;
+  readonly checked: Checked | null;
+};
 
 /** The property panel: what belongs to the tool, of what is chosen. */
-export function Panel({ tool, canAdd, checked }: Props) {
+export function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const picture = chosen && !isText(chosen.node) ? chosen.node : null;
@@ -30,7 +35,7 @@ export function Panel({ tool, canAdd, checked }: Props) {
         <PanelDeeds />
         <PanelGroup />
         <PanelLayers />
-        <p className="panel-help">{m.designer_keys()}</p>
+        <PanelHelp />
       </div>
     );
   }
@@ -69,8 +74,8 @@ export function Panel({ tool, canAdd, checked }: Props) {
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
-      {tool === 'check' && <PanelCheck checked={checked} />}
-      <p className="panel-help">{m.designer_keys()}</p>
+      {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
+      <PanelHelp />
     </div>
   );
 }
@@ -98,3 +103,11 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 }
 
 const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
+
+/** What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the same. */
+const PanelHelp = () => (
+  <div className="panel-help">
+    <p className="help-fingers">{m.designer_fingers()}</p>
+    <p className="help-keys">{m.designer_keys()}</p>
+  </div>
+);

@@ -6,6 +6,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ColorDropper } from './pictures/color-dropper.tsx';
+import { PreviewConfirm } from './preview-confirm.tsx';
 import { failureText } from './texts.ts';
 
 type Props = {
@@ -41,6 +42,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
       <label>
         <input
           type="color"
+          data-cure="ink"
           value={ink.hex}
           onChange={(event) => onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')}
         />
@@ -76,6 +78,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           }}
         />
       )}
+      {isPlated && ink.pantone !== null && <PreviewConfirm ink={{ hex: ink.hex, pantone: ink.pantone }} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { InkSlats } from './ink-slats.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { SideCanvas } from './side-canvas.tsx';
 import { SideEmpty } from './side-empty.tsx';
+import { SideNotes } from './side-notes.tsx';
 import { pressOf, type SideView, showsArea } from './side-view.ts';
 import { mmText, sideName, sideWords } from './texts.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -65,6 +66,7 @@ export function SideCard({ view }: { view: SideView }) {
         <SideCanvas view={view} isActive={isActive} />
         {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
       </div>
+      <SideNotes side={view.number} />
       <div className="side-foot">
         <OutsideTip view={view} />
         {shown && view.area && (

@@ -27,6 +27,7 @@ export function SideEmpty({ view }: { view: SideView }) {
       <button
         type="button"
         className="btn line small"
+        data-cure="add"
         onClick={() => void addTextTo(view)}
         aria-label={m.designer_add_text_to({ side })}
       >

@@ -23,7 +23,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { world, act, measure, setEditing, active, chosen } = useDesigner();
+  const { world, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,10 @@ export function TextEditor({ element, view, scale }: Props) {
       value={typed}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}
-      onPaste={refuseLong}
+      onPaste={(event) => {
+        const refused = refuseLong(event);
+        if (refused) note(view.number, refused);
+      }}
       wrap="soft"
       style={{
         left: `${(box.x / view.body.width) * 100}%`,

@@ -1,7 +1,9 @@
+import type { Ink } from '#rules/artwork/colors.ts';
 import { type ArtworkFailure, artworkFailures } from '#rules/artwork/failures.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { sideText } from '#rules/catalogue/enumerations.ts';
+import type { Technology } from '#rules/catalogue/product.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
@@ -17,6 +19,10 @@ export function mmText(value: number, edition: Edition): string {
   const tenths = Math.round(value * 10);
   return formatNumber(tenths / 10, edition, tenths % 10 === 0 ? 0 : 1);
 }
+
+/** An ink as it is named to people: by its code where plates are mixed by it, else by its HEX in capitals. */
+export const inkName = ({ hex, pantone }: Ink, technology?: Technology): string =>
+  pantone !== null && technology !== 'Digital' ? `PANTONE ${pantone}` : hex.toUpperCase();
 
 export const failureText = (code: ArtworkFailure, locale: Locale): string => artworkFailures[code][locale];
 

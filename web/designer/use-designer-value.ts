@@ -3,7 +3,6 @@ import type { Edited } from '#rules/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { toast } from '#web/ui/toast.tsx';
 import type { ActOptions, Chosen, Designer, Hands } from './designer-context.ts';
 import { editorReducer, openEditor } from './editor.ts';
 import { type Face, loadFace } from './fonts.ts';
@@ -13,6 +12,7 @@ import { createMoving } from './moving.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
 import { failureText } from './texts.ts';
 import { useFonts } from './use-fonts.ts';
+import { useSideNotes } from './use-side-notes.ts';
 import { limitsOf, type World } from './world.ts';
 
 function useMeasure(): Measure {
@@ -49,6 +49,12 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   const [moving] = useState(createMoving);
   const [several, setSeveral] = useState(false);
 
+  const { notes, note, closeNote, clearNotes } = useSideNotes();
+  const side = useRef(editor.side);
+  useEffect(() => {
+    side.current = editor.side;
+  });
+
   const act = useCallback(
     (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => dispatch({ type: 'command', run, ...options }),
     [],
@@ -56,14 +62,16 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   const actInFace = useCallback(
     async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
       if (await loadFace(face)) act(run, options);
-      else toast(m.designer_font_failed(), 'error');
+      else note(side.current, m.designer_font_failed());
     },
-    [act],
+    [act, note],
   );
 
   useEffect(() => {
-    if (refusal) toast(failureText(refusal.code, world.locale), 'error');
-  }, [refusal, world.locale]);
+    if (!refusal) return;
+    const key = note(side.current, failureText(refusal.code, world.locale));
+    return () => closeNote(key); // something else worked, or failed otherwise
+  }, [refusal, world.locale, note, closeNote]);
 
   const outside = views.filter(hasInvalid).length;
   const before = useRef(outside);
@@ -84,6 +92,10 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
     act,
     actInFace,
     announce,
+    notes,
+    note,
+    closeNote,
+    clearNotes,
     editing,
     setEditing,
     moving,

@@ -19,6 +19,8 @@ export type Opened = {
   readonly found: Configuration | null;
   /** plates confirmed so far, see `platesOf` */
   readonly confirmedPlates: string | null;
+  /** previews of Pantone codes confirmed so far, see `previewName` */
+  readonly confirmedPreviews: readonly string[];
   /** a second unfinished design of the product */
   readonly other: Configuration | null;
   /** something that was kept could not be read */
@@ -35,21 +37,23 @@ export function openDraft(productId: string): Opened {
   const other = others.find(({ configuration }) => !isEmptyDocument(configuration.artwork))?.configuration ?? null;
   const isDamaged = !isWhole;
   if (!draft) {
-    return { id: configurationId(Math.random), isEdit: false, found: null, confirmedPlates: null, other, isDamaged };
+    const id = configurationId(Math.random);
+    return { id, isEdit: false, found: null, confirmedPlates: null, confirmedPreviews: [], other, isDamaged };
   }
   const { configuration: found } = draft;
-  const { id, confirmedPlates = null } = found;
-  return { id, isEdit: storedOf(id).line !== null, found, confirmedPlates, other, isDamaged };
+  const { id, confirmedPlates = null, confirmedPreviews = [] } = found;
+  return { id, isEdit: storedOf(id).line !== null, found, confirmedPlates, confirmedPreviews, other, isDamaged };
 }
 
 /** The design as a cart line; the level is the one its quantity lies in (D-S53). */
 export const configurationOf = (
-  { id, confirmedPlates }: Pick<Opened, 'id' | 'confirmedPlates'>,
+  { id, confirmedPlates, confirmedPreviews }: Pick<Opened, 'id' | 'confirmedPlates' | 'confirmedPreviews'>,
   editor: Editor,
   prices: LinePrice | null,
 ): Configuration => ({
   id,
   ...(confirmedPlates === null ? {} : { confirmedPlates }),
+  ...(confirmedPreviews.length === 0 ? {} : { confirmedPreviews }),
   quantity: editor.settled,
   artwork: editor.document,
   latestSelectedPriceLevel: levelInside(prices, editor.settled),
@@ -61,7 +65,10 @@ function levelInside(prices: LinePrice | null, quantity: number): Configuration[
   return level ? { pcsFrom: level.pcsFrom, pcsTo: level.pcsTo } : null;
 }
 
-type Base = Pick<Opened, 'id' | 'isEdit'> & { readonly document: Editor['document']; readonly settled: number };
+type Base = Pick<Opened, 'id' | 'isEdit' | 'confirmedPreviews'> & {
+  readonly document: Editor['document'];
+  readonly settled: number;
+};
 
 /**
  * Keeps the design on this device a moment after each change, and at once when the page is left (CRT-025). Opening a
@@ -77,7 +84,8 @@ export function useDraft(opened: Opened | null, editor: Editor, prices: LinePric
   const { document, settled } = editor;
   useEffect(() => {
     if (!opened) return;
-    const now: Base = { id: opened.id, isEdit: opened.isEdit, document, settled };
+    const { id, isEdit, confirmedPreviews } = opened;
+    const now: Base = { id, isEdit, confirmedPreviews, document, settled };
     base.current ??= now;
     save.current = (isLeaving = false) => {
       const isSame = base.current && Object.entries(now).every(([key, value]) => base.current?.[key as keyof Base] === value);

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { wayBack } from '#rules/editions/way-back.ts';
 import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { metaOf } from './head.ts';
@@ -12,14 +13,15 @@ import './login/login.css';
 /** `/login` for staff and `/partner-login` with a word for partners: one form (SHL-034, D-S09). */
 export function loader({ request, url, context }: LoaderFunctionArgs) {
   const { edition, profile } = context.get(shopContext);
-  if (profile) throw redirect(homeOfRole(edition, profile.role));
   const { pathname, searchParams } = url;
+  const way = wayBack(edition, searchParams.get('to'));
+  if (profile) throw redirect(way ?? homeOfRole(edition, profile.role));
   const isPartner = screenAt(edition, pathname)?.screen === 'partnerLogin';
   const email = keptEmail(request.headers.get('cookie'));
   const title = isPartner ? m.login_partner_title() : m.login_title();
   const text = isPartner ? m.login_partner_text() : m.login_text();
   return {
-    action: pathTo(edition, isPartner ? 'partnerLogin' : 'login'),
+    action: pathTo(edition, isPartner ? 'partnerLogin' : 'login') + (way ? `?to=${encodeURIComponent(way)}` : ''),
     title,
     text,
     question: isPartner ? m.login_not_partner() : m.login_forgot(),

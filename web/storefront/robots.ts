@@ -13,7 +13,7 @@ const personal: readonly Screen[] = [
   'partnerOrders',
   'partnerLocations',
   'partnerProfile',
-  'adminOrders',
+  'adminHome',
 ];
 
 /** Every host speaks for its own edition; paths of the others only redirect there (D-S04). */

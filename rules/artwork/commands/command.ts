@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../result.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
+import { withOnePreview } from '../ink-previews.ts';
 import { MAX_NODES_PER_SIDE, MAX_SIDE_TEXT } from '../limits.ts';
 import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
 
@@ -40,14 +41,15 @@ export function sideAt(document: ArtworkDocument, number: number): Result<{ inde
   return side ? ok({ index: number - 1, side }) : fail('side_not_found');
 }
 
-/** Puts a changed side back, if it keeps to the limits of the document. */
+/** Puts a changed side back, if it keeps to the limits of the document; a Pantone code keeps one preview on all sides (D-S38). */
 export function withSide(document: ArtworkDocument, index: number, side: Side): Edited {
   if (side === document.sides[index]) return ok(document);
   if (side.texts.length + side.images.length > MAX_NODES_PER_SIDE) return fail('side_full');
   if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT) return fail('text_too_long');
   // A side with nothing on it has no tab and prints digitally, where the product can (CFG-059).
   const settled = isEmptySide(side) && side.tabMenu !== 'none' ? { ...side, tabMenu: 'none' as const, digitalPrint: true } : side;
-  return ok({ ...document, sides: document.sides.map((old, i) => (i === index ? settled : old)) });
+  const changed = { ...document, sides: document.sides.map((old, i) => (i === index ? settled : old)) };
+  return ok(withOnePreview(document, changed));
 }
 
 /** Replaces elements by what `change` makes of them; the same side when nothing changed. */

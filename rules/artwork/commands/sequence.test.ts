@@ -5,6 +5,7 @@ import { px } from '../../print/units.ts';
 import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../document.ts';
 import { fontFamilies, fontStyles } from '../fonts.ts';
 import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
+import { splitCodes } from '../ink-previews.ts';
 import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
@@ -181,6 +182,7 @@ describe('any sequence of commands', () => {
           if (result.ok) document = frozen(result.value);
         }
         expect(parseArtwork(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, value: document });
+        expect(splitCodes(document)).toEqual([]); // one ink, one preview (D-S38)
         for (const side of document.sides) {
           const order = nodesOf(side).map((node) => node.zIndex);
           expect(order).toEqual(order.map((_, i) => i + 1));

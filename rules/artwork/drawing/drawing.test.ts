@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOT_PRINTED } from '../pixels/reduce.ts';
 import type { Item, Obstacle, Shape } from './drawing.ts';
 import { inkedSvg } from './inked-svg.ts';
-import { drawingReduction, drawnColors, inkLayers, thinnestLine } from './inks.ts';
+import { drawingReduction, drawnColors, inkLayers, isBlankDrawing, thinnestLine } from './inks.ts';
 import { MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { pathData, readPath } from './path.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -206,6 +206,24 @@ describe('the inks of a drawing', () => {
       thinnestLine(read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>')),
     ).toBe(1.5);
     expect(thinnestLine(read('<rect width="9" height="9" fill="red" stroke="red" stroke-width=".1"/>'))).toBeNull();
+  });
+});
+
+describe('a drawing with nothing to see', () => {
+  it.each([
+    ['nothing', '', true],
+    ['an empty group', '<g><g/></g>', true],
+    ['neither filled nor drawn', '<rect width="9" height="9" fill="none"/>', true],
+    ['wholly transparent', '<rect width="9" height="9" fill="red" fill-opacity="0"/>', true],
+    ['in a transparent group', '<g opacity="0"><rect width="9" height="9" fill="red"/></g>', true],
+    ['beside its edges', '<rect x="500" width="9" height="9" fill="red"/>', true],
+    ['without a size', '<rect width="0" height="9" fill="red"/>', true],
+    ['a square', '<rect width="9" height="9" fill="red"/>', false],
+    ['hardly there', '<rect width="9" height="9" fill="red" fill-opacity=".1"/>', false],
+    ['a line', '<path fill="none" stroke="red" d="M0 5h9"/>', false],
+    ['two triangles that weigh each other out', '<path fill="red" d="M0 0L9 9L9 0L0 9Z"/>', false],
+  ])('%s', (_, inside, isBlank) => {
+    expect(isBlankDrawing(read(inside))).toBe(isBlank);
   });
 });
 

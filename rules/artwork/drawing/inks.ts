@@ -188,3 +188,18 @@ export function thinnestLine({ items }: Drawing): number | null {
   items.forEach(look);
   return least;
 }
+
+/** Whether nothing of a drawing is seen: no mark, only transparent ones, or all of them beside its edges. */
+export function isBlankDrawing({ items, width, height }: Drawing): boolean {
+  const isSeen = (item: Item): boolean => {
+    if (item.kind === 'group') return item.alpha > 0 && item.items.some(isSeen);
+    const { path, matrix, fill, stroke } = item;
+    const fat = stroke && stroke.alpha > 0 ? stroke.width * Math.sqrt(areaScale(matrix)) : 0;
+    const points = sampled(transformed(path, matrix)).flat();
+    const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
+    const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+    const isFilled = fill !== null && fill.alpha > 0 && right > left && bottom > top;
+    return (fat > 0 || isFilled) && right > -fat && bottom > -fat && left < width + fat && top < height + fat;
+  };
+  return !items.some(isSeen);
+}

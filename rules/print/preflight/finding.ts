@@ -16,11 +16,13 @@ export const findingCodes = [
   'letters_right_to_left',
   'resolution_low',
   'picture_missing',
+  'picture_empty',
   'picture_without_inks',
   'picture_not_reduced',
   'drawing_has_text',
   'drawing_too_complex',
   'drawing_as_pixels',
+  'preview_differs',
   'too_many_colors',
   'prints_digitally',
   'contrast_low',
@@ -38,6 +40,8 @@ export type Fix =
   | { readonly kind: 'fit'; readonly ids: readonly string[] }
   | { readonly kind: 'scale'; readonly ids: readonly string[]; readonly factor: number }
   | { readonly kind: 'color'; readonly ids: readonly string[]; readonly hex: string }
+  /** shows a Pantone code by one preview wherever the design names it */
+  | { readonly kind: 'preview'; readonly pantone: string; readonly hex: string }
   | { readonly kind: 'remove'; readonly ids: readonly string[] };
 
 export type Finding = {

@@ -1,5 +1,6 @@
 import { colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
 import { nodesOf } from '../../artwork/document.ts';
+import { splitCodes } from '../../artwork/ink-previews.ts';
 import { isText } from '../../artwork/nodes.ts';
 import { contrastRatio, labDistance, labOfHex } from '../../artwork/oklab.ts';
 import { hexOf } from '../../catalogue/colors.ts';
@@ -28,6 +29,19 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
   return isSwitched
     ? [finding('prints_digitally', 'warning', number, { value: inks.length, limit: MAX_TAMPON_COLORS, words })]
     : [];
+}
+
+/** A Pantone code shown in two ways: one ink, so not all that is seen is what is printed (D-S38). The preview named first is offered. */
+export function previewFindings({ document }: Pick<PreflightInput, 'document'>): Finding[] {
+  return splitCodes(document).map(({ pantone, hexes, number, ids }) =>
+    finding('preview_differs', 'error', number, {
+      ids,
+      value: hexes.length,
+      limit: 1,
+      words: [pantone],
+      fix: { kind: 'preview', pantone, hex: hexes[0] ?? '' },
+    }),
+  );
 }
 
 /** A slimboy prints at most 3 inks on all its sides together (CFG-048, CFG-065). */

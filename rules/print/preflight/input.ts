@@ -11,6 +11,8 @@ export type PictureFacts = {
   readonly kind: 'raster' | 'vector';
   readonly width: number;
   readonly height: number;
+  /** nothing of it is seen: every pixel is transparent, or a drawing has no mark; left out where nobody looked */
+  readonly isBlank?: boolean;
   /** thinnest line in the same unit, where somebody measured it */
   readonly thinnestLine?: number | null;
   /** why a drawing cannot be printed as paths; null or left out where it can */

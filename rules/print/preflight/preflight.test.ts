@@ -254,6 +254,15 @@ describe('pictures', () => {
     expect(fixed(image(20, 10), coarse)).toEqual([]);
   });
 
+  it.each(['Digital', 'Tampon'] as const)('a picture with nothing to be seen stops and can only go, %s', (technology) => {
+    for (const kind of ['raster', 'vector'] as const) {
+      const blank = { technology, pictureFacts: () => ({ kind, width: 100, height: 50, isBlank: true }) };
+      expect(check(image(), blank)).toMatchObject([
+        { code: 'picture_empty', severity: 'error', ids: ['i'], words: ['logo.png'], fix: { kind: 'remove', ids: ['i'] } },
+      ]);
+    }
+  });
+
   it('drawings have no resolution, but may have lines too thin', () => {
     const drawing = (thinnestLine: number | null) => ({
       pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnestLine }),
@@ -329,6 +338,55 @@ describe('colours', () => {
   ] as const)('%s of %s with %i inks and a text: %s', (technology, product, inks, isTooMany) => {
     const found = check(several(inks, product), { technology, product });
     expect(codes(found).includes('!too_many_colors')).toBe(isTooMany);
+  });
+
+  it('a code with two previews stops, and one of them everywhere mends it where that brings no error', () => {
+    const named = must(setTextColor(text(), { ids: ['t'], hex: '#c8102e', pantone: '186 C' }));
+    const other = must(
+      addText(named, {
+        side: 2,
+        id: 'u',
+        text: 'Sample',
+        placeholder: '',
+        measure,
+        area: areaOf(sampleMeter, 'freeTop', 'Digital'),
+      }),
+    );
+    const shownAs = (document: ArtworkDocument, hex: string): ArtworkDocument => ({
+      ...document,
+      sides: document.sides.map((side) => ({
+        ...side,
+        texts: side.texts.map((one) => (one.id === 'u' ? { ...one, color: hex, pantone: '186 C' } : one)),
+      })),
+    });
+    expect(check(shownAs(other, '#c8102e'))).toEqual([]);
+    for (const technology of ['Digital', 'Tampon'] as const) {
+      expect(check(shownAs(other, '#000000'), { technology })).toMatchObject([
+        {
+          code: 'preview_differs',
+          severity: 'error',
+          side: 2,
+          ids: ['u'],
+          words: ['186 C'],
+          fix: { kind: 'preview', pantone: '186 C', hex: '#c8102e' },
+        },
+      ]);
+      expect(fixed(shownAs(other, '#000000'), { technology })).toEqual([]);
+    }
+    // the first preview would vanish on the body, so there is no safe choice to make for the person
+    const white = must(setTextColor(named, { ids: ['t'], hex: '#ffffff', pantone: '186 C' }));
+    const faint = must(
+      addText(white, {
+        side: 2,
+        id: 'u',
+        text: 'Sample',
+        placeholder: '',
+        measure,
+        area: areaOf(sampleMeter, 'freeTop', 'Digital'),
+      }),
+    );
+    const onWhite = { ...shownAs(faint, '#000000'), color: 'white' };
+    expect(check(onWhite).find(({ code }) => code === 'preview_differs')?.fix).toBeNull();
   });
 
   // covers: CFG-048 CFG-065

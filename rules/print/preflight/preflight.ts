@@ -7,13 +7,15 @@ import { scaleBy } from '../../artwork/commands/scale.ts';
 import { isEmptyDocument, isEmptySide } from '../../artwork/document.ts';
 import type { ArtworkFailure } from '../../artwork/failures.ts';
 import type { Bounds } from '../../artwork/geometry.ts';
+import { withPreview } from '../../artwork/ink-previews.ts';
 import { layoutSide } from '../../artwork/layout.ts';
 import { canvasCount } from '../../catalogue/canvases.ts';
 import { obstacles, type Rect } from '../../catalogue/keep-out.ts';
+import { ok } from '../../result.ts';
 import { printArea } from '../areas.ts';
 import { mm, mmToPx } from '../units.ts';
 import { type Finding, type Fix, finding } from './finding.ts';
-import { bodyHexOf, colorFindings, contrastFindings, slimboyFindings } from './inks.ts';
+import { bodyHexOf, colorFindings, contrastFindings, previewFindings, slimboyFindings } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { areaFindings, obstacleFindings } from './place.ts';
 import { pictureFindings, textFindings } from './texts-and-pictures.ts';
@@ -62,7 +64,11 @@ function inspectSide(input: PreflightInput, index: number): Finding[] {
 /** The same as `preflight` without asking which fixes work: quick enough for every move of a drag. */
 export function inspect(input: PreflightInput): Finding[] {
   if (isEmptyDocument(input.document)) return [finding('nothing_printed', 'warning', null)];
-  return [...slimboyFindings(input), ...input.document.sides.flatMap((_, index) => inspectSide(input, index))];
+  return [
+    ...slimboyFindings(input),
+    ...previewFindings(input),
+    ...input.document.sides.flatMap((_, index) => inspectSide(input, index)),
+  ];
 }
 
 /**
@@ -105,7 +111,11 @@ function mends(one: Finding, fix: Fix, before: readonly Finding[], input: Prefli
   const fixed = applyFix(fix, input)(input.document);
   if (!fixed.ok || fixed.value === input.document || one.side === null) return false;
   const mended = { ...input, document: fixed.value };
-  const after = [...slimboyFindings(mended), ...inspectSide(mended, one.side - 1)];
+  // a preview is shown on all sides, everything else stays on its own
+  const after =
+    fix.kind === 'preview'
+      ? inspect(mended)
+      : [...slimboyFindings(mended), ...previewFindings(mended), ...inspectSide(mended, one.side - 1)];
   const weighs = ({ severity }: Finding) => severity === 'error' || one.severity === 'warning';
   if (after.some((other) => keyOf(other) === keyOf(one) && weighs(other))) return false;
   const known = new Map(before.map((other) => [keyOf(other), other.severity]));
@@ -126,24 +136,26 @@ const rectInPx = ({ x, y, width, height }: Rect): Bounds => ({
 export const applyFix =
   (fix: Fix, { product, technologyOf, measure }: Pick<PreflightInput, 'product' | 'technologyOf' | 'measure'>) =>
   (document: PreflightInput['document']): Edited => {
-    const place = () => {
-      const index = document.sides.findIndex((side) => [...side.texts, ...side.images].some(({ id }) => fix.ids.includes(id)));
+    const place = (ids: readonly string[]) => {
+      const index = document.sides.findIndex((side) => [...side.texts, ...side.images].some(({ id }) => ids.includes(id)));
       const body = product.sides[index];
       return { index, area: body ? printArea(body, document.scaleType, technologyOf(index)) : null };
     };
     switch (fix.kind) {
       case 'fit':
-        return fitIntoArea(document, { ids: fix.ids, area: place().area, measure });
+        return fitIntoArea(document, { ids: fix.ids, area: place(fix.ids).area, measure });
       case 'scale': {
         // a hair more than asked for: rounding must not leave the finding where it was
         if (fix.factor <= 1) return scaleBy(document, { ids: fix.ids, factor: fix.factor * (1 - 1e-6), measure });
-        const { index, area } = place();
+        const { index, area } = place(fix.ids);
         const body = product.sides[index];
         const inWay = body ? obstacles(product, body.name, index, document.scaleType).map(({ rect }) => rectInPx(rect)) : [];
         return enlarge(document, { id: fix.ids[0] ?? '', factor: fix.factor * (1 + 1e-6), area, inWay, measure });
       }
       case 'color':
         return setTextColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });
+      case 'preview':
+        return ok(withPreview(document, fix));
       case 'remove':
         return remove(document, { ids: fix.ids });
     }

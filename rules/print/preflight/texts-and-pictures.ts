@@ -70,6 +70,10 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
   const { number, technology } = checked;
   const facts = input.pictureFacts(image.image);
   if (facts === null) return [finding('picture_missing', 'error', number, { ids: [image.id], words: [image.name] })];
+  if (facts?.isBlank) {
+    const fix = { kind: 'remove' as const, ids: [image.id] };
+    return [finding('picture_empty', 'error', number, { ids: [image.id], words: [image.name], fix })];
+  }
   const found: Finding[] = [];
   if (facts?.obstacle) return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
   if (facts) {

@@ -76,6 +76,11 @@ export const findingTexts = {
     en: 'The data of the picture {words} is no longer available. Please upload it again.',
     de: 'Die Daten des Bildes {words} sind nicht mehr verfügbar. Bitte laden Sie es erneut hoch.',
   },
+  picture_empty: {
+    cs: 'V obrázku {words} není co tisknout, je celý průhledný.',
+    en: 'There is nothing in the picture {words} to print; it is transparent all over.',
+    de: 'Im Bild {words} ist nichts zu drucken, es ist ganz durchsichtig.',
+  },
   picture_without_inks: {
     cs: 'Zvolte, v kolika barvách se má obrázek tisknout.',
     en: 'Choose in how many colours the picture is printed.',
@@ -100,6 +105,11 @@ export const findingTexts = {
     cs: 'Kresba {words} obsahuje přechody, efekty, vložené obrázky nebo příliš mnoho částí. Vytiskne se z obrazových bodů, nejméně 600 na palec.',
     en: 'The drawing {words} contains gradients, effects, embedded pictures or very many parts. It is printed from pixels, at least 600 per inch.',
     de: 'Die Zeichnung {words} enthält Verläufe, Effekte, eingebettete Bilder oder sehr viele Teile. Sie wird aus Pixeln gedruckt, mindestens 600 pro Zoll.',
+  },
+  preview_differs: {
+    cs: 'Kód Pantone {words} má v návrhu více náhledů. Barva v plechovce je jedna, proto musí být náhled všude stejný.',
+    en: 'The Pantone code {words} has more than one preview in the design. The tin holds one colour, so the preview must be the same everywhere.',
+    de: 'Der Pantone-Code {words} hat im Entwurf mehrere Vorschauen. In der Dose ist eine Farbe, daher muss die Vorschau überall gleich sein.',
   },
   too_many_colors: {
     cs: 'Počet barev je {value}, vytisknout lze nejvýše {limit}: {words}.',

@@ -2,7 +2,7 @@ import { measure } from '#printing/fonts/measure.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
 import { addText } from '#rules/artwork/commands/text.ts';
 import { type Configuration, configurationId, newConfiguration } from '#rules/artwork/configuration.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
 import { reachableArea } from '#rules/print/areas.ts';
 
@@ -23,6 +23,9 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; code: string }): 
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
+
+/** of the demo shop, pieces */
+const TAMPON_THRESHOLD = 99;
 
 let drawn = 0;
 /** Different ids in every call, the same in every run. */
@@ -45,11 +48,11 @@ export function designed(product: Product, wish: Wish): Configuration {
     const input = { side: 1, id: 'p1', image: wish.picture, name: 'logo.png', width: 30, height: 10, area: areaOn(1) };
     artwork = must(addImage(artwork, input));
   }
-  if (wish.isSpot) {
-    artwork = {
-      ...artwork,
-      sides: artwork.sides.map((side) => ({ ...side, tabMenu: 'maxColors' as const, digitalPrint: false })),
-    };
+  // above the threshold a person has chosen one or the other (CFG-070)
+  if (wish.isSpot || wish.quantity > TAMPON_THRESHOLD) {
+    const tabMenu = wish.isSpot ? ('maxColors' as const) : ('moreThanMaxColors' as const);
+    const chosen = (side: ArtworkDocument['sides'][number]) => ({ ...side, tabMenu, digitalPrint: !wish.isSpot });
+    artwork = { ...artwork, sides: artwork.sides.map((side) => (wish.isSpot || !isEmptySide(side) ? chosen(side) : side)) };
   }
   return { ...started, id: configurationId(chance), artwork, quantity: wish.quantity };
 }

@@ -312,7 +312,7 @@ test('deleting the last line empties the cart and the note', async ({ page }) =>
   await page.getByRole('link', { name: 'Back to cart' }).click();
   await page.waitForURL(addressOf('en', 'cart'));
   const stored = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.data, key);
-  expect(await stored('inkrule.information')).toMatchObject({ note: 'Ring twice' });
+  await expect.poll(() => stored('inkrule.information')).toMatchObject({ note: 'Ring twice' });
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

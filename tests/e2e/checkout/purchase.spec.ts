@@ -198,6 +198,9 @@ test('the picture of a line keeps the ratio of each printed side', async ({ page
       if (!box || !side) throw new Error('nothing drawn');
       expect(box.width / box.height).toBeCloseTo(side.width / side.height, 0);
     }
+    // covers: CFG-087
+    const boxes = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(boxes).size).toBe(1);
   }
 });
 

@@ -35,10 +35,31 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
 
   await page.getByRole('button', { name: '1 Front', exact: true }).click();
   await found.getByRole('button', { name: /^Show me/ }).click();
-  await expect(text).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Size' })).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
   await expect(text).toBeInViewport();
   await expect(page.locator('[data-heard]')).toContainText('The thinnest line is');
+});
+
+test('each finding leads to the control that mends it', async ({ page }) => {
+  const showMe = (text: string) => row(page, text).getByRole('button', { name: /^Show me/ });
+  await openDesigner(page, 'spatula-5');
+  await openCheck(page);
+  await showMe('There is nothing on the product').click();
+  await expect(page.getByRole('button', { name: 'Add text to side 1 Front' })).toBeFocused();
+
+  await choosePictures(page, [await logoPng()]);
+  await openCheck(page);
+  await showMe('Choose in how many colours the picture is printed').click();
+  await expect(page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' })).toBeFocused();
+  await expect(page.locator('.rail').getByRole('button', { name: 'Picture' })).toHaveAttribute('aria-pressed', 'true');
+
+  await addText(page, 'Add text to side 2 Back', 'Sample');
+  await page.getByRole('textbox', { name: 'HEX' }).fill('#e3c084');
+  await page.keyboard.press('Enter');
+  await openCheck(page);
+  await showMe('will hardly be seen').click();
+  await expect(page.getByRole('textbox', { name: 'HEX' })).toBeFocused();
 });
 
 test('small letters in a wide box are enlarged, and what is in the way of it is said', async ({ page }) => {

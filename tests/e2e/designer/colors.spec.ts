@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
+import { addressOf } from '../support.ts';
+import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
 // covers: CFG-001 CFG-004 CFG-005
 test('another colour changes product and address without a page load, and keeps the design', async ({ page }) => {
@@ -79,4 +80,83 @@ test('a Pantone code is taken for pad print only, checked by its form', async ({
   await pantone.fill('a nice red');
   await page.keyboard.press('Enter');
   await expect(pantone).toHaveAccessibleDescription(/Enter the Pantone code as on the fan/);
+});
+
+// covers: CFG-029 CFG-046
+test('a Pantone code looks the same on all that carry it, and its preview is compared with the fan before the cart', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  await setQuantity(page, 150);
+  const [hex, pantone] = [page.getByRole('textbox', { name: 'HEX' }), page.getByRole('textbox', { name: /^Pantone/ })];
+  const write = async (field: typeof hex, words: string) => {
+    await field.fill(words);
+    await page.keyboard.press('Enter');
+  };
+  const first = await addText(page, 'Add text to side 2 Back', 'First');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  await write(pantone, '186 C');
+  const panel = page.locator('.panel');
+  await expect(panel).toContainText('does PANTONE 186 C look like this?');
+  const second = await addText(page, /^Add text$/, 'Second');
+  await write(hex, '#00843d');
+  await expect(hex).toHaveValue('#00843D');
+  await write(pantone, '186 C');
+  const looks = (color: string) =>
+    Promise.all([first, second].map((text) => expect(text.locator('text')).toHaveAttribute('fill', color)));
+  await looks('#000000'); // the code was black already
+  await expect(page.locator('[data-heard]')).toContainText('its preview was taken over');
+  await write(hex, '#C8102E');
+  await looks('#c8102e');
+  await expect(page.locator('[data-heard]')).toContainText('The preview of PANTONE 186 C is changed on 2 items');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await looks('#000000');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await looks('#c8102e');
+  await expect(page.getByText('1 of 3 colours')).toBeVisible();
+
+  await priced(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Are the colours right?' });
+  await expect(question.getByRole('listitem')).toHaveText(['PANTONE 186 Ccompare with the fan']);
+  await question.getByRole('button', { name: 'Change the colours' }).click();
+  await second.focus();
+  await panel.getByRole('button', { name: 'The preview is right' }).click();
+  await expect(panel).toContainText('The preview of PANTONE 186 C is confirmed.');
+  await write(hex, '#BE0A26'); // another preview is another question
+  await panel.getByRole('button', { name: 'The preview is right' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  // what was confirmed once is not asked again
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Save to cart' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+});
+
+test('a design kept with two previews of one code cannot be ordered until one of them is chosen', async ({ page }) => {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  await setQuantity(page, 150);
+  await addText(page, 'Add text to side 2 Back', 'First');
+  await addText(page, /^Add text$/, 'Second');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.evaluate((key) => {
+    const looks = ['#000000', '#00843d'];
+    const shown = () => `"color":"${looks.shift()}","pantone":"186 C"`;
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"color":"#000000","pantone":null/g, shown));
+  }, 'inkrule.configuration');
+  await page.reload();
+  await page
+    .locator('.rail')
+    .getByRole('button', { name: /^Check/ })
+    .click();
+  await expect(page.locator('.check-row.error')).toContainText('The Pantone code 186 C has more than one preview in the design.');
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: /^Show as #000000 everywhere/ }).click();
+  await expect(page.locator('.check-row.error')).toHaveCount(0);
+  for (const words of ['First', 'Second'])
+    await expect(page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text')).toHaveAttribute(
+      'fill',
+      '#000000',
+    );
 });

@@ -136,10 +136,13 @@ test('what no browser or press can take is refused in words, and the design stay
   await expect(page.locator(elements)).toHaveCount(1);
   for (const [file, words] of refused) {
     await choosePictures(page, [file]);
-    const toast = page.locator('.toast').filter({ hasText: file.name });
-    await expect(toast).toContainText(words);
-    await toast.getByRole('button').click();
+    // where the picture was added to, not over the price
+    const note = page.locator('[data-side="1"] .closable-note').filter({ hasText: file.name });
+    await expect(note).toContainText(words);
+    await note.getByRole('button', { name: /^Close/ }).click();
+    await expect(note).toHaveCount(0);
   }
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.locator(elements)).toHaveCount(1);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(outside).toEqual([]);

@@ -130,3 +130,28 @@ test('the handle below turns an element, and the sides can be enlarged', async (
   await page.getByRole('button', { name: 'Enlarge' }).click();
   await expect.poll(async () => Math.round((((await side.boundingBox())?.width ?? 0) / width) * 10)).toBe(15);
 });
+
+for (const width of [1440, 360]) {
+  test(`a long name cuts off no button of the layers: ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesigner(page, 'block-52', natural);
+    const text = await addText(page, 'Add text to side 1 Front', 'A rather');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A rather long company name & Sons Ltd, carpentry and roofs');
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Control+d');
+    await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
+    const panel = page.locator('.panel');
+    await expect(panel.getByRole('button', { name: /^Delete: A rather/ })).toHaveCount(2);
+    const edge = await panel.evaluate((one) => one.getBoundingClientRect().right);
+    const ends = await panel
+      .locator('.layers button, .panel-head button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(ends.length).toBe(9);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(edge);
+    // the head stays whole: a number on a line of its own says nothing
+    const heading = panel.getByRole('heading', { name: 'Layers on side 1' });
+    expect(await heading.evaluate((one) => one.getClientRects().length && one.scrollHeight)).toBeLessThan(36);
+  });
+}

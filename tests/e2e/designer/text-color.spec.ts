@@ -93,7 +93,12 @@ test('two thousand pasted characters are refused in words, and nothing is lost',
     clipboardData.setData('text/plain', 'word '.repeat(400));
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.locator('.toast')).toContainText('The pasted text has 2000 characters and an item takes 1000.');
+  await expect(page.locator('.panel .closable-note')).toContainText(
+    'The pasted text has 2000 characters and an item takes 1000.',
+  );
   await expect(content).toHaveValue('Sample');
   await expect(content).toHaveAccessibleDescription('6 of 1000 characters');
+  await page.getByRole('button', { name: /^Close: The pasted text/ }).click();
+  await expect(page.locator('.closable-note')).toHaveCount(0);
+  await expect(content).toBeFocused();
 });

@@ -11,7 +11,7 @@ test.describe('a text', () => {
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     await expect(page.getByLabel('Font')).toHaveValue('Open Sans');
     await expect(page.getByLabel('Size')).toHaveValue('36');
-    await expect(page.getByRole('img', { name: 'side 2 Back, 1 item' })).toContainText('Sample Carpentry Ltd');
+    await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText('Sample Carpentry Ltd');
 
     const before = await text.boundingBox();
     if (!before) throw new Error('no text');
@@ -184,4 +184,30 @@ test.describe('a finger', () => {
     await touch('touchEnd', 50);
     await expect.poll(async () => Math.round(((await text.boundingBox())?.x ?? 0) - before.x)).toBeGreaterThan(30); // a line may hold it
   });
+});
+
+test('what is typed stands on the finished product at once, where it stands on the side', async ({ page }) => {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  const product = page.locator('.preview').getByRole('img', { name: 'Block 5, 2 m' });
+  await expect(product).toHaveAccessibleName('Block 5, 2 m, blank');
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await page.keyboard.type('Sample Carp');
+  await expect(product.locator('text')).toHaveText('Sample Carp');
+  await page.keyboard.type('entry');
+  await expect(product.locator('text')).toHaveText('Sample Carpentry');
+  await page.keyboard.press('Escape');
+  await expect(product).toHaveAccessibleName('Block 5, 2 m, printed. side 1 Front: Sample Carpentry');
+  const picture = await product.locator('> img').boundingBox();
+  const print = await product.locator('text').boundingBox();
+  if (!picture || !print) throw new Error('no preview');
+  // the front is the slat that is swung up
+  expect(print.x).toBeGreaterThan(picture.x + picture.width * 0.25);
+  expect(print.x + print.width).toBeLessThan(picture.x + picture.width * 0.75);
+  expect(print.y + print.height).toBeLessThan(picture.y + picture.height * 0.5);
+
+  // the back cannot be seen there and stands below
+  await addText(page, 'Add text to side 2 Back', 'Roofs');
+  await expect(page.locator('.preview').getByRole('img', { name: 'side 2 Back, 1 item' })).toBeVisible();
+  await expect(product.locator('text')).toHaveCount(1);
 });

@@ -131,6 +131,15 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await expect(text(page, 'One')).toHaveCount(0);
 });
 
+test('fingers are told what fingers do; what keys do is there for those who listen', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await page.getByRole('button', { name: 'Layers', exact: true }).tap();
+  await expect(page.getByText('Drag an item with one finger')).toBeVisible();
+  const keys = page.getByText('Arrow keys move items');
+  expect((await keys.boundingBox())?.width).toBe(1);
+  await expect(page.locator('#designer-panel')).toMatchAriaSnapshot('- paragraph: /Arrow keys move items/');
+});
+
 for (const width of [390, 360]) {
   test(`a text on a side that is not worked on follows the finger that drags it, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -16,6 +16,7 @@ const open = async (page: Page, address = addressOf('en', 'meter')) => {
 };
 
 test.describe('the account menu', () => {
+  // covers: AUT-020
   test('SHL-006 SHL-008: opens on hover and closes on leave', async ({ page }) => {
     await open(page);
     await button(page).hover();
@@ -49,6 +50,7 @@ test.describe('the account menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  // covers: AUT-021
   test('SHL-009 D-S09: offers visitors the page for partners', async ({ page }) => {
     await open(page);
     await button(page).hover();
@@ -59,6 +61,7 @@ test.describe('the account menu', () => {
   });
 
   for (const role of ['dealer', 'admin'] as const) {
+    // covers: AUT-022
     test(`SHL-010 SHL-011: shows a ${role} orders, e-mail and sign-out`, async ({ page }) => {
       await signIn(page, 'cz', role);
       await open(page, addressOf('cz', 'meter'));
@@ -75,6 +78,7 @@ test.describe('the account menu', () => {
     ['en', ['/b2b/orders', '/b2b/delivery-locations', '/b2b/profile']],
     ['de', ['/b2b/bestellungen', '/b2b/lieferorte', '/b2b/profil']],
   ] as const) {
+    // covers: AUT-023
     test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages and sign-out`, async ({ page }) => {
       await signIn(page, edition, 'partner');
       await open(page, addressOf(edition, 'meter'));
@@ -116,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(addressOf('de', 'meter'));
       expect(await tokenOf(page)).toBeUndefined();
       await page.goto(addressOf('de', 'adminOrders'));
-      await expect(page).toHaveURL(addressOf('de', 'login'));
+      await expect(page).toHaveURL(`${addressOf('de', 'login')}?to=${encodeURIComponent('/admin/bestellungen')}`);
     });
   });
 }

@@ -7,6 +7,9 @@ export type Role = 'admin' | 'dealer' | 'partner';
 export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
 
+/** Where each role begins. */
+export const firstScreen = { admin: 'regularOrders', dealer: 'adminOrders', partner: 'home' } as const;
+
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
@@ -18,7 +21,7 @@ export async function submitLogin(page: Page, email: string, password: string): 
 export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
   await page.goto(addressOf(edition, role === 'partner' ? 'partnerLogin' : 'login'));
   await submitLogin(page, emailOf(role), PASSWORD);
-  await page.waitForURL(addressOf(edition, role === 'partner' ? 'home' : 'adminOrders'));
+  await page.waitForURL(addressOf(edition, firstScreen[role]));
 }
 
 /** Waits until the script of the page listens. */

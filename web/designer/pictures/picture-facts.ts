@@ -4,12 +4,20 @@ import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { pictures } from '#web/cart/store.ts';
 import { drawingOf } from './drawing-of.ts';
+import { pixelsOf } from './pixels.ts';
 
 // One for the whole page: what a reference names never changes.
 const known = new Map<string, PictureFacts | null>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
+
+/** Only a PNG can be. */
+async function isTransparent(blob: Blob): Promise<boolean> {
+  const { data } = await pixelsOf(blob);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  return true;
+}
 
 async function read(reference: string): Promise<PictureFacts | null> {
   const picture = await pictures.load(reference);
@@ -19,11 +27,13 @@ async function read(reference: string): Promise<PictureFacts | null> {
     const drawing = await drawingOf(blob);
     if (!drawing) return null;
     const { width, height, obstacle } = drawing;
-    const { thinnestLine } = await import('./vector.ts');
-    return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing) };
+    const { isBlankDrawing, thinnestLine } = await import('./vector.ts');
+    const isBlank = obstacle === null && isBlankDrawing(drawing);
+    return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
-  return facts && { kind: 'raster', width: facts.width, height: facts.height };
+  const isBlank = blob.type === 'image/png' && (await isTransparent(blob));
+  return facts && { kind: 'raster', width: facts.width, height: facts.height, isBlank };
 }
 
 async function learn(reference: string): Promise<void> {

@@ -7,7 +7,6 @@ import { carriedInks } from '#rules/artwork/pixels/carry.ts';
 import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { type Hands, useHands } from '../designer-context.ts';
 import { newId } from '../new-id.ts';
 import { pictureFacts } from './picture-facts.ts';
@@ -31,6 +30,11 @@ const nodeIn = (hands: Hands, id: string): ImageNode | undefined =>
     .editor.document.sides.flatMap((side) => side.images)
     .find((image) => image.id === id);
 
+const sideOf = (hands: Hands, id: string): number => {
+  const { views, active } = hands();
+  return (views.find((view) => view.elements.some((one) => one.id === id)) ?? active).number;
+};
+
 const inksIn = (hands: Hands, id: string): ReducedInks | null => {
   const element = hands()
     .views.flatMap((view) => view.elements)
@@ -43,8 +47,13 @@ const inksIn = (hands: Hands, id: string): ReducedInks | null => {
  * not is said.
  */
 async function replacePicture(hands: Hands, id: string, file: File): Promise<void> {
+  const side = sideOf(hands, id);
+  hands().clearNotes(side);
   const stored = await storePicture(file, newId());
-  if (!stored.ok) return;
+  if (!stored.ok) {
+    hands().note(side, stored.detail ?? '');
+    return;
+  }
   const { image, name, blob, width, height } = stored.value;
   const count = inksIn(hands, id)?.inks.length;
   const found = count ? await pixelsOf(blob).then((pixels) => reductionOf(pixels, count as InkCount)) : null;
@@ -65,8 +74,8 @@ async function replacePicture(hands: Hands, id: string, file: File): Promise<voi
   if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before))) said.push(m.designer_replaced_uncropped());
   if (reduced && inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone)))
     said.push(m.designer_replaced_inks());
-  announce(said.join(' '));
-  if (said.length > 1) toast(said.slice(1).join(' '));
+  if (said[0]) announce(said[0]);
+  if (said.length > 1) hands().note(side, said.slice(1).join(' '), 'info');
 }
 
 /** Chooses a file that takes the place of a picture. */
@@ -75,6 +84,7 @@ export function ReplacePicture({ node, tiny = false, short = false }: { node: Im
   return (
     <button
       type="button"
+      data-cure="replace"
       className={`btn line ${tiny ? 'tiny' : 'small'}`}
       aria-label={`${m.designer_replace()}: ${node.name}`}
       onClick={() => chooseFile((file) => void replacePicture(hands, node.id, file))}

@@ -1,7 +1,6 @@
 import { fail, type Result } from '#rules/result.ts';
 import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { toast } from '#web/ui/toast.tsx';
 import { showPicture } from './picture-addresses.ts';
 import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
 
@@ -21,12 +20,9 @@ const problemText: Record<PictureProblem | 'storage_full', () => string> = {
 /** `image`: the reference under which this browser keeps it. */
 export type StoredPicture = ReadPicture & { readonly image: string };
 
-/** Reads a file and keeps it on this device under `id`; a file that cannot be taken is named in words. */
+/** Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it cannot be taken. */
 export async function storePicture(file: File, id: string): Promise<Result<StoredPicture, 'picture_refused'>> {
-  const refuse = (code: keyof typeof problemText) => {
-    toast(`${file.name}: ${problemText[code]()}`, 'error');
-    return fail('picture_refused');
-  };
+  const refuse = (code: keyof typeof problemText) => fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
   const read = await readPicture(file);
   if (!read.ok) return refuse(read.code);
   const image = `${id}.${read.value.extension}`;

@@ -14,7 +14,10 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
     const stored = await storePicture(file, id);
-    if (!stored.ok) return;
+    if (!stored.ok) {
+      hands().note(side, stored.detail ?? '');
+      return;
+    }
     const { image, name, width, height } = stored.value;
     const { views, editor, act, announce, dispatch, measure } = hands();
     const area = views.find((view) => view.number === side)?.area ?? null;
@@ -32,6 +35,7 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
   };
 
   return async (files, side = hands().active.number) => {
+    hands().clearNotes(side);
     for (const file of files) await add(file, side);
   };
 }

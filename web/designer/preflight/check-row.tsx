@@ -1,30 +1,22 @@
-import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import { applyFix } from '#rules/print/preflight/preflight.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Hands, useDesigner, useHands } from '../designer-context.ts';
-import { focusElement, focusSide } from '../focus.ts';
+import { useDesigner, useHands } from '../designer-context.ts';
+import { focusSide } from '../focus.ts';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
+import type { Tool } from '../rail.tsx';
 import { elementName, failureText, sideWords } from '../texts.ts';
 import { inputOf } from './look.ts';
+import { leadToCure, showFinding } from './show-finding.ts';
 import { findingWords, fixWords } from './words.ts';
 
-/** Chooses what a finding is about and brings it into view; the focus goes along, so that keys work on it at once. */
-export function showFinding(hands: Hands, { side, ids }: Pick<Finding, 'side' | 'ids'>): void {
-  const { dispatch, editor } = hands();
-  const number = side ?? editor.side;
-  const [first] = ids;
-  // the canvas must know the choice before the focus comes, or the focus would choose the first alone
-  flushSync(() => dispatch(first ? { type: 'select', side: number, ids } : { type: 'side', side: number }));
-  if (first) focusElement(first);
-  else focusSide(number);
-}
+type Props = { readonly finding: Finding; readonly openTool: (tool: Tool) => void };
 
-/** A finding in words, the way to its place and, where one is safe, its fix: one step that undo takes back. */
-export function CheckRow({ finding }: { finding: Finding }) {
+/** A finding in words, the way to what mends it and, where one is safe, its fix: one step that undo takes back. */
+export function CheckRow({ finding, openTool }: Props) {
   const { world, views, editor, measure, act, announce } = useDesigner();
   const hands = useHands();
   const { code, severity, side, ids, fix } = finding;
@@ -43,19 +35,17 @@ export function CheckRow({ finding }: { finding: Finding }) {
         {place && <p className="check-place">{place}</p>}
         {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, world.locale)}</p>}
         <div className="check-ways">
-          {view && (
-            <button
-              type="button"
-              className="btn line tiny"
-              aria-label={`${m.designer_check_show()}: ${text} ${place}`}
-              onClick={() => {
-                showFinding(hands, finding);
-                announce(`${place}. ${text}`);
-              }}
-            >
-              {m.designer_check_show()}
-            </button>
-          )}
+          <button
+            type="button"
+            className="btn line tiny"
+            aria-label={`${m.designer_check_show()}: ${text} ${place}`.trim()}
+            onClick={() => {
+              leadToCure(hands, finding, openTool);
+              announce(place ? `${place}. ${text}` : text);
+            }}
+          >
+            {m.designer_check_show()}
+          </button>
           {lost && <ReplacePicture node={lost} tiny />}
           {fix && (
             <button

@@ -1,11 +1,14 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel-check.css';
+import type { Tool } from '../rail.tsx';
 import { CheckRow } from './check-row.tsx';
 import { type Checked, MOST_SHOWN } from './look.ts';
 
-/** What the workshop would say of the design: errors first, each with the way to its place and a fix where one is safe. */
-export function PanelCheck({ checked }: { checked: Checked | null }) {
+type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
+
+/** What the workshop would say of the design: errors first, each with the way to what mends it and a fix where one is safe. */
+export function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];
   const shown = findings.slice(0, MOST_SHOWN);
   return (
@@ -19,7 +22,7 @@ export function PanelCheck({ checked }: { checked: Checked | null }) {
       )}
       <ul className="checks">
         {shown.map((finding) => (
-          <CheckRow key={`${finding.code} ${finding.side} ${finding.ids.join()}`} finding={finding} />
+          <CheckRow key={`${finding.code} ${finding.side} ${finding.ids.join()}`} finding={finding} openTool={openTool} />
         ))}
       </ul>
       {findings.length > shown.length && (

@@ -23,6 +23,8 @@ export function fixWords(fix: Fix): string {
       return fix.factor > 1 ? m.designer_check_larger() : m.designer_check_smaller();
     case 'color':
       return fix.hex === '#ffffff' ? m.designer_check_white() : m.designer_check_black();
+    case 'preview':
+      return m.designer_check_preview({ hex: fix.hex.toUpperCase() });
     case 'remove':
       return m.designer_check_remove();
   }

@@ -10,6 +10,7 @@ const problem = (query: string, email = '', locale: Locale = 'en') =>
   inLocale(locale, () => problemOf(new URLSearchParams(query), email));
 
 describe('what the sign-in page says', () => {
+  // covers: AUT-007
   it('SHL-036 ERR-012: the generic words for any error it does not know, none without', () => {
     const words = 'You have used invalid login details or your account is not active. Please contact the sales representative.';
     for (const query of ['error', 'error=', 'error=failed', 'error=<b>x</b>', 'error=__proto__'])
@@ -17,6 +18,7 @@ describe('what the sign-in page says', () => {
     expect(problem('')).toBeNull();
   });
 
+  // covers: AUT-013
   it('SHL-041: a person who was given a token and comes without it is told why', () => {
     expect(problem('signed-in')?.text).toMatch(/did not keep the sign-in/);
   });
@@ -32,15 +34,15 @@ describe('what the sign-in page says', () => {
   });
 });
 
-// covers: SHL-039 SHL-040 I18-024
-it.each<[Edition, string]>([
-  ['cz', '/admin/objednavky'],
-  ['en', '/admin/orders'],
-  ['de', '/admin/bestellungen'],
-])('%s: dealers and admins go to the orders, everybody else to the first page', (edition, orders) => {
+// covers: SHL-039 SHL-040 I18-024 AUT-011 AUT-012
+it.each<[Edition, string, string]>([
+  ['cz', '/admin/objednavky', '/admin/normalni-objednavky'],
+  ['en', '/admin/orders', '/admin/regular-orders'],
+  ['de', '/admin/bestellungen', '/admin/normale-bestellungen'],
+])('%s: dealers and admins go to orders, everybody else to the first page', (edition, orders, regular) => {
   expect([homeOfRole(edition, 'dealer'), homeOfRole(edition, 'admin'), homeOfRole(edition, 'partner')]).toEqual([
     orders,
-    orders,
+    regular,
     '/',
   ]);
 });

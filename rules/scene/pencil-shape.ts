@@ -1,4 +1,4 @@
-import type { PencilShape } from '#rules/catalogue/product.ts';
+import type { PencilShape, Product } from '../catalogue/product.ts';
 
 /** A band of a pencil seen from above: from y to y, and its tone at the upper and lower edge (above zero lighter). */
 export type Band = readonly [y0: number, y1: number, upper: number, lower: number];
@@ -48,3 +48,10 @@ export function shapeLook(shape: PencilShape): ShapeLook {
       };
   }
 }
+
+/** The shape of a pencil; a record without one is drawn round, the shape that needs no side. */
+export const pencilShapeOf = (product: Pick<Product, 'shape'>): PencilShape => product.shape ?? 'round';
+
+/** x where the paint begins; the tip lies at x 0. */
+export const paintStart = (shape: PencilShape, sharpened: boolean): number =>
+  sharpened ? shapeLook(shape).cone + (shape === 'round' ? 1 : 3.2) : 0;

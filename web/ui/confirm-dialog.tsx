@@ -1,20 +1,23 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   readonly open: boolean;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
+  /** a deed that destroys nothing carries the colour of going on */
+  readonly tone?: 'danger' | 'primary';
 };
 
 /** The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** Asks before something is lost. Focus starts on the safe answer; Escape and the cross give it too. */
-export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo }: Props) => (
+/** Asks before something is lost or cannot be taken back. Focus starts on the safe answer; Escape and the cross give it too. */
+export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo, tone = 'danger' }: Props) => (
   <Dialog
     open={open}
     onClose={onNo}
@@ -24,12 +27,12 @@ export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo }: Props
         <button type="button" className="btn line" ref={focusFirst} onClick={onNo}>
           {no}
         </button>
-        <button type="button" className="btn danger" onClick={onYes}>
+        <button type="button" className={`btn ${tone}`} onClick={onYes}>
           {yes}
         </button>
       </>
     }
   >
-    <p>{text}</p>
+    {typeof text === 'string' ? <p>{text}</p> : text}
   </Dialog>
 );

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { technologies } from '#rules/catalogue/product.ts';
+import { editions } from '#rules/editions/editions.ts';
+import { emailStatuses } from '#rules/orders/email-status.ts';
+import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { bankDetails, billingAddress, deliveryAddress, paymentMethods, totals } from './payment.ts';
+import { orderedWarning } from './print.ts';
+
+export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073
+
+const orderCode = z.string().regex(/^\d{8}$/);
+const ofOrder = z.strictObject({ orderCode });
+const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
+
+export const orderSorts = ['newest', 'oldest'] as const;
+
+/** What the list is narrowed to. */
+export const orderFilters = z.object({
+  text: z.string().trim().max(200).default('').describe('words that begin a word of the code, names, e-mail, tax number or town'),
+  paymentMethod: z.enum(paymentMethods).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  emailStatus: z.enum(emailStatuses).optional(),
+  currency: currency.optional(),
+  from: day.optional(),
+  to: day.optional().describe('this day included'),
+  sort: z.enum(orderSorts).default('newest'),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
+/** ADM-072, ADM-075 to ADM-077, PAY-041 */
+export const regularOrderRow = z.object({
+  orderCode: z.string(),
+  email: z.string(),
+  amount: amount.describe('gross, in the currency of the order'),
+  currency,
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  emailStatus: z.enum(emailStatuses),
+  createdAt: timestamp,
+  customer: z.string().describe('company, else first name and surname'),
+  country: z.string(),
+  product: texts.nullable().describe('name of the first item; null when it left the catalogue'),
+  productId: z.string(),
+  items: z.number().int(),
+  pieces: z.number().int(),
+});
+export type RegularOrderRow = z.infer<typeof regularOrderRow>;
+
+const guarded = ['not_signed_in', 'not_allowed'] as const;
+const onOrder = [...guarded, 'order_not_found'] as const;
+
+/** ADM-073, ADM-074. A page beyond the last one is empty. */
+export const listRegularOrders = endpoint({
+  id: 'listRegularOrders',
+  method: 'GET',
+  path: '/regular-orders',
+  tag: 'regular orders',
+  summary: 'Orders of the shop, newest first, page by page',
+  who: 'admin',
+  query: orderFilters.extend({
+    page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(REGULAR_ORDERS_PER_PAGE),
+  }),
+  reply: z.object({
+    orders: z.array(regularOrderRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+  problems: guarded,
+});
+
+/** How many orders each quick filter would show. */
+export const orderCounts = z.object({
+  all: z.number().int(),
+  waitingForTransfer: z.number().int(),
+  paymentFailed: z.number().int(),
+  mailFailed: z.number().int(),
+  cancelled: z.number().int(),
+});
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+export const countRegularOrders = endpoint({
+  id: 'countRegularOrders',
+  method: 'GET',
+  path: '/regular-orders/counts',
+  tag: 'regular orders',
+  summary: 'How many orders wait for what',
+  who: 'admin',
+  reply: orderCounts,
+  problems: guarded,
+});
+
+const ink = z.object({ hex: z.string(), pantone: z.string().nullable() });
+
+/** A line of an order with all its price was made of. */
+export const orderedItem = z.object({
+  item: z.number().int().describe('place in the order, from 1'),
+  configurationId: z.string(),
+  productId: z.string(),
+  product: texts.nullable(),
+  heliosId: z.string(),
+  color: texts.nullable(),
+  scale: texts.nullable(),
+  quantity: z.number().int(),
+  unitPrice,
+  net: amount,
+  parts: z.object({ product: amount, technology: amount, surcharge: amount, preparation: amount }),
+  sides: z.array(z.object({ number: z.number().int(), technology: z.enum(technologies), inks: z.array(ink) })),
+  warnings: z.array(orderedWarning),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+/** A file the shopper sent. */
+export const orderedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int().describe('bytes'),
+  isPicture: z.boolean().describe('a picture of a design rather than a print file of its own'),
+});
+export type OrderedFile = z.infer<typeof orderedFile>;
+
+export const regularOrder = z.object({
+  orderCode: z.string(),
+  edition: z.enum(editions),
+  locale: apiLocale,
+  currency,
+  createdAt: timestamp,
+  customer: z.string(),
+  isPartner: z.boolean().describe('ordered by somebody signed in'),
+  billing: billingAddress.partial(),
+  useBillingCompany: z.boolean(),
+  delivery: deliveryAddress.partial().nullable().describe('null when it is the billing address'),
+  note: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  emailStatus: z.enum(emailStatuses),
+  officeEmail: z.string().describe('where the copy went'),
+  totals,
+  bank: bankDetails,
+  items: z.array(orderedItem),
+  files: z.array(orderedFile),
+});
+export type RegularOrder = z.infer<typeof regularOrder>;
+
+export const getRegularOrder = endpoint({
+  id: 'getRegularOrder',
+  method: 'GET',
+  path: '/regular-orders/{orderCode}',
+  tag: 'regular orders',
+  summary: 'An order with everything staff need to know',
+  who: 'admin',
+  params: ofOrder,
+  reply: regularOrder,
+  problems: onOrder,
+});
+
+export const getOrderPicture = endpoint({
+  id: 'getOrderPicture',
+  method: 'GET',
+  path: '/regular-orders/{orderCode}/items/{item}/picture',
+  tag: 'regular orders',
+  summary: 'The printed sides of an item, drawn',
+  who: 'admin',
+  params: ofOrder.extend({ item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1') }),
+  download: 'image/png',
+  reply: z.string().describe('the picture'),
+  problems: [...onOrder, 'not_found'],
+});
+
+/** Whatever the shopper sent is saved, never shown: the type on the wire says nothing a browser would open. */
+export const downloadOrderFile = endpoint({
+  id: 'downloadOrderFile',
+  method: 'GET',
+  path: '/regular-orders/{orderCode}/files/{fileId}',
+  tag: 'regular orders',
+  summary: 'A file the shopper sent with the order',
+  who: 'admin',
+  params: ofOrder.extend({ fileId: z.uuid() }),
+  download: 'application/octet-stream',
+  reply: z.string().describe('the file'),
+  problems: [...onOrder, 'order_file_not_found'],
+});
+
+export const orderMails = ['confirmation', 'office'] as const;
+
+/** A confirmation that has not gone out yet goes out by itself; only one that was sent or failed is sent again. */
+export const resendOrderMail = endpoint({
+  id: 'resendOrderMail',
+  method: 'POST',
+  path: '/regular-orders/{orderCode}/mails/{mail}',
+  tag: 'regular orders',
+  summary: 'Send an e-mail of an order again',
+  who: 'admin',
+  perMinute: 30,
+  params: ofOrder.extend({ mail: z.enum(orderMails) }),
+  reply: z.object({ ok: z.literal(true) }),
+  problems: [...onOrder, 'mail_not_sent_yet'],
+});

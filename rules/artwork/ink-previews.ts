@@ -1,0 +1,104 @@
+import type { ArtworkDocument, Side } from './document.ts';
+import { namedColors } from './named-colors.ts';
+
+/** An ink with a code, and how it looks on a screen (D-S38). */
+export type CodedInk = { readonly pantone: string; readonly hex: string };
+
+type Naming = CodedInk & { readonly elementId: string /** of the side, from 1 */; readonly number: number };
+
+const namingsOf = (document: ArtworkDocument): Naming[] =>
+  document.sides.flatMap((side, index) =>
+    namedColors(side).flatMap(({ elementId, hex, pantone }) =>
+      pantone === null ? [] : [{ elementId, hex, pantone, number: index + 1 }],
+    ),
+  );
+
+/** Elements that name a code, each once, lowest of the first side first. */
+export const elementsWithCode = (document: ArtworkDocument, pantone: string): string[] => [
+  ...new Set(namingsOf(document).flatMap((naming) => (naming.pantone === pantone ? [naming.elementId] : []))),
+];
+
+/** A code with more than one preview: the tin has one colour, so some of what the screen shows would not be what is printed. */
+export type SplitCode = {
+  readonly pantone: string;
+  /** its previews, the one named first before the others */
+  readonly hexes: readonly string[];
+  /** the first element that differs, and all of its side that name the code */
+  readonly number: number;
+  readonly ids: readonly string[];
+};
+
+export function splitCodes(document: ArtworkDocument): SplitCode[] {
+  const namings = namingsOf(document);
+  return [...new Set(namings.map(({ pantone }) => pantone))].flatMap((pantone) => {
+    const own = namings.filter((naming) => naming.pantone === pantone);
+    const odd = own.find(({ hex }) => hex !== own[0]?.hex);
+    if (!odd) return [];
+    const ids = own.filter(({ number }) => number === odd.number).map(({ elementId }) => elementId);
+    return [{ pantone, hexes: [...new Set(own.map(({ hex }) => hex))], number: odd.number, ids: [...new Set(ids)] }];
+  });
+}
+
+/** Shows a code by this preview wherever the design names it; sides without it stay the very same. */
+export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedInk): ArtworkDocument {
+  const shown = (side: Side): Side => {
+    const texts = side.texts.map((text) => (text.pantone === pantone && text.color !== hex ? { ...text, color: hex } : text));
+    const colors = side.selectedPrintColors.map((color) => (color.pantone === pantone ? { ...color, hex } : color));
+    const isSame =
+      texts.every((text, i) => text === side.texts[i]) &&
+      colors.every((color, i) => color.hex === side.selectedPrintColors[i]?.hex);
+    return isSame ? side : { ...side, texts, selectedPrintColors: colors };
+  };
+  const sides = document.sides.map(shown);
+  return sides.every((side, i) => side === document.sides[i]) ? document : { ...document, sides };
+}
+
+const hexesOf = (namings: readonly Naming[], pantone: string): string[] => [
+  ...new Set(namings.flatMap((naming) => (naming.pantone === pantone ? [naming.hex] : []))),
+];
+
+/** The preview that an element which had the code before shows it by now; null when none was changed. */
+function changedPreview(before: readonly Naming[], after: readonly Naming[], pantone: string): string | null {
+  const was = new Map<string, string[]>();
+  for (const { elementId, hex } of before.filter((naming) => naming.pantone === pantone))
+    was.set(elementId, [...(was.get(elementId) ?? []), hex]);
+  const changed = after.find(
+    ({ pantone: code, elementId, hex }) => code === pantone && was.get(elementId)?.includes(hex) === false,
+  );
+  return changed?.hex ?? null;
+}
+
+/** Whether some code has two previews: asked after every command, a drag of hundreds of elements included, so nothing is sorted. */
+function isSplit(document: ArtworkDocument): boolean {
+  const seen = new Map<string, string>();
+  const differs = (pantone: string | null, hex: string): boolean => {
+    if (pantone === null) return false;
+    const first = seen.get(pantone);
+    if (first === undefined) seen.set(pantone, hex);
+    return first !== undefined && first !== hex;
+  };
+  return document.sides.some(
+    ({ texts, selectedPrintColors }) =>
+      texts.some((text) => differs(text.pantone, text.color)) ||
+      selectedPrintColors.some((color) => differs(color.pantone, color.hex)),
+  );
+}
+
+/**
+ * One ink has one preview: a command that shows a code another way changes it for all elements that name it, and an element that
+ * takes up a code takes up its preview. A code that had two before stays as it is until a person says which is right.
+ */
+export function withOnePreview(before: ArtworkDocument, after: ArtworkDocument): ArtworkDocument {
+  if (!isSplit(after)) return after;
+  const [then, now] = [namingsOf(before), namingsOf(after)];
+  let settled = after;
+  for (const { pantone, hexes } of splitCodes(after)) {
+    const known = hexesOf(then, pantone);
+    const hex = changedPreview(then, now, pantone) ?? (known.length > 1 ? null : (known[0] ?? hexes[0] ?? null));
+    if (hex !== null) settled = withPreview(settled, { pantone, hex });
+  }
+  return settled;
+}
+
+/** A code and its preview in one word; what a person confirmed holds for this preview only. */
+export const previewName = ({ pantone, hex }: CodedInk): string => `${pantone} ${hex}`;

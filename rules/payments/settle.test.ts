@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PaymentStatus, paymentStatuses, paymentTransitions } from '../orders/payment-status.ts';
+import { holdFor, nextCheckAfter } from './patience.ts';
+import { isOlder, isOpen, type PaymentState, paymentStates } from './payment-state.ts';
+import {
+  type ClosedBy,
+  type Decision,
+  mayBeMarkedPaid,
+  type News,
+  type OrderFacts,
+  reopen,
+  settle,
+  withoutStock,
+} from './settle.ts';
+
+const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  code: '26110001',
+  status: 'pending',
+  closedBy: null,
+  isTransfer: false,
+  gross: 12_100,
+  currency: 'CZK',
+  payableUntil: 1_000,
+  ...changes,
+});
+const said = (state: PaymentState, changes: Partial<{ amount: number; currency: string; orderCode: string }> = {}): News => ({
+  kind: 'provider',
+  evidence: { state, amount: 12_100, currency: 'CZK', orderCode: '26110001', ...changes },
+});
+const given = (closedBy: ClosedBy | null = 'cancelled', status: PaymentStatus = 'cancelled') => order({ status, closedBy });
+const short = ({ status, stock, mail, outcome, reason }: Decision) =>
+  `${status} ${stock} ${mail ? 'mail' : 'no'} ${outcome} ${reason}`;
+
+describe('what news of money does to an order', () => {
+  it.each<[string, OrderFacts, PaymentState | null, PaymentState[], News, string]>([
+    ['paid', order(), 'open', [], said('paid'), 'completed keep mail settled paid'],
+    ['paid, again', order({ status: 'completed' }), 'paid', [], said('paid'), 'completed keep no repeated paid_known'],
+    [
+      'a second payment paid',
+      order({ status: 'completed' }),
+      'open',
+      ['paid'],
+      said('paid'),
+      'completed keep no parked paid_twice',
+    ],
+    ['paid after it was given up', given('time'), 'open', [], said('paid'), 'completed take mail restored paid_late'],
+    ['paid after a decline', given('declined', 'failed'), 'declined', [], said('paid'), 'completed take mail restored paid_late'],
+    ['paid after staff cancelled', given('staff'), 'open', [], said('paid'), 'cancelled keep no parked closed_by_staff'],
+    ['wrong amount', order(), 'open', [], said('paid', { amount: 12_099 }), 'pending keep no parked amount_differs'],
+    ['wrong currency', order(), 'open', [], said('paid', { currency: 'EUR' }), 'pending keep no parked currency_differs'],
+    ['foreign order', order(), 'open', [], said('paid', { orderCode: '26110002' }), 'pending keep no parked foreign_order'],
+    ['wrong amount, again', order(), 'paid', [], said('paid', { amount: 12_099 }), 'pending keep no repeated paid_known'],
+    ['right after wrong', order(), 'paid', [], said('paid'), 'completed keep mail settled paid'],
+    ['declined', order(), 'open', [], said('declined'), 'failed return no settled declined'],
+    ['cancelled', order(), 'open', [], said('cancelled'), 'cancelled return no settled cancelled'],
+    ['timed out', order(), 'waiting', [], said('expired'), 'cancelled return no settled expired'],
+    [
+      'cancelled with another try open',
+      order(),
+      'open',
+      ['creating'],
+      said('cancelled'),
+      'pending keep no unchanged other_payment',
+    ],
+    ['cancelled with money parked', order(), 'open', ['paid'], said('cancelled'), 'pending keep no unchanged other_payment'],
+    ['cancelled, again', order(), 'cancelled', [], said('cancelled'), 'pending keep no repeated cancelled'],
+    [
+      'cancelled after paid: overtaken',
+      order({ status: 'completed' }),
+      'paid',
+      [],
+      said('cancelled'),
+      'completed keep no unchanged old_news',
+    ],
+    [
+      'open after paid: overtaken',
+      order({ status: 'completed' }),
+      'paid',
+      [],
+      said('open'),
+      'completed keep no unchanged old_news',
+    ],
+    [
+      'cancelled over another amount',
+      order(),
+      'open',
+      [],
+      said('cancelled', { amount: 1 }),
+      'pending keep no unchanged amount_differs',
+    ],
+    ['paid back', order({ status: 'completed' }), 'paid', [], said('refunded'), 'completed keep no unchanged refunded'],
+    ['paid back before it was seen', order(), 'open', [], said('refunded'), 'cancelled return no settled refunded'],
+    ['still open', order(), 'open', [], said('open'), 'pending keep no repeated still_open'],
+    ['on its way', order(), 'approved', [], said('waiting'), 'pending keep no unchanged still_open'],
+    ['time up', order(), null, ['open'], { kind: 'timeUp', now: 1_000 }, 'cancelled return no settled time_up'],
+    ['time not up', order(), null, ['open'], { kind: 'timeUp', now: 999 }, 'pending keep no unchanged not_yet'],
+    [
+      'time of a transfer',
+      order({ isTransfer: true, payableUntil: null }),
+      null,
+      [],
+      { kind: 'timeUp', now: 1e15 },
+      'pending keep no unchanged not_yet',
+    ],
+    [
+      'time up with money parked',
+      order(),
+      null,
+      ['paid'],
+      { kind: 'timeUp', now: 1_000 },
+      'pending keep no unchanged other_payment',
+    ],
+    [
+      'time up of a paid order',
+      order({ status: 'completed' }),
+      null,
+      ['paid'],
+      { kind: 'timeUp', now: 1_000 },
+      'completed keep no repeated already_decided',
+    ],
+    ['transfer arrived', order({ isTransfer: true }), null, [], { kind: 'staffPaid' }, 'completed keep no settled marked_paid'],
+    [
+      'transfer arrived late',
+      { ...given('staff'), isTransfer: true },
+      null,
+      [],
+      { kind: 'staffPaid' },
+      'completed take no restored marked_paid',
+    ],
+    ['parked money accepted', order(), null, ['paid'], { kind: 'staffPaid' }, 'completed keep mail settled marked_paid'],
+    [
+      'marked twice',
+      order({ status: 'completed' }),
+      null,
+      [],
+      { kind: 'staffPaid' },
+      'completed keep no repeated already_decided',
+    ],
+    ['cancelled by staff', order(), null, ['open'], { kind: 'staffCancel' }, 'cancelled return no settled cancelled_by_staff'],
+    [
+      'cancelled by staff after time',
+      given('time'),
+      null,
+      [],
+      { kind: 'staffCancel' },
+      'cancelled keep no settled cancelled_by_staff',
+    ],
+    [
+      'cancelled by staff twice',
+      given('staff'),
+      null,
+      [],
+      { kind: 'staffCancel' },
+      'cancelled keep no repeated cancelled_by_staff',
+    ],
+    [
+      'paid order cancelled by staff',
+      order({ status: 'completed' }),
+      null,
+      ['paid'],
+      { kind: 'staffCancel' },
+      'completed keep no unchanged already_decided',
+    ],
+  ])('%s (D-S75, D-S78)', (_name, facts, own, others, news, expected) => {
+    expect(short(settle(facts, { own, others }, news))).toBe(expected);
+  });
+
+  it('keeps money for a person when the pieces are gone', () => {
+    const late = settle(given('time'), { own: 'open', others: [] }, said('paid'));
+    expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');
+    const transfer = { ...given('staff'), isTransfer: true };
+    expect(short(withoutStock(transfer, settle(transfer, { own: null, others: [] }, { kind: 'staffPaid' })))).toBe(
+      'cancelled keep no unchanged no_stock',
+    );
+  });
+
+  it.each<[OrderFacts, PaymentState[], unknown]>([
+    [order(), ['open'], { ok: true, value: { stock: 'keep' } }],
+    [given('time'), ['expired'], { ok: true, value: { stock: 'take' } }],
+    [order({ status: 'completed' }), ['paid'], { ok: false, code: 'order_already_paid' }],
+    [order(), ['paid'], { ok: false, code: 'order_already_paid' }],
+    [given('staff'), [], { ok: false, code: 'order_closed' }],
+    [given('refunded'), ['refunded'], { ok: false, code: 'order_closed' }],
+  ])('is paid anew or not (D-S76): %#', (facts, states, expected) => {
+    expect(reopen(facts, states)).toEqual(expected);
+  });
+
+  it('lets staff mark only money they can see', () => {
+    expect(mayBeMarkedPaid(order({ isTransfer: true }), [])).toBe(true);
+    expect(mayBeMarkedPaid(order(), ['open'])).toBe(false);
+    expect(mayBeMarkedPaid(order(), ['paid'])).toBe(true);
+  });
+});
+
+/** A shop of one order in memory: what settle() says is done, nothing else. */
+type World = {
+  facts: OrderFacts;
+  states: PaymentState[];
+  held: number;
+  mails: number;
+  completions: number;
+  parked: number;
+  shelf: number;
+};
+
+function apply(world: World, index: number | null, news: News): void {
+  const own = index === null ? null : (world.states[index] ?? null);
+  const others = world.states.filter((_, i) => i !== index);
+  let decision = settle(world.facts, { own, others }, news);
+  if (decision.stock === 'take' && world.shelf < 1) decision = withoutStock(world.facts, decision);
+  if (decision.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
+  if (decision.stock === 'return') [world.shelf, world.held] = [world.shelf + 1, world.held - 1];
+  const { status } = world.facts;
+  if (decision.status !== status) expect(paymentTransitions[status]).toContain(decision.status);
+  if (decision.status === 'completed' && status !== 'completed') world.completions += 1;
+  if (decision.mail) world.mails += 1;
+  if (decision.outcome === 'parked') world.parked += 1;
+  if (index !== null && decision.payment) {
+    expect(isOlder(decision.payment, world.states[index] as PaymentState)).toBe(false);
+    world.states[index] = decision.payment;
+  }
+  world.facts = { ...world.facts, status: decision.status, closedBy: decision.closedBy };
+}
+
+const anyNews = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      payment: fc.nat(2),
+      state: fc.constantFrom(...paymentStates.filter((one) => one !== 'creating')),
+      amount: fc.constantFrom(12_100, 12_100, 12_100, 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'time' as const,
+      'retry' as const,
+      'staffCancel' as const,
+      'someone buys' as const,
+      'restock' as const,
+    ),
+  },
+);
+
+describe('any number of news in any order', () => {
+  it('holds the pieces exactly while the order may be or is paid, mails once, and never takes a payment back (D-S75, D-S84)', () => {
+    fc.assert(
+      fc.property(fc.array(anyNews, { maxLength: 40 }), (list) => {
+        const world: World = {
+          facts: order(),
+          states: ['open', 'open', 'open'],
+          held: 1,
+          mails: 0,
+          completions: 0,
+          parked: 0,
+          shelf: 1,
+        };
+        for (const one of list) {
+          const before = world.facts.status;
+          if (one === 'time') apply(world, null, { kind: 'timeUp', now: 5_000 });
+          else if (one === 'staffCancel') apply(world, null, { kind: 'staffCancel' });
+          else if (one === 'someone buys') world.shelf = Math.max(0, world.shelf - 1);
+          else if (one === 'restock') world.shelf += 1;
+          else if (one === 'retry') {
+            const again = reopen(world.facts, world.states);
+            if (again.ok && (again.value.stock === 'keep' || world.shelf > 0)) {
+              if (again.value.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
+              world.facts = { ...world.facts, status: 'pending', closedBy: null };
+            }
+          } else apply(world, one.payment, said(one.state, { amount: one.amount }));
+          const { status } = world.facts;
+          expect(world.held).toBe(status === 'pending' || status === 'completed' ? 1 : 0);
+          if (before === 'completed') expect(status).toBe('completed');
+        }
+        const isPaid = world.facts.status === 'completed';
+        expect(world.completions).toBe(isPaid ? 1 : 0);
+        expect(world.mails).toBe(isPaid ? 1 : 0);
+        expect(world.facts.closedBy === null).toBe(world.facts.status === 'pending' || isPaid);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('says the same twice and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paymentStatuses),
+        fc.constantFrom(...paymentStates),
+        fc.constantFrom(...paymentStates),
+        (status, own, state) => {
+          const facts = order({ status, closedBy: status === 'failed' || status === 'cancelled' ? 'time' : null });
+          const one = settle(facts, { own, others: [] }, said(state));
+          const after = { ...facts, status: one.status, closedBy: one.closedBy };
+          const two = settle(after, { own: one.payment ?? own, others: [] }, said(state));
+          expect([two.status, two.stock, two.mail]).toEqual([one.status, 'keep', false]);
+          expect(two.outcome === 'repeated' || two.outcome === 'unchanged').toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('patience', () => {
+  it('asks less and less often and stops in the end', () => {
+    const minutes = Array.from({ length: 14 }, (_, checks) => (nextCheckAfter(checks, 0) ?? 0) / 60_000);
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+    expect(nextCheckAfter(3, 11 * 86_400_000)).toBeNull();
+  });
+
+  it('holds stock longer for money on its way', () => {
+    for (const provider of ['goPay', 'payPal'] as const) {
+      expect(holdFor(provider, 'waiting')).toBeGreaterThan(holdFor(provider, 'open'));
+    }
+    expect(paymentStates.filter(isOpen)).toEqual(['creating', 'open', 'approved', 'waiting']);
+  });
+});

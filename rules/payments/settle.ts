@@ -1,0 +1,218 @@
+import type { PaymentStatus } from '../orders/payment-status.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { EventOutcome } from './events.ts';
+import { isOlder, isOpen, isUnpaid, type PaymentState } from './payment-state.ts';
+
+/** Why an order is not to be paid any more: its payment ended so, its time was up, or staff cancelled it. */
+export const closedBys = ['declined', 'cancelled', 'expired', 'refunded', 'time', 'staff'] as const;
+export type ClosedBy = (typeof closedBys)[number];
+
+/** What is stored of the order when news arrives. Amounts in hundredths of the currency. */
+export type OrderFacts = {
+  readonly code: string;
+  readonly status: PaymentStatus;
+  readonly closedBy: ClosedBy | null;
+  readonly isTransfer: boolean;
+  readonly gross: number;
+  readonly currency: string;
+  /** milliseconds; null for a bank transfer */
+  readonly payableUntil: number | null;
+};
+
+/** What a provider says of one payment. */
+export type Evidence = {
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly currency: string;
+  readonly orderCode: string;
+};
+
+/** Nobody but the provider itself is believed: a browser that says "paid" only makes the shop ask. */
+export type News =
+  | { readonly kind: 'provider'; readonly evidence: Evidence }
+  | { readonly kind: 'timeUp'; readonly now: number }
+  | { readonly kind: 'staffPaid' }
+  | { readonly kind: 'staffCancel' };
+
+export type Payments = {
+  /** stored state of the payment the news is about; null for news about the order */
+  readonly own: PaymentState | null;
+  /** of every other payment of the same order */
+  readonly others: readonly PaymentState[];
+};
+
+/** What to do, all of it in one transaction. */
+export type Decision = {
+  readonly status: PaymentStatus;
+  readonly closedBy: ClosedBy | null;
+  readonly stock: 'keep' | 'return' | 'take';
+  /** the shopper's confirmation and what follows a paid order */
+  readonly mail: boolean;
+  /** the state to store of the payment; null leaves it */
+  readonly payment: PaymentState | null;
+  readonly outcome: EventOutcome;
+  readonly reason: Reason;
+};
+
+export const reasons = [
+  'paid',
+  'paid_late',
+  'paid_known',
+  'paid_twice',
+  'amount_differs',
+  'currency_differs',
+  'foreign_order',
+  'unknown_order',
+  'no_stock',
+  'closed_by_staff',
+  'refunded',
+  'declined',
+  'cancelled',
+  'expired',
+  'time_up',
+  'not_yet',
+  'other_payment',
+  'old_news',
+  'still_open',
+  'already_decided',
+  'marked_paid',
+  'cancelled_by_staff',
+  'refused',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** How an unpaid end shows on the order: a gateway's cancel or time-out is cancelled, its refusal failed (D-S78). */
+const statusAfter = (state: PaymentState): PaymentStatus =>
+  state === 'declined' || state === 'refused' ? 'failed' : 'cancelled';
+
+const endedBy = (state: PaymentState): ClosedBy =>
+  state === 'refunded' ? 'refunded' : state === 'expired' ? 'expired' : state === 'cancelled' ? 'cancelled' : 'declined';
+
+const endReason = (state: PaymentState): Reason => (state === 'refused' ? 'refused' : endedBy(state)) as Reason;
+
+function mismatch(order: OrderFacts, evidence: Evidence): Reason | null {
+  if (evidence.orderCode !== order.code) return 'foreign_order';
+  if (evidence.currency !== order.currency) return 'currency_differs';
+  if (evidence.amount !== order.gross) return 'amount_differs';
+  return null;
+}
+
+const isClosed = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
+
+/** Money of this order that waits for a person: while it does, nothing but a person or the right payment decides the order. */
+const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
+  order.status !== 'completed' && states.includes('paid');
+
+type Part = Partial<Decision> & Pick<Decision, 'outcome' | 'reason'>;
+
+const keep = (order: OrderFacts, part: Part): Decision => ({
+  status: order.status,
+  closedBy: order.closedBy,
+  stock: 'keep',
+  mail: false,
+  payment: null,
+  ...part,
+});
+
+const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>, mail: boolean): Decision => ({
+  status: 'completed',
+  closedBy: null,
+  // a closed order gave its pieces back; it needs them again before it may be sold
+  stock: isClosed(order.status) ? 'take' : 'keep',
+  mail,
+  outcome: isClosed(order.status) ? 'restored' : 'settled',
+  ...part,
+});
+
+const close = (order: OrderFacts, status: PaymentStatus, closedBy: ClosedBy, part: Pick<Decision, 'payment' | 'reason'>) =>
+  keep(order, { status, closedBy, stock: 'return', outcome: 'settled', ...part });
+
+function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decision {
+  const isKnown = own === 'paid';
+  const known = () => keep(order, { outcome: 'repeated', reason: 'paid_known' });
+  const park = (reason: Reason) => (isKnown ? known() : keep(order, { payment: 'paid', outcome: 'parked', reason }));
+  // money that was paid back does not come a second time by the same payment
+  if (own === 'refunded') return keep(order, { outcome: 'unchanged', reason: 'old_news' });
+  const wrong = mismatch(order, evidence);
+  if (wrong) return park(wrong);
+  if (order.status === 'completed') return park('paid_twice');
+  if (order.status === 'pending') return complete(order, { payment: 'paid', reason: 'paid' }, true);
+  if (isKnown) return known();
+  if (order.closedBy === 'staff' || order.closedBy === 'refunded') return park('closed_by_staff');
+  return complete(order, { payment: 'paid', reason: 'paid_late' }, true);
+}
+
+function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): Decision {
+  const { state } = evidence;
+  const { own, others } = payments;
+  const wrong = mismatch(order, evidence);
+  if (wrong) return keep(order, { outcome: 'unchanged', reason: wrong });
+  if (own !== null && isOlder(state, own)) return keep(order, { outcome: 'unchanged', reason: 'old_news' });
+  // an end that was heard before must not end a later try
+  if (own === state || (own !== null && isUnpaid(own) && isUnpaid(state)))
+    return keep(order, { outcome: 'repeated', reason: endReason(state) });
+  if (order.status !== 'pending') return keep(order, { payment: state, outcome: 'unchanged', reason: endReason(state) });
+  if (others.some(isOpen) || isMoneyParked(order, others))
+    return keep(order, { payment: state, outcome: 'unchanged', reason: 'other_payment' });
+  return close(order, statusAfter(state), endedBy(state), { payment: state, reason: endReason(state) });
+}
+
+function onOpen(order: OrderFacts, { own }: Payments, evidence: Evidence): Decision {
+  const { state } = evidence;
+  const wrong = mismatch(order, evidence);
+  if (wrong) return keep(order, { outcome: 'unchanged', reason: wrong });
+  if (own !== null && isOlder(state, own)) return keep(order, { outcome: 'unchanged', reason: 'old_news' });
+  if (own === state) return keep(order, { outcome: 'repeated', reason: 'still_open' });
+  return keep(order, { payment: state, outcome: 'unchanged', reason: 'still_open' });
+}
+
+/**
+ * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75, D-S78, D-S80).
+ * The same news again changes nothing; `completed` is final. Where it says `take`, the caller tries to, and asks
+ * `withoutStock()` when there is too little.
+ */
+export function settle(order: OrderFacts, payments: Payments, news: News): Decision {
+  const { own, others } = payments;
+  switch (news.kind) {
+    case 'provider': {
+      const { evidence } = news;
+      if (evidence.state === 'paid') return onPaid(order, payments, evidence);
+      if (isOpen(evidence.state)) return onOpen(order, payments, evidence);
+      return onUnpaid(order, payments, evidence);
+    }
+    case 'timeUp':
+      if (order.status !== 'pending') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
+      if (order.payableUntil === null || news.now < order.payableUntil)
+        return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
+      if (isMoneyParked(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      return close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' });
+    case 'staffPaid':
+      if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
+      return complete(order, { payment: null, reason: 'marked_paid' }, !order.isTransfer);
+    case 'staffCancel':
+      if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
+      if (isClosed(order.status))
+        return order.closedBy === 'staff'
+          ? keep(order, { outcome: 'repeated', reason: 'cancelled_by_staff' })
+          : keep(order, { closedBy: 'staff', outcome: 'settled', reason: 'cancelled_by_staff' });
+      return close(order, 'cancelled', 'staff', { payment: null, reason: 'cancelled_by_staff' });
+  }
+}
+
+/** Instead of a decision that needed pieces that are not there: money that came is kept for a person, nothing else changes. */
+export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
+  keep(order, { payment: decision.payment, outcome: decision.payment === 'paid' ? 'parked' : 'unchanged', reason: 'no_stock' });
+
+/** Whether and how an order may be paid by another try (PAY-033, D-S76). `take`: it holds its pieces again, or is refused. */
+export function reopen(
+  order: OrderFacts,
+  payments: readonly PaymentState[],
+): Result<{ readonly stock: 'keep' | 'take' }, 'order_already_paid' | 'order_closed'> {
+  if (order.status === 'completed' || isMoneyParked(order, payments)) return fail('order_already_paid');
+  if (order.closedBy === 'staff' || order.closedBy === 'refunded') return fail('order_closed');
+  return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
+}
+
+/** Staff may call an order paid whose money they can see: a transfer, or a payment that was parked. */
+export const mayBeMarkedPaid = (order: OrderFacts, payments: readonly PaymentState[]): boolean =>
+  order.isTransfer || order.status === 'completed' || isMoneyParked(order, payments);

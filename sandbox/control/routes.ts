@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { faultRequest } from '../faults.ts';
+import { gatewayUrl, goPayOutcomes, letEnd, returnAddress, tellings } from '../gopay/outcomes.ts';
+import { approve, decide, refundCapture } from '../paypal/capture.ts';
+import { findOrder, plans } from '../paypal/order.ts';
+import type { World } from '../world.ts';
+
+const telling = z.enum(tellings).default('after');
+const goPayBody = z.strictObject({ outcome: z.enum(goPayOutcomes), telling, instrument: z.string().optional() });
+const payPalBody = z.strictObject({
+  outcome: z.enum(['approve', 'accept', 'deny', 'refund']),
+  plan: z.enum(plans).default('complete'),
+  telling,
+});
+const clockBody = z.strictObject({ seconds: z.number().min(0) });
+const webhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
+
+/** What tests steer the sandbox by. No provider has these calls; they are under /sandbox so that none can be mistaken for one. */
+export function controlRoutes(app: FastifyInstance, world: World): void {
+  const wrong = (reply: FastifyReply, error: z.ZodError) => reply.code(400).send({ message: z.prettifyError(error) });
+  const log: { at: number; method: string; path: string; status: number; call: string }[] = [];
+
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config?.call;
+    if (!call) return;
+    log.push({ at: world.clock.now(), method: request.method, path: request.url, status: reply.statusCode, call });
+    if (log.length > 5_000) log.splice(0, 1_000);
+  });
+
+  /** Everything that happened, without secrets. `?quiet=1` waits until each message had its first try. */
+  app.get<{ Querystring: { quiet?: string } }>('/sandbox/state', async (request) => {
+    if (request.query.quiet) await world.deliveries.quiet();
+    return {
+      now: world.clock.now(),
+      webhookUrl: world.webhookUrl ?? null,
+      payments: [...world.store.payments.values()].map(({ key, ...payment }) => ({
+        ...payment,
+        gatewayUrl: gatewayUrl(world, { ...payment, key }),
+        returnAddress: returnAddress({ ...payment, key }),
+      })),
+      orders: [...world.store.orders.values()],
+      deliveries: world.deliveries.list(),
+      faults: world.faults.list(),
+      calls: log,
+    };
+  });
+
+  app.delete('/sandbox/state', async (_request, reply) => {
+    world.store.payments.clear();
+    world.store.orders.clear();
+    world.store.tokens.clear();
+    world.store.answered.clear();
+    world.faults.clear();
+    world.deliveries.clear();
+    log.length = 0;
+    world.store.save();
+    return reply.code(204).send();
+  });
+
+  app.post('/sandbox/faults', async (request, reply) => {
+    const body = faultRequest.safeParse(request.body);
+    return body.success ? world.faults.add(body.data) : wrong(reply, body.error);
+  });
+  app.delete('/sandbox/faults', async (_request, reply) => {
+    world.faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.post('/sandbox/clock', async (request, reply) => {
+    const body = clockBody.safeParse(request.body);
+    if (!body.success) return wrong(reply, body.error);
+    world.clock.advance(body.data.seconds);
+    return { now: world.clock.now() };
+  });
+
+  app.put('/sandbox/webhook', async (request, reply) => {
+    const body = webhookBody.safeParse(request.body);
+    if (!body.success) return wrong(reply, body.error);
+    world.webhookUrl = body.data.url ?? undefined;
+    return { url: body.data.url };
+  });
+
+  app.post<{ Params: { id: string } }>('/sandbox/payments/:id/outcome', async (request, reply) => {
+    const body = goPayBody.safeParse(request.body);
+    if (!body.success) return wrong(reply, body.error);
+    const payment = world.store.payments.get(Number(request.params.id));
+    if (!payment) return reply.code(404).send({ message: 'no such payment' });
+    const done = await letEnd(world, payment, body.data.outcome, body.data.telling, body.data.instrument);
+    return reply.code(done ? 200 : 409).send({ state: payment.state, returnAddress: returnAddress(payment) });
+  });
+
+  app.post<{ Params: { id: string } }>('/sandbox/orders/:id/outcome', async (request, reply) => {
+    const body = payPalBody.safeParse(request.body);
+    if (!body.success) return wrong(reply, body.error);
+    const order = findOrder(world, request.params.id);
+    if (!order) return reply.code(404).send({ message: 'no such order' });
+    const { outcome, plan, telling: when } = body.data;
+    order.telling = when;
+    let done = outcome === 'approve' ? await approve(world, order, plan, when) : order.captures.length > 0;
+    if (outcome !== 'approve') {
+      for (const capture of order.captures) {
+        const ended =
+          outcome === 'refund'
+            ? (await refundCapture(world, order, capture)).ok
+            : await decide(world, order, capture, outcome === 'accept');
+        done &&= ended;
+      }
+    }
+    return reply.code(done ? 200 : 409).send({ status: order.status, captures: order.captures.map(({ status }) => status) });
+  });
+
+  app.post<{ Params: { id: string } }>('/sandbox/deliveries/:id/again', async (request, reply) => {
+    const delivery = await world.deliveries.again(Number(request.params.id));
+    return delivery ?? reply.code(404).send({ message: 'no such message' });
+  });
+}

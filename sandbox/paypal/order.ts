@@ -1,0 +1,146 @@
+import { isoTime, newId, type World } from '../world.ts';
+import type { PurchaseUnit, Wanted } from './check-order.ts';
+import type { Money } from './money.ts';
+
+/** How the capture of an approved order is to end: chosen by the person on the approval page. */
+export const plans = ['complete', 'decline', 'pending', 'denyLater'] as const;
+export type Plan = (typeof plans)[number];
+
+export type Capture = {
+  readonly id: string;
+  readonly referenceId: string;
+  readonly amount: Money;
+  readonly createdAt: number;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  updatedAt: number;
+  /** hundredths */
+  refunded: number;
+};
+
+/** An order of Orders v2 (schema `order` of PayPal's OpenAPI document). */
+export type Order = {
+  readonly id: string;
+  readonly intent: 'CAPTURE';
+  readonly purchaseUnits: readonly PurchaseUnit[];
+  readonly experience: Readonly<Record<string, string>>;
+  readonly hasPaymentSource: boolean;
+  readonly createdAt: number;
+  readonly captures: Capture[];
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  updatedAt: number;
+  plan: Plan;
+  telling: 'after' | 'before' | 'twice' | 'never';
+};
+
+/** The payer has three hours to approve (OpenAPI of Orders v2, `order.links`); after that the order is not found any more. */
+const approvalSeconds = 3 * 60 * 60;
+
+export function newOrder(world: World, wanted: Wanted): Order {
+  const now = world.clock.now();
+  return {
+    id: newId(),
+    ...wanted,
+    createdAt: now,
+    updatedAt: now,
+    captures: [],
+    status: wanted.hasPaymentSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+    plan: 'complete',
+    telling: 'after',
+  };
+}
+
+export function findOrder(world: World, id: string): Order | undefined {
+  const order = world.store.orders.get(id);
+  if (!order) return undefined;
+  const isOpen = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
+  return isOpen && world.clock.now() > order.createdAt + approvalSeconds * 1000 ? undefined : order;
+}
+
+/** The shop's own number of the order, under whichever name it was given. */
+export const numberOf = ({ purchaseUnits: [unit] }: Order): string =>
+  unit?.invoice_id ?? unit?.custom_id ?? unit?.reference_id ?? '';
+
+export const approvalUrl = (world: World, order: Order): string => `${world.origin}/checkoutnow?token=${order.id}`;
+
+export const payerId = 'SANDBOXPAYER1';
+const payer = {
+  name: { given_name: 'Sample', surname: 'Payer' },
+  email_address: 'payer@sandbox.example',
+  payer_id: payerId,
+  address: { country_code: 'CZ' },
+};
+
+const link = (href: string, rel: string, method: string) => ({ href, rel, method });
+
+export function orderLinks(world: World, order: Order) {
+  const self = `${world.origin}/v2/checkout/orders/${order.id}`;
+  if (order.status === 'COMPLETED') return [link(self, 'self', 'GET')];
+  if (order.status === 'PAYER_ACTION_REQUIRED') {
+    return [link(self, 'self', 'GET'), link(approvalUrl(world, order), 'payer-action', 'GET')];
+  }
+  return [
+    link(self, 'self', 'GET'),
+    ...(order.status === 'CREATED' ? [link(approvalUrl(world, order), 'approve', 'GET')] : []),
+    link(self, 'update', 'PATCH'),
+    link(`${self}/capture`, 'capture', 'POST'),
+  ];
+}
+
+export function presentCapture(world: World, order: Order, capture: Capture): Record<string, unknown> {
+  const self = `${world.origin}/v2/payments/captures/${capture.id}`;
+  const unit = order.purchaseUnits.find(({ reference_id }) => reference_id === capture.referenceId);
+  return {
+    id: capture.id,
+    status: capture.status,
+    ...(capture.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    amount: capture.amount,
+    final_capture: true,
+    ...(unit?.invoice_id ? { invoice_id: unit.invoice_id } : {}),
+    ...(unit?.custom_id ? { custom_id: unit.custom_id } : {}),
+    seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
+    create_time: isoTime(capture.createdAt),
+    update_time: isoTime(capture.updatedAt),
+    links: [
+      link(self, 'self', 'GET'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${world.origin}/v2/checkout/orders/${order.id}`, 'up', 'GET'),
+    ],
+  };
+}
+
+/** Minimal is id, status and links; `Prefer: return=representation` gives everything. */
+export function presentOrder(world: World, order: Order, full: boolean): Record<string, unknown> {
+  const short = { id: order.id, status: order.status, links: orderLinks(world, order) };
+  if (!full) return short;
+  const isApproved = order.status === 'APPROVED' || order.status === 'COMPLETED';
+  const { links, ...head } = short;
+  return {
+    ...head,
+    intent: order.intent,
+    payment_source: {
+      paypal: isApproved
+        ? {
+            email_address: payer.email_address,
+            account_id: payerId,
+            account_status: 'VERIFIED',
+            name: payer.name,
+            address: payer.address,
+          }
+        : {},
+    },
+    purchase_units: order.purchaseUnits.map((unit) => {
+      const captures = order.captures.filter((capture) => capture.referenceId === unit.reference_id);
+      return {
+        ...unit,
+        payee: { email_address: 'shop@sandbox.example', merchant_id: 'SANDBOXSHOP01' },
+        ...(captures.length > 0
+          ? { payments: { captures: captures.map((capture) => presentCapture(world, order, capture)) } }
+          : {}),
+      };
+    }),
+    ...(isApproved ? { payer } : {}),
+    create_time: isoTime(order.createdAt),
+    update_time: isoTime(order.updatedAt),
+    links,
+  };
+}

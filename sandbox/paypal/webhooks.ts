@@ -1,0 +1,117 @@
+import { createPrivateKey, createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { isoTime, newId, type World } from '../world.ts';
+import { type Capture, type Order, presentCapture, presentOrder } from './order.ts';
+
+/**
+ * Webhooks: the event as posted, the transmission headers with their signature, and the check of it.
+ * Sources: "Webhooks" and POST /v1/notifications/verify-webhook-signature, https://developer.paypal.com/api/webhooks/v1
+ */
+export const eventTypes = [
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+const algorithm = 'SHA256withRSA';
+
+/** What is signed: transmission id, time, webhook id and CRC-32 of the body, joined by bars. */
+const signedText = (id: string, time: string, webhookId: string, body: string): string =>
+  [id, time, webhookId, String(crc32(body))].join('|');
+
+export const certificateUrl = (world: World): string => `${world.origin}/v1/notifications/certs/CERT-SANDBOX`;
+
+export const publicKey = (world: World): string =>
+  createPublicKey(createPrivateKey(world.store.privateKey)).export({ type: 'spki', format: 'pem' }).toString();
+
+/** The headers of one transmission. @param broken signs something else, as a forger would */
+export function transmissionHeaders(world: World, body: string, broken = false): Record<string, string> {
+  const id = randomUUID();
+  const time = isoTime(world.clock.now());
+  const text = signedText(id, time, world.settings.payPal.webhookId, broken ? `${body} ` : body);
+  return {
+    'content-type': 'application/json',
+    'paypal-auth-algo': algorithm,
+    'paypal-auth-version': 'v2',
+    'paypal-cert-url': certificateUrl(world),
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(world.store.privateKey, 'base64'),
+  };
+}
+
+export type SignatureClaim = {
+  readonly auth_algo: string;
+  readonly cert_url: string;
+  readonly transmission_id: string;
+  readonly transmission_sig: string;
+  readonly transmission_time: string;
+  readonly webhook_id: string;
+  readonly webhook_event: unknown;
+};
+
+/** Whether the event is one that this sandbox sent, to this webhook, unchanged. A repeat of a true one is true. */
+export function isTrueSignature(world: World, claim: SignatureClaim): boolean {
+  if (claim.webhook_id !== world.settings.payPal.webhookId) return false;
+  if (claim.auth_algo !== algorithm || claim.cert_url !== certificateUrl(world)) return false;
+  const text = signedText(claim.transmission_id, claim.transmission_time, claim.webhook_id, JSON.stringify(claim.webhook_event));
+  return createVerify('sha256').update(text).verify(publicKey(world), claim.transmission_sig, 'base64');
+}
+
+const summaries: Readonly<Record<EventType, string>> = {
+  'CHECKOUT.ORDER.APPROVED': 'An order has been approved by buyer',
+  'PAYMENT.CAPTURE.COMPLETED': 'Payment completed',
+  'PAYMENT.CAPTURE.PENDING': 'Payment pending',
+  'PAYMENT.CAPTURE.DENIED': 'Payment denied',
+  'PAYMENT.CAPTURE.REFUNDED': 'Payment refunded',
+};
+
+function eventOf(world: World, type: EventType, order: Order, capture: Capture | undefined): Record<string, unknown> {
+  const id = `WH-${newId()}-${newId()}`;
+  const self = `${world.origin}/v1/notifications/webhooks-events/${id}`;
+  return {
+    id,
+    event_version: '1.0',
+    create_time: new Date(world.clock.now()).toISOString(),
+    resource_type: capture ? 'capture' : 'checkout-order',
+    resource_version: '2.0',
+    event_type: type,
+    summary: capture ? `${summaries[type]} for ${capture.amount.currency_code} ${capture.amount.value}` : summaries[type],
+    resource: capture
+      ? { ...presentCapture(world, order, capture), supplementary_data: { related_ids: { order_id: order.id } } }
+      : presentOrder(world, order, true),
+    links: [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: `${self}/resend`, rel: 'resend', method: 'POST' },
+    ],
+  };
+}
+
+/**
+ * Tells the shop: any 2xx takes it, otherwise it is tried up to 25 times, the same event each time.
+ * `before` waits for the first try.
+ */
+export async function tell(world: World, type: EventType, order: Order, capture?: Capture): Promise<void> {
+  const url = world.webhookUrl;
+  if (!url || order.telling === 'never') return;
+  const body = JSON.stringify(eventOf(world, type, order, capture));
+  const wanted = {
+    provider: 'payPal' as const,
+    what: type,
+    subject: order.id,
+    tries: 25,
+    taken: (status: number) => status >= 200 && status < 300,
+    message: () => ({
+      url,
+      method: 'POST' as const,
+      headers: transmissionHeaders(world, body, world.faults.take('payPal.webhook', order.id) !== null),
+      body,
+    }),
+  };
+  if (order.telling === 'before') await world.deliveries.now(wanted);
+  else world.deliveries.later(wanted, world.settings.afterReturnMs);
+  if (order.telling === 'twice') world.deliveries.later(wanted, world.settings.afterReturnMs * 2);
+}

@@ -1,0 +1,92 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlRoutes } from './control/routes.ts';
+import { faultHooks } from './fault-hooks.ts';
+import { errorBody as goPayError } from './gopay/errors.ts';
+import { endOverdue } from './gopay/outcomes.ts';
+import { goPayRoutes } from './gopay/routes.ts';
+import { assetRoutes } from './pages/assets.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { errorBody as payPalError, refusal } from './paypal/errors.ts';
+import { payPalRoutes } from './paypal/routes.ts';
+import { sdkRoutes } from './paypal/sdk.ts';
+import { isLoopback, readSettings, type Settings } from './settings.ts';
+import { createWorld, type World } from './world.ts';
+
+/** How often payments that ran out of time are looked for, in milliseconds. */
+const sweepMs = 5_000;
+
+/** The sandbox gateway, not yet listening. One process holds one world. */
+export async function createSandbox(settings: Settings, now?: () => number): Promise<{ app: FastifyInstance; world: World }> {
+  const world = createWorld(settings, now);
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body);
+    // an empty body is no body: PayPal's capture needs none
+    if (text.trim() === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  // the call itself answers in its provider's words that it cannot read this
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+
+  // a page of another site must not reach the sandbox under a name of its own
+  app.addHook('onRequest', async (request, reply) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    if (!isLoopback(host)) return reply.code(421).send({ message: 'the sandbox gateway answers on this machine only' });
+  });
+
+  const isGoPay = (url: string): boolean => url.startsWith('/api/');
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isMalformed = error.statusCode === 400;
+    if (!isMalformed) console.error(error);
+    if (isGoPay(request.url)) {
+      const key = isMalformed ? 'invalidRequest' : 'system';
+      return reply.code(isMalformed ? 409 : 500).send(goPayError([{ key }], world.clock.now()));
+    }
+    const description = 'The request JSON is not well formed.';
+    const why = isMalformed ? refusal(400, { field: '/', issue: 'MALFORMED_REQUEST_JSON', description }) : refusal(500);
+    return reply.code(why.status).send(payPalError(why));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const body = isGoPay(request.url) ? goPayError([{ key: 'invalidRequest' }], world.clock.now()) : payPalError(refusal(404));
+    return reply.code(404).send(body);
+  });
+
+  faultHooks(app, world);
+  controlRoutes(app, world);
+  goPayRoutes(app, world);
+  payPalRoutes(app, world);
+  await assetRoutes(app);
+  pageRoutes(app, world);
+  sdkRoutes(app, world);
+
+  const sweep = setInterval(() => void endOverdue(world), sweepMs);
+  sweep.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    world.deliveries.close();
+  });
+  return { app, world };
+}
+
+/** Listens, on this machine only. Port 0 takes a free one. @returns the origin to hand to the shop */
+export async function startSandbox(
+  env: Record<string, string | undefined>,
+  change: Partial<Settings> = {},
+): Promise<{ origin: string; world: World; app: FastifyInstance }> {
+  const settings = { ...readSettings(env), ...change };
+  const { app, world } = await createSandbox(settings);
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  world.origin = `http://${settings.host}:${port}`;
+  return { origin: world.origin, world, app };
+}

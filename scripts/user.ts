@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#database/connection.ts';
+import { addAccount, changePassword, PASSWORD_LENGTH, setActive } from '#server/accounts/service.ts';
+import { readConfig } from '#server/config.ts';
+
+/**
+ * The people who may sign in to the back office.
+ *   npm run user -- add admin@shop.example admin [--first-name Jana] [--surname Nová] [--generate]
+ *   npm run user -- password admin@shop.example [--generate]
+ *   npm run user -- lock admin@shop.example
+ *   npm run user -- unlock admin@shop.example
+ * The password is typed, read from a pipe, or made with --generate and printed once; never an argument, which the whole machine can
+ * read. On the embedded database the shop must not be running meanwhile.
+ */
+const usage = `Usage: npm run user -- add <email> <admin|dealer> [--first-name …] [--surname …] [--generate]
+       npm run user -- password <email> [--generate]
+       npm run user -- lock <email>
+       npm run user -- unlock <email>`;
+
+const stop = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        generate: { type: 'boolean', default: false },
+        'first-name': { type: 'string', default: '' },
+        surname: { type: 'string', default: '' },
+      },
+    });
+  } catch (error) {
+    return stop(`${(error as Error).message}\n${usage}`);
+  }
+})();
+const [command = '', email = '', role = '', ...rest] = positionals;
+if (rest.length > 0 || (command !== 'add' && role !== '')) stop(`A password is never an argument.\n${usage}`);
+if (!['add', 'password', 'lock', 'unlock'].includes(command) || email === '') stop(usage);
+if (command === 'add' && role !== 'admin' && role !== 'dealer') stop(`The role must be admin or dealer.\n${usage}`);
+
+/** What is typed is not shown. */
+async function ask(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stderr.write(question);
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+async function readPassword(): Promise<{ password: string; made: boolean }> {
+  if (values.generate) return { password: randomBytes(15).toString('base64url'), made: true };
+  if (!process.stdin.isTTY) return { password: await firstLine(), made: false };
+  const password = await ask('Password: ');
+  if ((await ask('Once more: ')) !== password) stop('The two passwords differ.');
+  return { password, made: false };
+}
+
+const reasons = {
+  invalid_input: (field = '') =>
+    field === 'password'
+      ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
+      : `This is not right: ${field}.`,
+  email_taken: () => `${email} is taken.`,
+  account_not_found: () => `There is no account ${email}.`,
+};
+
+const needsPassword = command === 'add' || command === 'password';
+const { password, made } = needsPassword ? await readPassword() : { password: '', made: false };
+const config = readConfig(process.env);
+const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch((error: Error) =>
+  stop(error.message),
+);
+const { db } = database;
+const result =
+  command === 'add'
+    ? await addAccount(db, {
+        email,
+        role: role as 'admin' | 'dealer',
+        password,
+        firstName: values['first-name'],
+        surName: values.surname,
+      })
+    : command === 'password'
+      ? await changePassword(db, email, password)
+      : await setActive(db, email, command === 'unlock');
+await database.close();
+if (!result.ok) stop(reasons[result.code](result.field));
+const said = { add: 'may sign in now', password: 'has a new password', lock: 'is locked out', unlock: 'may sign in again' };
+console.log(`${email} ${said[command as keyof typeof said]}.`);
+if (made) console.log(`Password: ${password}`);
+process.exit(0);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Ask, Asked, Question } from './ask.ts';
+
+/** RFC 6749, 5.1: the answer of both providers. */
+const tokenReply = z.looseObject({ access_token: z.string().min(1), expires_in: z.coerce.number().int().positive() });
+
+export type AccessToken = {
+  /** Asks with a token; with a new one, once, when the provider does not take the old one any more. */
+  withToken<T>(question: Question<T>): Promise<Asked<T>>;
+};
+
+/** A token is renewed this long before its end, so that none runs out on the way. */
+const EARLY_MS = 60_000;
+
+/**
+ * A token of the client credentials grant (RFC 6749, 4.4), kept while it holds. Whoever asks while it is being fetched waits for
+ * the same one.
+ */
+export function createAccessToken(
+  ask: Ask['ask'],
+  options: {
+    readonly path: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope?: string;
+    readonly now: () => number;
+  },
+): AccessToken {
+  const { path, clientId, clientSecret, scope, now } = options;
+  let kept: { readonly token: string; readonly until: number } | null = null;
+  let coming: Promise<Asked<string>> | null = null;
+
+  async function fetchToken(): Promise<Asked<string>> {
+    const asked = await ask({
+      call: 'token',
+      method: 'POST',
+      path,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }).toString(),
+      reply: tokenReply,
+      mayRepeat: true,
+    });
+    if (!asked.ok) return asked;
+    const life = asked.value.expires_in * 1000;
+    kept = { token: asked.value.access_token, until: now() + life - Math.min(EARLY_MS, life / 2) };
+    return { ok: true, value: kept.token };
+  }
+
+  async function current(): Promise<Asked<string>> {
+    if (kept && now() < kept.until) return { ok: true, value: kept.token };
+    coming ??= fetchToken().finally(() => {
+      coming = null;
+    });
+    return coming;
+  }
+
+  return {
+    async withToken(question) {
+      for (let isFirst = true; ; isFirst = false) {
+        const token = await current();
+        if (!token.ok) return token;
+        const asked = await ask({
+          ...question,
+          headers: { ...question.headers, authorization: `Bearer ${token.value}` },
+        });
+        const isTokenRefused = !asked.ok && asked.code === 'status' && (asked.status === 401 || asked.status === 403);
+        if (!isTokenRefused || !isFirst) return asked;
+        // another call may have fetched a newer one meanwhile
+        if (kept?.token === token.value) kept = null;
+      }
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import { transaction } from '#database/connection.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Caller } from '../context.ts';
+import type { Refusal } from '../orders/decide.ts';
+import { type OrderDesk, readOrderByCode, type WholeOrder } from '../orders/service.ts';
+import { latestWalletOrder, lockOrder, type OrderRow, orderById } from '../orders/settlement.ts';
+import { hear, settleSeen, takeMoney } from './hear.ts';
+import { canPayBy } from './options.ts';
+import type { PaymentDesk } from './settle.ts';
+import { makePayable, type StartFault, startPayment } from './start.ts';
+import { changePayment, insertEvent, type PaymentRow, paymentAt, paymentsOf } from './store.ts';
+
+/** What shoppers do with a provider: order, pay, come back, try again. */
+
+type Started = { readonly order: PlacedOrder; readonly payment: PaymentRow };
+type NotStarted =
+  | Refusal
+  | {
+      readonly ok: false;
+      readonly code: Exclude<StartFault, 'order_not_found'>;
+      readonly detail?: string;
+      readonly data: PlacedOrder;
+    };
+
+/**
+ * Stores an order and starts its payment (PAY-023, PAY-037). A provider that does not answer leaves the order stored and waiting;
+ * it travels with the problem, so that the page can try again.
+ */
+export async function placeAndStart(
+  desk: PaymentDesk,
+  orders: OrderDesk,
+  caller: Caller,
+  body: CheckoutPayload,
+  method: ProviderName,
+): Promise<{ readonly ok: true; readonly value: Started } | NotStarted> {
+  const placed = await orders.place(caller, body, method);
+  if (!placed.ok) return placed;
+  const started = await startPayment(desk, placed.value.id);
+  if (started.ok) return ok({ order: placed.value, payment: started.value });
+  const code = started.code === 'order_not_found' ? 'payment_failed' : started.code;
+  return { ...fail(code, undefined, started.detail), data: placed.value };
+}
+
+const plain = (text: unknown): string => (typeof text === 'string' ? text.trim().toLowerCase() : '');
+
+/** Pieces by product, whatever their order. */
+const tally = (items: readonly { readonly id: string; readonly count: number }[]): string => {
+  const sums = new Map<string, number>();
+  for (const { id, count } of items) sums.set(id, (sums.get(id) ?? 0) + count);
+  return JSON.stringify([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+export type RetryFault = StartFault | 'payment_method_unavailable';
+
+async function retry(desk: PaymentDesk, order: OrderRow, method: ProviderName): Promise<Result<PaymentRow, RetryFault>> {
+  if (order.paymentMethod !== method) return fail('order_not_found', 'orderCode');
+  if (!canPayBy(desk.providers, order.edition as Edition, method)) return fail('payment_method_unavailable');
+  return startPayment(desk, order.id);
+}
+
+type Known = {
+  readonly orderCode: string;
+  readonly currency: string;
+  readonly contact: { readonly email: string };
+  readonly items: readonly { readonly id: string; readonly count: number }[];
+};
+
+const isSameOrder = ({ order, items }: WholeOrder, known: Known): boolean =>
+  plain(order.billing.email) === plain(known.contact.email) &&
+  order.currency === known.currency &&
+  tally(items.map((item) => ({ id: item.productId, count: item.quantity }))) === tally(known.items);
+
+/** PAY-033. An order code can be guessed, so the caller has to know whose order it is and what is in it. */
+export async function retryGateway(desk: PaymentDesk, known: Known): Promise<Result<PaymentRow, RetryFault>> {
+  const whole = await readOrderByCode(desk.database.db, known.orderCode);
+  if (!whole || !isSameOrder(whole, known)) return fail('order_not_found', 'orderCode');
+  return retry(desk, whole.order, 'goPay');
+}
+
+/** D-S80. `gross` in hundredths. */
+export async function retryWallet(
+  desk: PaymentDesk,
+  known: { readonly email: string; readonly gross: number; readonly orderCode: string | undefined },
+): Promise<Result<PaymentRow, RetryFault>> {
+  const { db } = desk.database;
+  const email = plain(known.email);
+  const order =
+    known.orderCode === undefined
+      ? await latestWalletOrder(db, email, known.gross)
+      : ((await readOrderByCode(db, known.orderCode))?.order ?? null);
+  if (!order || plain(order.billing.email) !== email || order.gross !== known.gross) return fail('order_not_found', 'orderCode');
+  return retry(desk, order, 'payPal');
+}
+
+export type Standing = { readonly status: PaymentStatus; readonly isKnown: boolean; readonly orderCode: string };
+
+const standingOf = (order: OrderRow, isKnown: boolean): Standing => ({
+  status: order.paymentStatus as PaymentStatus,
+  isKnown: isKnown || order.paymentStatus === 'completed',
+  orderCode: order.code,
+});
+
+const isSame = (a: string, b: string): boolean => {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+};
+
+/** PAY-028: the shopper is back from the gateway. The gateway is asked, unless what it would say is known for good. */
+export async function gatewayStanding(
+  desk: PaymentDesk,
+  paymentId: string,
+  token: string,
+): Promise<Result<Standing, 'payment_not_found'>> {
+  const { db } = desk.database;
+  const row = await paymentAt(db, 'goPay', paymentId);
+  if (!row || !isSame(row.token, token)) return fail('payment_not_found', 'paymentId');
+  const isSure = row.state === 'paid' || row.state === 'refunded';
+  const heard = isSure ? ok(null) : await hear(desk, 'goPay', paymentId, 'return');
+  const order = await orderById(db, row.orderId);
+  return order ? ok(standingOf(order, heard.ok)) : fail('payment_not_found', 'paymentId');
+}
+
+/** API-033: answers the order whose mail goes out by itself once it is paid. */
+export async function confirmedOrder(
+  desk: PaymentDesk,
+  paymentId: string,
+): Promise<Result<string, 'payment_not_found' | 'payment_not_completed'>> {
+  const { db } = desk.database;
+  const row = await paymentAt(db, 'goPay', paymentId);
+  if (!row) return fail('payment_not_found', 'paymentId');
+  if ((await orderById(db, row.orderId))?.paymentStatus !== 'completed') await hear(desk, 'goPay', paymentId, 'return');
+  const order = await orderById(db, row.orderId);
+  return order?.paymentStatus === 'completed' ? ok(order.id) : fail('payment_not_completed', 'paymentId');
+}
+
+export type WalletStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PAYER_ACTION_REQUIRED' | 'VOIDED';
+export type Captured = Standing & { readonly walletStatus: WalletStatus };
+export type CaptureFault = 'payment_not_found' | 'payment_failed' | 'out_of_stock' | 'order_closed' | 'order_already_paid';
+
+const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
+  // paid, but not what was asked for: a person looks at it
+  if (state === 'paid') return order.paymentStatus === 'completed' ? 'COMPLETED' : 'PENDING';
+  if (state === 'waiting') return 'PENDING';
+  if (state === 'declined') return 'DECLINED';
+  return state === 'open' || state === 'approved' ? 'PAYER_ACTION_REQUIRED' : 'VOIDED';
+};
+
+/**
+ * PAY-035: the payer agreed, now the money is taken. An order that was given up takes its pieces first, so no money moves for what
+ * cannot be delivered. After an answer that was lost nobody knows: PENDING, and the provider is asked until it says.
+ */
+export async function captureWallet(desk: PaymentDesk, providerId: string): Promise<Result<Captured, CaptureFault>> {
+  const { db } = desk.database;
+  const row = await paymentAt(db, 'payPal', providerId);
+  if (!row) return fail('payment_not_found', 'id');
+  const answer = async (word: WalletStatus | null, isKnown: boolean): Promise<Result<Captured, CaptureFault>> => {
+    const order = await orderById(db, row.orderId);
+    const latest = await paymentAt(db, 'payPal', providerId);
+    if (!order || !latest) return fail('payment_not_found', 'id');
+    return ok({ ...standingOf(order, isKnown), walletStatus: word ?? walletWord(latest.state, order) });
+  };
+  if (row.state === 'paid' || row.state === 'refunded') return answer('COMPLETED', true);
+
+  const payable = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, row.orderId);
+    return order ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId)) : fail('order_closed');
+  });
+  if (!payable.ok) {
+    const now = await paymentAt(db, 'payPal', providerId);
+    return payable.code === 'order_already_paid' && now?.state === 'paid' ? answer(null, true) : payable;
+  }
+  const taken = await takeMoney(desk, row, providerId);
+  if (taken.ok) {
+    await settleSeen(desk, row, taken.value, 'capture');
+    return answer(null, true);
+  }
+  switch (taken.code) {
+    case 'not_approved':
+      return answer('PAYER_ACTION_REQUIRED', true);
+    case 'declined':
+      await insertEvent(db, {
+        orderId: row.orderId,
+        provider: row.provider,
+        providerId,
+        source: 'capture',
+        outcome: 'unchanged',
+        reason: 'declined',
+        evidence: { said: taken.detail ?? '' },
+        at: desk.now(),
+      });
+      return answer('DECLINED', true);
+    case 'unreachable':
+    case 'garbage':
+      await changePayment(db, row.id, { nextCheckAt: desk.now() });
+      return answer('PENDING', false);
+    default:
+      return fail('payment_failed', undefined, taken.code);
+  }
+}

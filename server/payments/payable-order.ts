@@ -1,0 +1,49 @@
+import { productName } from '#rules/catalogue/names.ts';
+import { type Currency, type Edition, localeOf } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { originsOf } from '../editions.ts';
+import type { WholeOrder } from '../orders/service.ts';
+import type { PayableOrder } from './provider.ts';
+import type { PaymentDesk } from './settle.ts';
+
+/** A stored order as a provider is told of it. */
+export async function payableOrder(
+  { config, catalogue }: Pick<PaymentDesk, 'config' | 'catalogue'>,
+  { order, items }: WholeOrder,
+): Promise<PayableOrder> {
+  const edition = order.edition as Edition;
+  const origin = originsOf(config)[edition];
+  const snapshot = await catalogue.current();
+  const { billing } = order;
+  const text = (field: string): string => billing[field] ?? '';
+  return {
+    code: order.code,
+    edition,
+    currency: order.currency as Currency,
+    gross: order.gross,
+    products: items.map((item) => {
+      const product = snapshot.byId.get(item.productId);
+      return {
+        name: product ? productName(product, localeOf[edition]) : item.productId,
+        quantity: item.quantity,
+        net: item.net,
+        url: origin + pathTo(edition, 'product', { productId: item.productId }),
+      };
+    }),
+    transportNet: order.transportNet,
+    dutyNet: order.dutyNet,
+    vat: order.vat,
+    payer: {
+      firstName: text('firstName'),
+      surName: text('surName'),
+      email: text('email'),
+      phone: text('phone'),
+      street: text('street'),
+      city: text('city'),
+      zipCode: text('zipCode'),
+      country: text('country'),
+    },
+    returnUrl: origin + pathTo(edition, 'payment'),
+    notificationUrl: `${origin}/api/payment/gopay-notification`,
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ok, type Result } from '#rules/result.ts';
+import type { PayPalAccess } from '../../config.ts';
+import { createAccessToken } from '../access-token.ts';
+import { createAsk, faultOf, type Wire } from '../ask.ts';
+import type { Fault, Providers, Seen } from '../provider.ts';
+import { orderBody } from './create-order.ts';
+import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
+import { verification, verificationBody } from './webhook.ts';
+
+const started = z.looseObject({ id: z.string().min(1).max(36), status: z.string() });
+
+const isId = (id: string): boolean => /^[A-Za-z0-9-]{1,36}$/.test(id);
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** https://developer.paypal.com/api/orders/v2, errors of "Capture payment for order" */
+const capturedBefore = 'ORDER_ALREADY_CAPTURED';
+const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_EXPIRED']);
+const declined = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+]);
+
+/**
+ * The wallet over Orders v2 (https://developer.paypal.com/api/orders/v2). Making an order and taking its money carry a
+ * PayPal-Request-Id, so a repeat after a lost answer means the same.
+ */
+export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPal'] {
+  const { ask, circuit } = createAsk('payPal', access.url, wire);
+  const { clientId, clientSecret, webhookId } = access;
+  const token = createAccessToken(ask, { path: '/v1/oauth2/token', clientId, clientSecret, now: wire.now });
+
+  const read = (providerId: string, order: PayPalOrder): Result<Seen, Fault> => {
+    const seen = order.id === providerId ? seenOrder(order) : null;
+    return seen ? ok(seen) : { ok: false, code: 'garbage', detail: 'order' };
+  };
+
+  const look = async (providerId: string): Promise<Result<Seen, Fault>> => {
+    if (!isId(providerId)) return { ok: false, code: 'unknown' };
+    const asked = await token.withToken({
+      call: 'show order',
+      method: 'GET',
+      path: `/v2/checkout/orders/${providerId}`,
+      headers: {},
+      reply: payPalOrder,
+      mayRepeat: true,
+    });
+    return asked.ok ? read(providerId, asked.value) : faultOf(asked);
+  };
+
+  return {
+    name: 'payPal',
+    isAvailable: circuit.isClosed,
+    look,
+    async start(order, requestId) {
+      const asked = await token.withToken({
+        call: 'create order',
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        headers: { ...JSON_BODY, 'paypal-request-id': requestId, prefer: 'return=minimal' },
+        body: JSON.stringify(orderBody(order)),
+        reply: started,
+        mayRepeat: true,
+      });
+      return asked.ok ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null }) : faultOf(asked);
+    },
+    async take(providerId, requestId) {
+      if (!isId(providerId)) return { ok: false, code: 'unknown' };
+      const asked = await token.withToken({
+        call: 'capture',
+        method: 'POST',
+        path: `/v2/checkout/orders/${providerId}/capture`,
+        headers: { ...JSON_BODY, 'paypal-request-id': requestId, prefer: 'return=representation' },
+        body: '{}',
+        reply: payPalOrder,
+        mayRepeat: true,
+      });
+      if (asked.ok) {
+        const seen = read(providerId, asked.value);
+        // money may have moved, so an answer that says too little is looked up instead of given up
+        return seen.ok ? seen : look(providerId);
+      }
+      if (asked.code === 'garbage' || asked.said === capturedBefore) return look(providerId);
+      if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
+      if (asked.status === 422 && declined.has(asked.said)) return { ok: false, code: 'declined', detail: asked.said };
+      return faultOf(asked);
+    },
+    async isGenuine(message) {
+      const body = verificationBody(message, webhookId);
+      if (body === null) return ok(false);
+      const asked = await token.withToken({
+        call: 'verify webhook',
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        headers: JSON_BODY,
+        body,
+        reply: verification,
+        mayRepeat: true,
+      });
+      if (asked.ok) return ok(asked.value.verification_status === 'SUCCESS');
+      // a message it cannot even read was not sent by it
+      return asked.code === 'status' && asked.status >= 400 && asked.status < 500 && ![401, 403].includes(asked.status)
+        ? ok(false)
+        : faultOf(asked);
+    },
+  };
+}

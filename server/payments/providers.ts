@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fail } from '#rules/result.ts';
+import type { Config } from '../config.ts';
+import { limits, type Wire } from './ask.ts';
+import { createGoPay } from './gopay/client.ts';
+import { createPayPal } from './paypal/client.ts';
+import type { Provider, Providers } from './provider.ts';
+
+/** A provider without credentials: named, never available (D-S93). */
+const missing = (name: Provider['name']): Provider => {
+  const answer = async () => fail('unreachable', undefined, 'no_credentials');
+  return { name, isAvailable: () => false, start: answer, look: answer, take: answer };
+};
+
+/** The providers of a process; tests hand in their own wire. */
+export function createProviders(
+  config: Pick<Config, 'goPay' | 'payPal'>,
+  log: FastifyBaseLogger,
+  wire: Partial<Wire> = {},
+): Providers {
+  const whole: Wire = {
+    fetch: (...args) => fetch(...args),
+    log,
+    now: () => Date.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    chance: () => Math.random(),
+    limits,
+    ...wire,
+  };
+  return {
+    goPay: config.goPay ? createGoPay(config.goPay, whole) : missing('goPay'),
+    payPal: config.payPal
+      ? createPayPal(config.payPal, whole)
+      : { ...missing('payPal'), isGenuine: async () => fail('unreachable', undefined, 'no_credentials') },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ProviderName } from '#rules/payments/payment-state.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { hear } from './hear.ts';
+import { orderOfEvent } from './paypal/webhook.ts';
+import type { Fault, SignedMessage } from './provider.ts';
+import type { PaymentDesk } from './settle.ts';
+import { paymentAt } from './store.ts';
+
+/** What providers send by themselves. It only says which payment to ask about; a provider that could not be asked sends it again. */
+
+type Received<Code extends string> = Result<{ received: true }, Code | 'unavailable'>;
+const received = ok({ received: true } as const);
+
+function answerTo(fault: Fault): Received<'payment_not_found'> {
+  if (fault === 'unknown') return fail('payment_not_found', 'id');
+  return fail('unavailable');
+}
+
+async function ask(
+  desk: PaymentDesk,
+  provider: ProviderName,
+  providerId: string,
+  source: 'notification' | 'webhook',
+): Promise<Received<'payment_not_found'>> {
+  const heard = await hear(desk, provider, providerId, source);
+  return heard.ok ? received : answerTo(heard.code);
+}
+
+/** A GET with the id of the payment, sent on every change (https://doc.gopay.com, "Notification"). */
+export function receiveNotification(desk: PaymentDesk, id: string): Promise<Received<'payment_not_found'>> {
+  return ask(desk, 'goPay', id, 'notification');
+}
+
+/** Genuine or not is for the wallet to say; events of orders of other shops on the same account are taken and left alone. */
+export async function receiveWebhook(desk: PaymentDesk, message: SignedMessage): Promise<Received<'webhook_not_genuine'>> {
+  const genuine = await desk.providers.payPal.isGenuine(message);
+  if (!genuine.ok) return fail('unavailable');
+  if (!genuine.value) return fail('webhook_not_genuine');
+  const about = orderOfEvent(message.text);
+  if (!about) return received;
+  const answer = await ask(desk, 'payPal', about.providerId, 'webhook');
+  if (answer.ok) return answer;
+  if (answer.code !== 'payment_not_found') return fail('unavailable');
+  // a genuine event of a payment the wallet has forgotten is sent in vain for ever, unless the shop knows the payment
+  const isOurs = await paymentAt(desk.database.db, 'payPal', about.providerId);
+  return isOurs ? fail('unavailable') : received;
+}

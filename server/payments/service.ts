@@ -1,0 +1,109 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getOrderPayments, PaymentEvent } from '#contract/payment-desk.ts';
+import { transaction } from '#database/connection.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/money/money.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import { mayBeMarkedPaid } from '#rules/payments/settle.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { lockOrder, orderIdOfCode } from '../orders/settlement.ts';
+import { factsOf, type PaymentDesk, settle } from './settle.ts';
+import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
+
+/** What staff see and do about the money of orders. */
+
+const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
+  const { id, provider, providerId, source, outcome, reason, evidence, at, handledAt, handledBy } = event;
+  return {
+    id,
+    orderCode: orderCode ?? evidence.orderCode ?? null,
+    provider,
+    providerId,
+    source,
+    outcome,
+    reason,
+    state: evidence.state ?? null,
+    amount: evidence.amount === undefined ? null : minorToNumber(minor(evidence.amount)),
+    currency: evidence.currency ?? null,
+    at: at.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+    handledBy,
+  };
+};
+
+/** Payments that wait for a person, or that one has dealt with; the newest first, 500 at most. */
+export async function listParkedPayments({ database }: PaymentDesk, isHandled: boolean): Promise<PaymentEvent[]> {
+  return (await parkedEvents(database.db, isHandled)).map(presentEvent);
+}
+
+/** @param by e-mail of who dealt with it; whoever was first stays */
+export async function closeParkedPayment(
+  { database, now }: PaymentDesk,
+  eventId: number,
+  by: string,
+): Promise<Result<PaymentEvent, 'not_found'>> {
+  const closed = await closeEvent(database.db, eventId, now(), by);
+  return closed ? ok(presentEvent(closed)) : fail('not_found', 'eventId');
+}
+
+/** Payments of an order and everything heard of them. */
+export async function listOrderPayments(
+  { database: { db } }: PaymentDesk,
+  code: string,
+): Promise<Result<ReplyOf<typeof getOrderPayments>, 'order_not_found'>> {
+  const orderId = await orderIdOfCode(db, code);
+  if (orderId === null) return fail('order_not_found', 'orderCode');
+  const rows = await paymentsOf(db, orderId);
+  return ok({
+    payments: rows.toReversed().map(({ provider, providerId, state, amount, currency, createdAt, updatedAt }) => ({
+      provider,
+      providerId,
+      state,
+      amount: minorToNumber(minor(amount)),
+      currency: currency as Currency,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    events: (await eventsOf(db, orderId)).map(presentEvent),
+  });
+}
+
+export type OrderStanding = { readonly orderCode: string; readonly paymentStatus: PaymentStatus };
+
+/**
+ * The money of an order is there: a transfer, or a payment that was parked and that a person has looked at. An order that was given
+ * up takes its pieces again first. Said twice it changes nothing.
+ */
+export async function markOrderPaid(
+  desk: PaymentDesk,
+  code: string,
+  by: string,
+): Promise<Result<OrderStanding, 'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock'>> {
+  const { db } = desk.database;
+  const orderId = await orderIdOfCode(db, code);
+  if (orderId === null) return fail('order_not_found', 'orderCode');
+  const isAllowed = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const states = (await paymentsOf(tx, orderId)).map((row) => row.state);
+    return order !== null && mayBeMarkedPaid(factsOf(order), states);
+  });
+  if (!isAllowed) return fail('not_a_bank_transfer', 'orderCode');
+  const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffPaid' }, source: 'staff', by });
+  if (!settled) return fail('order_not_found', 'orderCode');
+  if (settled.reason === 'no_stock') return fail('out_of_stock', 'orderCode');
+  return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
+}
+
+/** Gives up an order that is not paid; its pieces go back on the shelf, once. Money that comes later is parked. */
+export async function cancelOrder(
+  desk: PaymentDesk,
+  code: string,
+  by: string,
+): Promise<Result<OrderStanding, 'order_not_found' | 'order_already_paid'>> {
+  const orderId = await orderIdOfCode(desk.database.db, code);
+  if (orderId === null) return fail('order_not_found', 'orderCode');
+  const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffCancel' }, source: 'staff', by });
+  if (!settled) return fail('order_not_found', 'orderCode');
+  if (settled.outcome === 'unchanged') return fail('order_already_paid', 'orderCode');
+  return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
+}

@@ -1,0 +1,118 @@
+import { type Db, transaction } from '#database/connection.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
+import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
+import { isOpen } from '#rules/payments/payment-state.ts';
+import { type Decision, type News, type OrderFacts, settle as rule, withoutStock } from '#rules/payments/settle.ts';
+import type { Workshop } from '../jobs/job.ts';
+import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
+import { changePayment, countEvents, insertEvent, type PaymentRow, paymentsOf } from './store.ts';
+
+export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
+
+export const factsOf = (order: OrderRow): OrderFacts => ({
+  code: order.code,
+  status: order.paymentStatus as PaymentStatus,
+  closedBy: order.closedBy,
+  isTransfer: order.paymentMethod === 'bankTransfer',
+  gross: order.gross,
+  currency: order.currency,
+  payableUntil: order.payableUntil?.getTime() ?? null,
+});
+
+export type Heard = {
+  readonly orderId: string;
+  /** of the row the news is about; null for news about the order */
+  readonly paymentId: string | null;
+  readonly news: News;
+  readonly source: EventSource;
+  /** the provider's own word */
+  readonly said?: string;
+  /** who of the staff */
+  readonly by?: string;
+};
+
+export type Settled = {
+  readonly order: OrderRow;
+  readonly outcome: EventOutcome;
+  readonly reason: Decision['reason'];
+};
+
+/** A notification that comes again and again must not fill the table. */
+const EVENTS_AT_MOST = 40;
+
+async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow | null, heard: Heard, decision: Decision) {
+  const { news, source } = heard;
+  const at = desk.now();
+  const { status, closedBy, payment, outcome, reason } = decision;
+  // money on its way is given the days it takes
+  const until = own && payment === 'waiting' ? new Date(at.getTime() + holdFor(own.provider, payment)) : order.payableUntil;
+  if (status !== order.paymentStatus || closedBy !== order.closedBy || until !== order.payableUntil) {
+    await writePayment(tx, order.id, { paymentStatus: status, closedBy, payableUntil: until });
+  }
+  if (own && payment !== null && payment !== own.state) {
+    await changePayment(tx, own.id, {
+      state: payment,
+      updatedAt: at,
+      nextCheckAt: isOpen(payment) ? (own.nextCheckAt ?? at) : null,
+    });
+  }
+  if (decision.mail) await goAheadNow(desk, tx, order.id);
+  const isNews = outcome === 'settled' || outcome === 'restored' || outcome === 'parked';
+  if (!isNews && source === 'poll') return;
+  if (!isNews && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;
+  const evidence = news.kind === 'provider' ? news.evidence : null;
+  await insertEvent(tx, {
+    orderId: order.id,
+    provider: own?.provider ?? null,
+    providerId: own?.providerId ?? null,
+    source,
+    outcome,
+    reason,
+    evidence: {
+      ...(evidence ?? {}),
+      ...(heard.said ? { said: heard.said } : {}),
+      ...(heard.by ? { by: heard.by } : {}),
+    },
+    at,
+  });
+}
+
+/**
+ * Where every source ends: locks the order, lets the rule decide by what is stored now, and does all of it in this transaction,
+ * its mails included. Null when the order is gone. Call it inside a transaction that holds no other lock.
+ */
+export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise<Settled | null> {
+  const order = await lockOrder(tx, heard.orderId);
+  if (!order) return null;
+  const rows = await paymentsOf(tx, order.id);
+  const own = rows.find((row) => row.id === heard.paymentId) ?? null;
+  const others = rows.filter((row) => row !== own).map((row) => row.state);
+  const facts = factsOf(order);
+  let decision = rule(facts, { own: own?.state ?? null, others }, heard.news);
+  if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
+  if (decision.stock === 'return') await putBack(tx, order.id);
+  await write(desk, tx, order, own, heard, decision);
+  return {
+    order: { ...order, paymentStatus: decision.status, closedBy: decision.closedBy },
+    outcome: decision.outcome,
+    reason: decision.reason,
+  };
+}
+
+export async function settle(desk: PaymentDesk, heard: Heard): Promise<Settled | null> {
+  const settled = await transaction(desk.database.db, (tx) => settleIn(desk, tx, heard));
+  if (!settled) return null;
+  const { order, outcome, reason } = settled;
+  if (outcome === 'settled' || outcome === 'restored' || outcome === 'parked') {
+    desk.catalogue.stockChanged();
+    desk.log.info({ order: order.code, status: order.paymentStatus, outcome, reason, source: heard.source }, 'payment');
+  }
+  return settled;
+}
+
+/** When the provider of a payment is to be asked next. */
+export function nextCheckOf(row: Pick<PaymentRow, 'checks' | 'createdAt'>, now: Date): Date | null {
+  const after = nextCheckAfter(row.checks, now.getTime() - row.createdAt.getTime());
+  return after === null ? null : new Date(now.getTime() + after);
+}

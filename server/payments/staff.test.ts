@@ -1,0 +1,158 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLetter } from '../mail/order-letter.ts';
+import { readOrder } from '../orders/service.ts';
+import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
+
+let s: PayShop;
+beforeAll(async () => {
+  s = await payShop();
+});
+afterAll(async () => {
+  await s.close();
+});
+
+const as = async (id: string) => {
+  const secret = new TextEncoder().encode(s.shop.config.sessionSecret);
+  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
+  return { authorization: `Bearer ${token}` };
+};
+const ask = async (method: 'GET' | 'POST', url: string, id = 'user-admin') =>
+  s.app.inject({ method, url: `/api${url}`, headers: await as(id) });
+
+async function transfer(): Promise<string> {
+  const payload = await s.body('bankTransfer');
+  const placed = await s.post('/api/payment/bank-transfer-create-order-with-data', payload);
+  expect(placed.statusCode).toBe(200);
+  return payload.orderCode;
+}
+
+async function parkedOrder() {
+  const { answer, code } = await s.place('goPay');
+  const payment = s.fake.goPay.get(answer.paymentId);
+  if (payment) Object.assign(payment, { state: 'PAID', amount: payment.amount - 100 });
+  await s.notify(answer.paymentId);
+  return { code, paymentId: answer.paymentId as string };
+}
+
+describe('who may', () => {
+  it.each([
+    ['GET', '/payment-events/parked'],
+    ['POST', '/payment-events/1/handled'],
+    ['GET', '/regular-orders/26110001/payments'],
+    ['POST', '/regular-orders/26110001/mark-paid'],
+    ['POST', '/regular-orders/26110001/cancel'],
+  ] as const)('%s %s: an admin alone (AUT-051)', async (method, url) => {
+    expect((await s.app.inject({ method, url: `/api${url}` })).statusCode).toBe(401);
+    expect((await ask(method, url, 'user-dealer')).statusCode).toBe(403);
+    expect((await ask(method, url, 'user-partner')).statusCode).toBe(403);
+    expect([200, 404]).toContain((await ask(method, url)).statusCode);
+  });
+});
+
+describe('bank transfers', () => {
+  it('are marked as paid once, and their order cannot be cancelled then', async () => {
+    const code = await transfer();
+    const mails = await s.mails(code);
+    expect(mails).toBe(1);
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json()).toEqual({
+      orderCode: code,
+      paymentStatus: 'completed',
+    });
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).statusCode).toBe(200);
+    expect(await s.mails(code)).toBe(1);
+    expect((await ask('POST', `/regular-orders/${code}/cancel`)).json().code).toBe('order_already_paid');
+    const { events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
+    expect(events.map((event: { outcome: string; reason: string }) => [event.outcome, event.reason])).toEqual([
+      ['unchanged', 'already_decided'],
+      ['repeated', 'already_decided'],
+      ['settled', 'marked_paid'],
+    ]);
+  });
+
+  it('give their pieces back when the order is cancelled, once, also by two at the same time', async () => {
+    const before = await s.stock();
+    const code = await transfer();
+    expect(await s.stock()).toBe(before - PIECES);
+    const both = await Promise.all([1, 2].map(() => ask('POST', `/regular-orders/${code}/cancel`)));
+    expect(both.map((one) => one.json())).toEqual([1, 2].map(() => ({ orderCode: code, paymentStatus: 'cancelled' })));
+    expect(await s.stock()).toBe(before);
+    // the transfer arrives after all
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().paymentStatus).toBe('completed');
+    expect(await s.stock()).toBe(before - PIECES);
+  });
+
+  it('cannot be marked as paid when the pieces of a cancelled order are gone', async () => {
+    const code = await transfer();
+    await ask('POST', `/regular-orders/${code}/cancel`);
+    const left = await s.stock();
+    await s.setStock(1);
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().code).toBe('out_of_stock');
+    await s.setStock(left);
+  });
+});
+
+describe('parked money', () => {
+  it('is listed with its reason, accepted or closed, and stays in the history', async () => {
+    const { code, paymentId } = await parkedOrder();
+    const [first] = (await ask('GET', '/payment-events/parked')).json();
+    expect(first).toMatchObject({
+      orderCode: code,
+      provider: 'goPay',
+      providerId: paymentId,
+      reason: 'amount_differs',
+      state: 'paid',
+      currency: 'CZK',
+    });
+    expect(first.amount).toBe((await s.orderOf(code)).gross / 100 - 1);
+    const closed = (await ask('POST', `/payment-events/${first.id}/handled`)).json();
+    expect(closed.handledBy).toBe('admin@inkrule.example');
+    expect((await ask('GET', '/payment-events/parked')).json()).toEqual([]);
+    expect((await ask('GET', '/payment-events/parked?handled=true')).json()).toHaveLength(1);
+    expect((await ask('POST', '/payment-events/999999/handled')).statusCode).toBe(404);
+
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().paymentStatus).toBe('completed');
+    expect(await s.mails(code)).toBe(1);
+    const { payments, events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
+    expect(payments).toMatchObject([{ provider: 'goPay', state: 'paid' }]);
+    expect(events[0]).toMatchObject({ source: 'staff', outcome: 'settled', reason: 'marked_paid' });
+    // nothing of the payer or of a card is kept with the events
+    expect(JSON.stringify(await s.eventsOf(code))).not.toMatch(/carpentry|Ukázková|card/);
+  });
+
+  it('keeps a card order that nobody paid from being marked as paid', async () => {
+    const { code } = await s.place('goPay');
+    expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().code).toBe('not_a_bank_transfer');
+  });
+
+  it('that comes after staff cancelled is kept for them', async () => {
+    const { answer, code, payload } = await s.place('goPay');
+    await ask('POST', `/regular-orders/${code}/cancel`);
+    expect((await s.retry('goPay', payload)).json().code).toBe('order_closed');
+    const payment = s.fake.goPay.get(answer.paymentId);
+    if (payment) payment.state = 'PAID';
+    await s.notify(answer.paymentId);
+    expect((await s.orderOf(code)).paymentStatus).toBe('cancelled');
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ outcome: 'parked', reason: 'closed_by_staff' });
+  });
+});
+
+describe('mails', () => {
+  it.each(['goPay', 'payPal'] as const)(
+    'of an order paid by %s say that it is paid and ask for no transfer (D-S84)',
+    async (method) => {
+      const { code } = await s.place(method);
+      const whole = await readOrder(s.database.db, (await s.orderOf(code)).id);
+      if (!whole) throw new Error('no order');
+      const snapshot = await s.shop.catalogue.current();
+      for (const locale of ['cs', 'en', 'de'] as const) {
+        const letter = orderLetter(whole, snapshot, s.shop.config, locale);
+        expect(letter.qr).toBeNull();
+        expect(letter.payment).toHaveLength(2);
+        expect(letter.payment[1]?.value).toMatch(method === 'goPay' ? /GoPay/ : /PayPal/);
+        expect(letter.isAccountKnown).toBe(true);
+        expect(`${letter.preview} ${letter.texts.payment}`).not.toMatch(/převod|transfer|Überweisung/i);
+      }
+    },
+  );
+});

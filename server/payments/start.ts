@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Db, transaction } from '#database/connection.ts';
+import { holdFor } from '#rules/payments/patience.ts';
+import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
+import { reopen } from '#rules/payments/settle.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { readOrder } from '../orders/service.ts';
+import { lockOrder, type OrderRow, takeAgain, writePayment } from '../orders/settlement.ts';
+import { hear } from './hear.ts';
+import { payableOrder } from './payable-order.ts';
+import type { Started } from './provider.ts';
+import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
+import { changePayment, insertEvent, insertPayment, type PaymentRow, paymentAt, paymentById, paymentsOf } from './store.ts';
+
+export type StartFault = 'payment_failed' | 'order_already_paid' | 'order_closed' | 'out_of_stock' | 'order_not_found';
+
+/**
+ * Makes an order payable again inside a transaction that has locked it: pending, its pieces taken, its time running anew.
+ * `out_of_stock` names the item and how many are left.
+ */
+export async function makePayable(
+  desk: PaymentDesk,
+  tx: Db,
+  order: OrderRow,
+  rows: readonly PaymentRow[],
+): Promise<Result<null, 'order_already_paid' | 'order_closed' | 'out_of_stock'>> {
+  const allowed = reopen(
+    factsOf(order),
+    rows.map((row) => row.state),
+  );
+  if (!allowed.ok) return allowed;
+  if (allowed.value.stock === 'take') {
+    const short = await takeAgain(tx, order.id);
+    if (short) return fail('out_of_stock', undefined, String(short.left));
+  }
+  const until = desk.now().getTime() + holdFor(order.paymentMethod as ProviderName, 'open');
+  const longer = Math.max(until, allowed.value.stock === 'take' ? 0 : (order.payableUntil?.getTime() ?? 0));
+  await writePayment(tx, order.id, { paymentStatus: 'pending', closedBy: null, payableUntil: new Date(longer) });
+  return ok(null);
+}
+
+const newPayment = (order: OrderRow, now: Date): PaymentRow => ({
+  id: randomUUID(),
+  orderId: order.id,
+  provider: order.paymentMethod as ProviderName,
+  providerId: null,
+  state: 'creating',
+  amount: order.gross,
+  currency: order.currency,
+  gwUrl: null,
+  token: randomBytes(24).toString('base64url'),
+  requestId: randomUUID(),
+  createdAt: now,
+  updatedAt: now,
+  nextCheckAt: null,
+  checks: 0,
+});
+
+const isReachable = ({ provider, gwUrl }: Pick<PaymentRow, 'provider' | 'gwUrl'>): boolean =>
+  provider === 'payPal' || gwUrl !== null;
+
+/** The payment to go on with: one that is still open, or a new one whose row is there before the provider hears of it. */
+async function prepare(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+  return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.paymentMethod === 'bankTransfer') return fail('order_not_found');
+    const rows = await paymentsOf(tx, orderId);
+    const payable = await makePayable(desk, tx, order, rows);
+    if (!payable.ok) return payable;
+    // a payment that was found by its notification has no address to send the payer to
+    const open = rows.findLast((row) => isOpen(row.state) && (row.providerId === null || isReachable(row)));
+    if (open) return ok(open);
+    const row = newPayment(order, desk.now());
+    await insertPayment(tx, row);
+    return ok(row);
+  });
+}
+
+/** Notes what the provider answered. Another request may have been quicker: then its payment is the one. */
+async function noteStarted(desk: PaymentDesk, row: PaymentRow, started: Started): Promise<Result<PaymentRow, StartFault>> {
+  return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
+    const order = await lockOrder(tx, row.orderId);
+    const latest = await paymentById(tx, row.id);
+    if (!order || !latest) return fail('order_not_found');
+    if (order.closedBy === 'staff') return fail('order_closed');
+    // a notification may have named it before its answer came
+    const known = await paymentAt(tx, row.provider, started.providerId);
+    if (known && known.id !== latest.id) return ok(known);
+    const now = desk.now();
+    if (latest.providerId !== null && known === null) {
+      if (isReachable(latest)) return ok(latest);
+      const own = { ...newPayment(order, now), ...started, nextCheckAt: nextCheckOf({ checks: 0, createdAt: now }, now) };
+      await insertPayment(tx, own);
+      return ok(own);
+    }
+    const change = {
+      providerId: started.providerId,
+      gwUrl: started.gwUrl,
+      state: latest.state === 'creating' ? started.state : latest.state,
+      nextCheckAt: nextCheckOf(latest, now),
+      updatedAt: now,
+    };
+    await changePayment(tx, latest.id, change);
+    await insertEvent(tx, {
+      orderId: order.id,
+      provider: row.provider,
+      providerId: started.providerId,
+      source: 'create',
+      outcome: 'unchanged',
+      reason: 'still_open',
+      evidence: { state: started.state, amount: row.amount, currency: row.currency, orderCode: order.code },
+      at: now,
+    });
+    return ok({ ...latest, ...change });
+  });
+}
+
+async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | undefined): Promise<void> {
+  await transaction(desk.database.db, async (tx) => {
+    await lockOrder(tx, row.orderId);
+    const latest = await paymentById(tx, row.id);
+    if (latest?.state !== 'creating' || latest.providerId !== null) return;
+    await changePayment(tx, row.id, { state: 'refused', updatedAt: desk.now(), nextCheckAt: null });
+    await insertEvent(tx, {
+      orderId: row.orderId,
+      provider: row.provider,
+      source: 'create',
+      outcome: 'unchanged',
+      reason: 'refused',
+      evidence: { state: 'refused', ...(said ? { said } : {}) },
+      at: desk.now(),
+    });
+  });
+}
+
+/** A payment that ended while it was asked about leads to another try, but not for ever. */
+const ROUNDS = 4;
+
+async function startOnce(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const prepared = await prepare(desk, orderId);
+    if (!prepared.ok) return prepared;
+    const row = prepared.value;
+    const provider = desk.providers[row.provider];
+
+    if (row.providerId !== null) {
+      // two payments that can both be paid are one too many: only a payment that ended is followed by another
+      const heard = await hear(desk, row.provider, row.providerId, 'return');
+      if (!heard.ok && heard.code !== 'unknown') return fail('payment_failed', undefined, heard.code);
+      const latest = await paymentById(desk.database.db, row.id);
+      if (latest && isOpen(latest.state)) {
+        if (heard.ok) return ok(latest);
+        return fail('payment_failed', undefined, heard.code);
+      }
+      continue;
+    }
+
+    const whole = await readOrder(desk.database.db, orderId);
+    if (!whole) return fail('order_not_found');
+    const started = await provider.start(await payableOrder(desk, whole), row.requestId);
+    if (started.ok) return noteStarted(desk, row, started.value);
+    if (started.code === 'refused' || started.code === 'unknown') await noteRefused(desk, row, started.detail);
+    return fail('payment_failed', undefined, started.code);
+  }
+  return fail('payment_failed');
+}
+
+/** Two clicks in one process wait for one answer; two processes are told apart where the answer is noted. */
+const running = new Map<string, Promise<Result<PaymentRow, StartFault>>>();
+
+/**
+ * Starts a payment for a stored order, or answers the one that is still open at its provider (D-S76). An order that was given up
+ * takes its pieces again first.
+ */
+export function startPayment(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+  const known = running.get(orderId);
+  if (known) return known;
+  const start = startOnce(desk, orderId).finally(() => running.delete(orderId));
+  running.set(orderId, start);
+  return start;
+}

@@ -1,0 +1,104 @@
+import type { OrderedItem, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
+import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
+import type { EmailStatus } from '#rules/orders/email-status.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { presentTotals } from '../orders/present.ts';
+import type { StoredQuote } from '../orders/rows.ts';
+import type { WholeOrder } from '../orders/service.ts';
+import type { ListedOrder } from './store.ts';
+
+type Method = RegularOrderRow['paymentMethod'];
+
+const nameOf = (product: Product | undefined): Texts | null =>
+  product ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts) : null;
+
+/** Company where it is billed to one, else the person. */
+const customerOf = ({ useBillingCompany, billing }: Pick<ListedOrder, 'useBillingCompany' | 'billing'>): string => {
+  const person = `${billing.firstName ?? ''} ${billing.surName ?? ''}`.trim();
+  return (useBillingCompany && billing.companyName) || person;
+};
+
+const shared = (order: Omit<ListedOrder, 'id' | 'gross'>) => ({
+  orderCode: order.code,
+  currency: order.currency as Currency,
+  createdAt: order.createdAt.toISOString(),
+  customer: customerOf(order),
+  paymentMethod: order.paymentMethod as Method,
+  paymentStatus: order.paymentStatus as PaymentStatus,
+  emailStatus: order.emailStatus as EmailStatus,
+});
+
+type Line = { readonly productId: string; readonly quantity: number };
+
+export function presentRow(order: ListedOrder, lines: readonly Line[], { byId }: Snapshot): RegularOrderRow {
+  const [first] = lines;
+  return {
+    ...shared(order),
+    email: order.billing.email ?? '',
+    amount: minorToNumber(minor(order.gross)),
+    country: order.billing.country ?? '',
+    product: first ? nameOf(byId.get(first.productId)) : null,
+    productId: first?.productId ?? '',
+    items: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+function presentItem(item: WholeOrder['items'][number], { byId }: Snapshot): OrderedItem {
+  const quote = item.quote as StoredQuote;
+  return {
+    item: item.position + 1,
+    configurationId: item.configurationId,
+    productId: item.productId,
+    product: nameOf(byId.get(item.productId)),
+    heliosId: item.heliosId,
+    color: colorById(item.color)?.name ?? null,
+    scale: isScale(item.scale) ? scaleText(item.scale) : null,
+    quantity: item.quantity,
+    unitPrice: milliToNumber(quote.unitPrice),
+    net: minorToNumber(minor(item.net)),
+    parts: {
+      product: minorToNumber(quote.productPrice),
+      technology: minorToNumber(quote.technologyPrice),
+      surcharge: minorToNumber(quote.surchargePrice),
+      preparation: minorToNumber(quote.preparationPrice),
+    },
+    sides: quote.printed.map(({ number, technology, inks }) => ({
+      number,
+      technology,
+      inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
+    })),
+    warnings: item.warnings.map((warning) => ({ ...warning, ids: [...warning.ids], words: [...warning.words] })),
+  };
+}
+
+export function presentRegularOrder(whole: WholeOrder, snapshot: Snapshot, officeEmail: string): RegularOrder {
+  const { order, items, files } = whole;
+  const edition = order.edition as Edition;
+  return {
+    ...shared(order),
+    edition,
+    locale: apiLocaleOf[edition],
+    isPartner: order.userId !== null,
+    billing: order.billing,
+    useBillingCompany: order.useBillingCompany,
+    delivery: order.delivery,
+    note: order.note,
+    officeEmail,
+    totals: presentTotals(order, items),
+    bank: order.bank,
+    items: items.map((item) => presentItem(item, snapshot)),
+    files: files.map(({ id, name, size, imageNodeInformationName }) => ({
+      id,
+      name,
+      size,
+      isPicture: imageNodeInformationName !== null,
+    })),
+  };
+}

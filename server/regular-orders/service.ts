@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderCounts, OrderFilters, orderMails, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import { transaction } from '#database/connection.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import type { Attachment } from '../endpoints.ts';
+import { plainName } from '../files/plain-name.ts';
+import { designImages } from '../mail/design-images.ts';
+import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
+import { orderLetter } from '../mail/order-letter.ts';
+import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
+import { readOrderByCode } from '../orders/service.ts';
+import { presentRegularOrder, presentRow } from './present.ts';
+import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
+
+type Asked = OrderFilters & { readonly page: number; readonly limit: number };
+type Page = { orders: RegularOrderRow[]; total: number; page: number; totalPages: number };
+
+/** One page of the list (ADM-073, ADM-074); a page beyond the last one is empty. */
+export async function listRegularOrders({ database: { db }, catalogue }: Shop, asked: Asked): Promise<Page> {
+  const { page, limit } = asked;
+  const snapshot = await catalogue.current();
+  const [counted] = await countQuery(db, asked);
+  const total = counted?.count ?? 0;
+  const totalPages = Math.ceil(total / limit);
+  const found = page > totalPages ? [] : await pageQuery(db, asked, limit, (page - 1) * limit);
+  const lines = Map.groupBy(
+    await itemsOfOrders(
+      db,
+      found.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return { orders: found.map((order) => presentRow(order, lines.get(order.id) ?? [], snapshot)), total, page, totalPages };
+}
+
+/** How many orders each quick filter would show. */
+export async function countRegularOrders({ database: { db } }: Shop): Promise<OrderCounts> {
+  const groups = await statusQuery(db);
+  const sum = (belongs: (group: (typeof groups)[number]) => boolean): number =>
+    groups.reduce((total, group) => total + (belongs(group) ? group.count : 0), 0);
+  return {
+    all: sum(() => true),
+    waitingForTransfer: sum(
+      ({ paymentStatus, paymentMethod }) => paymentStatus === 'pending' && paymentMethod === 'bankTransfer',
+    ),
+    paymentFailed: sum(({ paymentStatus }) => paymentStatus === 'failed'),
+    mailFailed: sum(({ emailStatus }) => emailStatus === 'failed'),
+    cancelled: sum(({ paymentStatus }) => paymentStatus === 'cancelled'),
+  };
+}
+
+export async function getRegularOrder(
+  { database, catalogue, config }: Shop,
+  code: string,
+): Promise<Result<RegularOrder, 'order_not_found'>> {
+  const whole = await readOrderByCode(database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail));
+}
+
+/** The printed sides of an item as PNG; `not_found` for an item the order does not have or whose product is gone. */
+export async function orderPicture(
+  { database, catalogue, config, files }: Shop,
+  code: string,
+  item: number,
+): Promise<Result<Attachment, 'order_not_found' | 'not_found'>> {
+  const whole = await readOrderByCode(database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
+  if (!line) return fail('not_found', 'item');
+  const bytes = await linePicture(line, await designImages(whole.files, files, [line.document]), OFFICE_PICTURE);
+  return bytes ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes }) : fail('not_found', 'item');
+}
+
+/** A file as the shopper sent it, to be saved under a harmless name and never as a type that opens by itself. */
+export async function orderFile(
+  { database, files }: Shop,
+  code: string,
+  id: string,
+): Promise<Result<Attachment, 'order_not_found' | 'order_file_not_found'>> {
+  const whole = await readOrderByCode(database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const at = whole.files.findIndex((file) => file.id === id);
+  const file = whole.files[at];
+  if (!file || (await files.writtenAt(file.storageKey)) === null) return fail('order_file_not_found', 'fileId');
+  const name = `${code}-${plainName(file.name, file.storageKey, at)}`;
+  return ok({ name, contentType: 'application/octet-stream', bytes: await files.get(file.storageKey) });
+}
+
+/** Has a mail sent once more. `mail_not_sent_yet` while the first one is still on its way or waits for the payment. */
+export async function resendOrderMail(
+  { database: { db }, jobs }: Shop,
+  code: string,
+  mail: (typeof orderMails)[number],
+): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet'>> {
+  const whole = await readOrderByCode(db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  if (whole.order.emailStatus === 'pending') return fail('mail_not_sent_yet');
+  const job = mail === 'confirmation' ? sendOrderConfirmation : sendOfficeNotice;
+  await transaction(db, (tx) => jobs.enqueue(tx, job, { orderId: whole.order.id, again: randomUUID() }));
+  return ok({ ok: true });
+}

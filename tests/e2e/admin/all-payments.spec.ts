@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { atGateway, choose, letEnd } from '../checkout/paying.ts';
+import { folding, goToPayment, openCart, orderButton } from '../checkout/shopping.ts';
+import { signIn } from '../storefront/people.ts';
+import { addressOf } from '../support.ts';
+import { untilMade } from './desk.ts';
+
+/** Shops in a browser of its own until thanks, and tells the code and the total of the order. */
+async function shop(browser: Browser, edition: Edition, run: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Prague' });
+  const page = await context.newPage();
+  await run(page);
+  await page.waitForURL(addressOf(edition, 'thanks'));
+  const facts = (await page.locator('.thanks-facts').textContent()) ?? '';
+  await context.close();
+  const [, front, end] = /(\d{4})\s(\d{4})/.exec(facts) ?? [];
+  return { spaced: `${front} ${end}`, facts };
+}
+
+const openWallet = async (page: Page): Promise<Page> => {
+  const popup = page.waitForEvent('popup');
+  await page.frameLocator('iframe[title=PayPal]').getByRole('button').click();
+  return popup;
+};
+
+// covers: PAY-006 PAY-004 PAY-026 PAY-033 PAY-036 ADM-072
+test('card in CZK after a cancelled try, wallet in EUR, transfer in Germany: an admin sees and handles all of them', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000); // three purchases and their files
+  const byCard = await shop(browser, 'cz', async (shopper) => {
+    await choose(shopper, 'goPay');
+    await orderButton(shopper).click();
+    await atGateway(shopper);
+    await letEnd(shopper, 'cancel');
+    await expect(shopper.getByText('Objednávka zůstala uložená')).toBeVisible();
+    await orderButton(shopper).click();
+    await atGateway(shopper);
+    await letEnd(shopper, 'pay');
+  });
+  const byWallet = await shop(browser, 'cz', async (shopper) => {
+    await choose(shopper, 'payPal');
+    await shopper.getByRole('radio', { name: 'EUR' }).check({ force: true });
+    await expect(shopper.locator('.sum .total dd')).toContainText('€');
+    await letEnd(await openWallet(shopper), 'complete');
+  });
+  const byTransfer = await shop(browser, 'de', async (shopper) => {
+    await openCart(shopper, 'de', [folding]);
+    await goToPayment(shopper, 'de');
+    await shopper.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  });
+  expect(byCard.facts).toContain('Kč');
+  expect(byWallet.facts).toContain('€');
+
+  await signIn(page, 'en', 'admin');
+  await page.goto(addressOf('en', 'regularOrders'));
+  const rowOf = ({ spaced }: { spaced: string }) => page.getByRole('row', { name: new RegExp(spaced) });
+  for (const [order, words] of [
+    [byCard, ['Card', 'Paid', 'Kč']],
+    [byWallet, ['PayPal', 'Paid', '€']],
+    [byTransfer, ['Transfer', 'Waiting for transfer', '€']],
+  ] as const) {
+    for (const word of words) await expect(rowOf(order)).toContainText(word);
+  }
+
+  const open = async ({ spaced }: { spaced: string }) => {
+    const orderCode = spaced.replace(/\s/g, '');
+    await untilMade(orderCode);
+    await page.goto(addressOf('en', 'regularOrder', { orderCode }));
+    await expect(page.getByRole('link', { name: `Download ${orderCode}` }).first()).toBeVisible();
+  };
+  const status = page.locator('.order-head .status').first();
+  for (const order of [byCard, byWallet]) {
+    await open(order);
+    await expect(status).toContainText('Paid');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  }
+  await open(byTransfer);
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(status).toContainText('Paid');
+});

@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { emailOf, PASSWORD, signIn, submitLogin } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
+import { company, openOrder, placeOrder, untilMade } from './desk.ts';
+
+const LIST = '**/regular-orders*.data*';
+const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+let paper = '';
+test.beforeAll(async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+  paper = await placeOrder({
+    useBillingCompany: true,
+    billingAddress: company,
+    note: 'Prosím doručit do skladu.',
+    uploadedAttachments: [
+      { name: 'logo.svg', size: svg.length, fileContent: Buffer.from(svg).toString('base64'), imageNodeInformationName: null },
+    ],
+  });
+  await untilMade(paper);
+});
+
+test.describe('an order from the list to the press', () => {
+  // covers: ADM-007 ADM-072 ADM-075 ADM-076 ADM-077 AUT-031 PAY-041
+  test('an admin signs in, finds it, opens it, saves its print file and sends its mail again', async ({ page }) => {
+    await page.goto(addressOf('en', 'login'));
+    await submitLogin(page, emailOf('admin'), PASSWORD);
+    await expect(page).toHaveURL(addressOf('en', 'regularOrders'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Regular orders' })).toBeVisible();
+
+    const search = page.getByRole('searchbox', { name: 'Order, name or email' });
+    await search.fill('vzorove stavby');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`${addressOf('en', 'regularOrders')}?text=vzorove+stavby`);
+    const row = page.getByRole('row', { name: new RegExp(spaced(paper)) });
+    for (const text of ['info@stavby.example', 'Transfer', 'Waiting for transfer', 'Sent', '150'])
+      await expect(row).toContainText(text);
+
+    await row.getByRole('link', { name: spaced(paper), exact: true }).click();
+    await expect(page).toHaveURL(addressOf('en', 'regularOrder', { orderCode: paper }));
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${spaced(paper)}` })).toBeAttached();
+    const picture = page.getByRole('img', { name: /with its print/ });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect(page.getByText('Prosím doručit do skladu.')).toBeVisible();
+    await expect(page.getByText('VAT ID CZ12345678')).toBeVisible();
+
+    const saving = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: `Download ${paper}`, exact: false })
+      .first()
+      .click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const attached = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download logo.svg' }).click();
+    expect((await attached).suggestedFilename()).toBe(`${paper}-1-logo.svg`);
+
+    await page.getByRole('button', { name: 'Resend: Order confirmation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send the email again?' });
+    await expect(dialog).toContainText('info@stavby.example');
+    await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Resend' }).click();
+    await expect(page.getByText('The email is on its way')).toBeVisible();
+  });
+
+  test('files are made anew after a question', async ({ page }) => {
+    await openOrder(page, 'cz', paper);
+    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vytvořit tiskové soubory znovu?' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
+    await dialog.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
+    await expect(page.getByText('Soubory se vytvářejí')).toBeVisible();
+  });
+
+  test('a transfer is marked as paid, another order is cancelled, both after a question', async ({ page }) => {
+    const [paid, cancelled] = [await placeOrder(), await placeOrder()];
+    await openOrder(page, 'de', paid);
+    await page.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    const asking = page.getByRole('dialog');
+    await expect(asking.getByRole('button', { name: 'So lassen' })).toBeFocused();
+    await asking.getByRole('button', { name: 'So lassen' }).click();
+    await expect(page.locator('.order-head .status').first()).toContainText('Wartet auf Überweisung');
+    await page.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    await asking.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    await expect(page.locator('.order-head .status').first()).toContainText('Bezahlt');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Als bezahlt markiert' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Als bezahlt markieren' })).toHaveCount(0);
+
+    await page.goto(addressOf('de', 'regularOrder', { orderCode: cancelled }));
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await asking.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await expect(page.locator('.order-head .status').first()).toContainText('Storniert');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bestellung vom Shop storniert' })).toBeVisible();
+  });
+});
+
+test.describe('the list', () => {
+  test('stands in the address and reads it, whatever is in it', async ({ page }) => {
+    await signIn(page, 'en', 'admin');
+    const base = addressOf('en', 'regularOrders');
+    await page.getByLabel('Payment status').selectOption({ label: 'Paid' });
+    await expect(page).toHaveURL(`${base}?paymentStatus=completed`);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(base);
+    await expect(page.getByLabel('Payment status')).toHaveValue('');
+    await page.getByRole('link', { name: /^Waiting for transfer/ }).click();
+    await expect(page).toHaveURL(`${base}?paymentMethod=bankTransfer&paymentStatus=pending`);
+    await expect(page.getByLabel('Payment status')).toHaveValue('pending');
+    await page.goBack();
+    await expect(page.getByLabel('Payment status')).toHaveValue('');
+    for (const query of ['page=0', 'page=-1', 'page=1e9', 'page=x', 'paymentStatus=no', 'from=2026-02-31']) {
+      const answer = await page.goto(`${base}?${query}`);
+      expect([query, answer?.status()]).toEqual([query, 200]);
+      await expect(page.getByRole('table')).toBeVisible();
+    }
+    await page.goto(`${base}?page=999999999`);
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const text of ['%', '_', `'"`]) {
+      await page.goto(`${base}?text=${encodeURIComponent(text)}`);
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue(text);
+    }
+  });
+
+  // covers: ADM-078 ADM-079
+  test('ADM-079: is emptied and says so when it cannot be had', async ({ page }) => {
+    await signIn(page, 'en', 'admin');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.route(LIST, (route) => route.abort());
+    await page.getByLabel('Payment status').selectOption('completed');
+    await expect(page.getByRole('alert')).toHaveText('Failed to load regular orders');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says that it is being loaded', async ({ page }) => {
+    await signIn(page, 'en', 'admin');
+    await page.route(LIST, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('img', { name: 'Orders are being loaded' })).toBeVisible();
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('works without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page, 'en', 'admin');
+    await page.getByRole('searchbox').fill(paper);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(spaced(paper)) })).toBeVisible();
+    await context.close();
+  });
+
+  test('is reached and used by keyboard', async ({ page }) => {
+    await signIn(page, 'en', 'admin');
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type(paper);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: spaced(paper), exact: true });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(addressOf('en', 'regularOrder', { orderCode: paper }));
+    await tabTo(page, page.getByRole('button', { name: 'Mark as paid' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
+  });
+});
+
+test.describe('who comes in', () => {
+  test('D-B97: a visitor signs in first and is led back', async ({ page }) => {
+    await page.goto(`${addressOf('en', 'regularOrders')}?text=2611`);
+    await expect(page).toHaveURL(`${addressOf('en', 'login')}?to=${encodeURIComponent('/admin/regular-orders?text=2611')}`);
+    await submitLogin(page, emailOf('admin'), 'wrong');
+    await submitLogin(page, emailOf('admin'), PASSWORD);
+    await expect(page).toHaveURL(`${addressOf('en', 'regularOrders')}?text=2611`);
+  });
+
+  test('nobody is led to a foreign address', async ({ page }) => {
+    await page.goto(`${addressOf('en', 'login')}?to=//evil.example/admin/orders`);
+    await submitLogin(page, emailOf('dealer'), PASSWORD);
+    await expect(page).toHaveURL(addressOf('en', 'adminOrders'));
+  });
+
+  // covers: AUT-024 AUT-025 AUT-031
+  for (const [edition, role, words] of [
+    ['cz', 'partner', 'Tato stránka je pro jinou roli'],
+    ['en', 'dealer', 'This page is for another role'],
+    ['de', 'dealer', 'Diese Seite ist für eine andere Rolle'],
+  ] as const) {
+    test(`${edition}: a ${role} reads that the regular orders are for another role`, async ({ page }) => {
+      await signIn(page, edition, role);
+      const answer = await page.goto(addressOf(edition, 'regularOrders'));
+      expect(answer?.status()).toBe(403);
+      expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      expect(await page.getByRole('navigation').getByRole('link').count()).toBe(role === 'partner' ? 0 : 1);
+      await expectAccessible(page);
+    });
+  }
+
+  test('an order that is not there is a 404 in words', async ({ page }) => {
+    await signIn(page, 'de', 'admin');
+    for (const orderCode of ['99999999', 'abc', "1'"]) {
+      const answer = await page.goto(addressOf('de', 'regularOrder', { orderCode }));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Diese Bestellung gibt es nicht' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Zur Liste der Bestellungen' }).click();
+    await expect(page).toHaveURL(addressOf('de', 'regularOrders'));
+  });
+
+  test('AUT-027 AUT-028: the top bar names the place and the person, and leads out', async ({ page }) => {
+    await openOrder(page, 'en', paper);
+    const bar = page.getByRole('navigation', { name: 'Administration' });
+    await expect(bar.getByRole('link')).toHaveText(['Orders', 'Regular orders']);
+    await expect(bar.getByRole('link', { name: 'Regular orders' })).toHaveAttribute('aria-current', 'true');
+    await page.locator('details.account summary').click();
+    await expect(page.locator('.menu')).toContainText('Administrator');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(addressOf('en', 'meter'));
+    await page.goto(originOf('en') + pathTo('en', 'adminHome'));
+    await expect(page).toHaveURL(/\/login\?to=/);
+  });
+});
+
+for (const width of [1440, 390]) {
+  test(`${width} px: readable and accessible in every language`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const edition of ['cz', 'en', 'de'] as const satisfies readonly Edition[]) {
+      await signIn(page, edition, 'admin');
+      for (const address of [
+        addressOf(edition, 'regularOrders'),
+        `${addressOf(edition, 'regularOrders')}?text=nothing`,
+        addressOf(edition, 'regularOrder', { orderCode: paper }),
+        addressOf(edition, 'adminOrders'),
+      ]) {
+        await page.goto(address);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+      await page.context().clearCookies();
+    }
+  });
+}

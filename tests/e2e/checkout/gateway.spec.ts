@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { atGateway, choose, clearFaults, expectPaid, layFault, letEnd } from './paying.ts';
+import { orderButton } from './shopping.ts';
+
+const STATUS_CALL = '**/api/payment/gopay-order-status*';
+
+test.afterEach(clearFaults);
+
+// covers: PAY-024 PAY-025 PAY-026 PAY-029
+test('a card payment goes to the gateway and comes back to thanks', async ({ page }) => {
+  await choose(page, 'goPay');
+  await expectAccessible(page);
+  await orderButton(page).click();
+  await atGateway(page);
+  const mailAsked = page.waitForRequest('**/api/payment/gopay-send-confirmation-email');
+  await letEnd(page, 'pay');
+  await mailAsked;
+  await expectPaid(page);
+  await expectAccessible(page);
+  await page.goto(addressOf('cz', 'cart'));
+  await expect(page.locator('.last-order')).toContainText('zaplaceno');
+});
+
+// covers: PAY-027 PAY-031 PAY-032 PAY-033
+test('a declined card shows the banner, and the next click pays the same order', async ({ page }) => {
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  const orderCode =
+    (await page
+      .getByRole('complementary')
+      .getByText(/^\d{8}$/)
+      .textContent()) ?? '';
+  await letEnd(page, 'decline');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Platba se nezdařila');
+  await banner.hover();
+  await page.waitForTimeout(4_500);
+  await expect(banner).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(banner).toBeHidden();
+  await expect(page.locator('input[value=goPay]')).toBeChecked();
+  await expect(page.getByText('Objednávka zůstala uložená')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoOverflow(page);
+  await orderButton(page).click();
+  await atGateway(page);
+  await expect(page.getByRole('complementary').getByText(orderCode)).toBeVisible();
+  await letEnd(page, 'pay');
+  await expectPaid(page);
+});
+
+test('a browser that does not know the payment never asks for its status (D-S77)', async ({ page }) => {
+  let asked = 0;
+  await page.route(STATUS_CALL, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto(`${addressOf('cz', 'payment')}?id=3000000001`);
+  await expect(page.getByRole('alert')).toContainText('Platba se nezdařila');
+  await expect(page.getByText('Tento prohlížeč platbu nezná')).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+// covers: PAY-028
+test('a gateway that does not answer decides nothing', async ({ page }) => {
+  test.slow(); // the page waits longer before every further question
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  // every question is tried three times, and the notification asks as well as the page
+  await layFault('goPay.status', 'error', 9);
+  await letEnd(page, 'pay');
+  await expect(page.getByText('Platební brána zatím neodpovídá')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectPaid(page);
+});
+
+test('a payment that cannot be started keeps the order for the next click (PAY-039)', async ({ page }) => {
+  await choose(page, 'goPay');
+  await layFault('goPay.create', 'error', 1);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Platba se nezdařila, zkuste to prosím znovu');
+  await orderButton(page).click();
+  await atGateway(page);
+  await letEnd(page, 'pay');
+  await expectPaid(page);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../support.ts';
+import { folding, goToPayment, openCart } from './shopping.ts';
+
+const port = process.env.E2E_PORT ?? '3199';
+
+/** Where the sandbox gateway of this run listens. */
+export async function sandboxOrigin(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/payment/options?locale=CZ`);
+  const { payPal } = (await answer.json()) as { payPal: { scriptUrl: string } };
+  return new URL(payPal.scriptUrl).origin;
+}
+
+/** Lets calls of a provider fail, `times` in a row. */
+export async function layFault(call: string, kind: string, times: number): Promise<void> {
+  const answer = await fetch(`${await sandboxOrigin()}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ call, kind, times }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+export async function clearFaults(): Promise<void> {
+  await fetch(`${await sandboxOrigin()}/sandbox/faults`, { method: 'DELETE' });
+}
+
+/** A filled cart of the cz edition on the payment page, with a method chosen. */
+export async function choose(page: Page, method: 'goPay' | 'payPal'): Promise<void> {
+  await openCart(page, 'cz', [folding]);
+  await goToPayment(page, 'cz');
+  await page.locator(`input[value=${method}]`).check();
+}
+
+/** Presses an outcome on a page of the sandbox. */
+export const letEnd = (page: Page, outcome: string) => page.locator(`button[name=outcome][value=${outcome}]`).click();
+
+export const atGateway = (page: Page) => page.waitForURL(/127\.0\.0\.1:\d+\/gw/);
+
+/** Thanks for a paid order: no bank panel, an empty cart that still knows the order. */
+export async function expectPaid(page: Page): Promise<void> {
+  await page.waitForURL(addressOf('cz', 'thanks'));
+  await expect(page.locator('.thanks-facts')).toContainText('zaplaceno');
+  await expect(page.locator('.bank')).toHaveCount(0);
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+// without the file it would be asked for in the internet
+const wasm = readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+
+/** The texts of the codes in a PNG, read by another library than the one that draws them. */
+export async function readCodes(png: Uint8Array): Promise<string[]> {
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await wasm).buffer } });
+  const found = await readBarcodes(new Blob([new Uint8Array(png)]), { formats: ['QRCode'], tryHarder: true });
+  return found.map(({ text }) => text);
+}

@@ -1,0 +1,145 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import { editions } from '#rules/editions/editions.ts';
+import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useFollowLinks } from '#web/shell/follow-links.ts';
+import { languageAddress } from '#web/shell/language-address.ts';
+import { Logo } from '#web/shell/logo.tsx';
+import { type Shop, useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
+import { roleName } from './trouble.tsx';
+import './frame.css';
+
+type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };
+
+/** In the order of the specification (AUT-027), for the role that may go there (AUT-024, AUT-025); the rest is added page by page. */
+const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
+  if (role !== 'admin' && role !== 'dealer') return [];
+  const orders: Entry = { screen: 'adminOrders', name: m.admin_orders(), covers: ['adminHome', 'adminOrders'] };
+  if (role === 'dealer') return [orders];
+  return [orders, { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] }];
+};
+
+/** By the screen, not by the words of the address, which differ per edition (AUT-028, D-B95). */
+function Navigation({ shop }: { shop: Shop }) {
+  const { pathname } = useLocation();
+  const here = screenAt(shop.edition, pathname)?.screen;
+  const entries = entriesOf(shop.profile?.role);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={m.admin_nav()}>
+      {entries.map(({ screen, name, covers }) => (
+        <a
+          key={screen}
+          href={pathTo(shop.edition, screen)}
+          aria-current={here && covers.includes(here) ? (here === screen ? 'page' : 'true') : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Languages({ shop }: { shop: Shop }) {
+  const { pathname, search } = useLocation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
+    <div className="languages" role="group" aria-label={shop.words.language}>
+      {editions.map((edition) => (
+        <a
+          key={edition}
+          href={languageAddress(shop, edition, pathname, search)}
+          hrefLang={{ cz: 'cs', en: 'en', de: 'de' }[edition]}
+          data-load=""
+          aria-current={edition === shop.edition ? 'true' : undefined}
+        >
+          {edition.toUpperCase()}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Who is signed in, as what, and the way out. A native <details>, so that it opens without script too. */
+function Account({ shop, profile }: { shop: Shop; profile: Profile }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const name = [profile.firstName, profile.surName].filter(Boolean).join(' ');
+  const shut = () => {
+    if (box.current) box.current.open = false;
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) shut();
+  };
+  const shutOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    shut();
+    box.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details key={pathname} ref={box} className="account" onBlur={leave} onKeyDown={shutOnEscape}>
+      <summary aria-label={`${shop.words.account}: ${profile.email}`}>
+        <Icon name="user" />
+        <span>{profile.email}</span>
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <div className="menu">
+        <p className="menu-who">
+          {name && <strong>{name}</strong>}
+          <span>{profile.email}</span>
+          <span className="admin-role">{roleName(profile.role)}</span>
+        </p>
+        <a className="menu-item admin-shop" href={pathTo(shop.edition, 'home')}>
+          <Icon name="cart" />
+          {m.admin_shop()}
+        </a>
+        <Languages shop={shop} />
+        <form method="post" action={signOutPath}>
+          <button className="menu-item" type="submit">
+            <Icon name="logout" />
+            {shop.words.logout}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+/** The frame of the back office: its own top bar, no cart, no footer. */
+export default function Frame() {
+  const shop = useShop();
+  const { edition, profile, words } = shop;
+  const follow = useFollowLinks(edition);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only speeds up real links below it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className="admin" onClick={follow}>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="admin-head">
+        <div className="admin-wrap">
+          <a className="logo" href={pathTo(edition, 'home')} aria-label="Inkrule">
+            <Logo />
+          </a>
+          <Navigation shop={shop} />
+          <div className="admin-side">
+            <a className="btn ghost small" href={pathTo(edition, 'home')}>
+              {m.admin_shop()}
+            </a>
+            {profile && <Account shop={shop} profile={profile} />}
+            <Languages shop={shop} />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Toasts close={words.close} />
+    </div>
+  );
+}

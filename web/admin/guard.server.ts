@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+
+type Role = Profile['role'];
+
+/** What the page for another role needs to say. */
+export type Denied = { readonly role: Role };
+
+/**
+ * Lets only these roles on: a visitor signs in first and comes back (D-B97), anybody else reads which role they have. The calls behind
+ * a page check the same once more.
+ */
+export function staffOnly({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, roles: readonly Role[]): Profile {
+  const { edition, profile } = context.get(shopContext);
+  if (!profile) {
+    const way = encodeURIComponent(url.pathname + url.search);
+    throw redirect(`${pathTo(edition, 'login')}?to=${way}`);
+  }
+  if (!roles.includes(profile.role)) throw data({ role: profile.role } satisfies Denied, { status: 403 });
+  return profile;
+}

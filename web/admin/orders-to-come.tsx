@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { staffOnly } from './guard.server.ts';
+import { adminMeta } from './page.ts';
+
+export { adminHeaders as headers } from './page.ts';
+export { Trouble as ErrorBoundary } from './trouble.tsx';
+
+/** The orders of partners are to come; until then the page says what works already. */
+export function loader(args: LoaderFunctionArgs) {
+  const { role } = staffOnly(args, ['admin', 'dealer']);
+  const { edition } = args.context.get(shopContext);
+  const isAdmin = role === 'admin';
+  return {
+    title: m.admin_orders(),
+    text: isAdmin ? m.admin_come_admin() : m.admin_come_dealer(),
+    note: m.arriving_note(),
+    points: [m.admin_come_mail(), m.arriving_admin_shop()],
+    go: isAdmin ? m.admin_regular() : m.arriving_go(),
+    address: pathTo(edition, isAdmin ? 'regularOrders' : 'meter'),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(loaderData?.title);
+
+export default function OrdersToCome() {
+  const { title, text, note, points, go, address } = useLoaderData<typeof loader>();
+  return (
+    <div className="admin-trouble admin-come">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <Note>{note}</Note>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <a className="btn second" href={address}>
+        {go}
+      </a>
+    </div>
+  );
+}

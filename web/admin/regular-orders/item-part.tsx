@@ -1,0 +1,100 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { FileView, ItemView } from './order-view.server.ts';
+
+function PrintFile({ file }: { file: FileView }) {
+  return (
+    <li>
+      <Icon name="file" size="small" />
+      <span className="print-name">
+        {file.href ? (
+          <a
+            className="link"
+            href={file.href}
+            download={file.name}
+            aria-label={`${file.label}: ${m.admin_download({ name: file.name })}`}
+          >
+            {file.label}
+          </a>
+        ) : (
+          <b>{file.label}</b>
+        )}
+        <small>
+          {file.name}, {file.about}
+        </small>
+        {file.problem && <small className="print-problem">{file.problem}</small>}
+      </span>
+    </li>
+  );
+}
+
+function PrintFiles({ files, printed }: { files: ItemView['printFiles']; printed: boolean }) {
+  if (files === null) return <p className="muted">{m.admin_print_list_failed()}</p>;
+  if (!printed) return <p className="muted">{m.admin_print_none()}</p>;
+  if (files.length === 0) return <p className="muted">{m.admin_print_waiting()}</p>;
+  return (
+    <ul className="print-files">
+      {files.map((file) => (
+        <PrintFile key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+/** A line of the order: its picture, its print, its price and the files for the press. */
+export function ItemPart({ item }: { item: ItemView }) {
+  const { name, kind, about, configurationId, sides, net, parts, warnings, picture, pictureText, printFiles } = item;
+  return (
+    <article className="order-item" aria-label={name}>
+      <div className="plate">
+        <img src={picture} alt={pictureText} loading="lazy" />
+      </div>
+      <div className="order-item-text">
+        <h3>
+          {name}
+          {kind && <span>, {kind}</span>}
+        </h3>
+        <p className="muted num">{about}</p>
+        {sides.length === 0 && <p>{m.admin_blank()}</p>}
+        {sides.map((side) => (
+          <p key={side}>{side}</p>
+        ))}
+        <p className="muted">
+          {m.admin_configuration()} <span className="mark">{configurationId}</span>
+        </p>
+      </div>
+      <div className="order-item-price">
+        <b className="num">{net}</b>
+        <details>
+          <summary>
+            {m.admin_parts()}
+            <Icon name="chevronDown" size="small" />
+          </summary>
+          <dl>
+            {parts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      <div className="order-item-files">
+        {warnings.length > 0 && (
+          <Note tone="warn">
+            <b>{m.admin_warnings()}</b>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <h4>{m.admin_print_title()}</h4>
+        <PrintFiles files={printFiles} printed={sides.length > 0} />
+      </div>
+    </article>
+  );
+}

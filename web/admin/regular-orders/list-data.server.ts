@@ -1,0 +1,129 @@
+import { redirect } from 'react-router';
+import { listParkedPayments } from '#contract/payment-desk.ts';
+import {
+  countRegularOrders,
+  listRegularOrders,
+  type OrderCounts,
+  REGULAR_ORDERS_PER_PAGE,
+  type RegularOrderRow,
+} from '#contract/regular-orders.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/money/format.ts';
+import type { ShopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { type FilterValues, queryOf } from './order-query.ts';
+import { type ParkedView, parkedView } from './payment-view.server.ts';
+import { readQuery } from './read-query.server.ts';
+import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
+
+export type RowView = {
+  readonly code: string;
+  readonly address: string;
+  readonly created: string;
+  readonly customer: string;
+  readonly country: string;
+  readonly email: string;
+  readonly items: string;
+  readonly pieces: string;
+  readonly amount: string;
+  readonly method: string;
+  readonly payment: StatusView;
+  readonly mail: StatusView;
+};
+
+export type Quick = { readonly text: string; readonly count: string | null; readonly address: string; readonly current: boolean };
+
+export type ListView = {
+  /** a sentence when the list could not be had (ADM-078, ADM-079) */
+  readonly failure: string | null;
+  readonly rows: readonly RowView[];
+  readonly total: number;
+  readonly range: string;
+  readonly page: number;
+  readonly lastPage: number;
+  readonly filters: FilterValues;
+  readonly isNarrowed: boolean;
+  readonly quick: readonly Quick[];
+  /** money that waits for a person, whatever the filters */
+  readonly parked: readonly ParkedView[];
+};
+
+/** The numbers of the back office are written the Czech way in every edition (ADM-028). */
+const NUMBERS = 'cz';
+
+function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowView {
+  const { productId, product, items, orderCode } = order;
+  const name = product?.[locale] ?? productId;
+  return {
+    code: spacedCode(orderCode),
+    address: pathTo(edition, 'regularOrder', { orderCode }),
+    created: displayTime(Date.parse(order.createdAt)),
+    customer: order.customer,
+    country: order.country,
+    email: order.email,
+    items: items > 1 ? `${name} ${m.admin_more_items({ count: items - 1 })}` : name,
+    pieces: formatNumber(order.pieces, NUMBERS),
+    amount: formatDecimal(order.amount, order.currency, NUMBERS, AMOUNT_DECIMALS),
+    method: methodWord(order.paymentMethod),
+    payment: paymentState(order),
+    mail: mailState(order),
+  };
+}
+
+const quickFilters: readonly { key: keyof OrderCounts; text: () => string; filter: FilterValues }[] = [
+  { key: 'all', text: m.admin_quick_all, filter: {} },
+  {
+    key: 'waitingForTransfer',
+    text: m.admin_quick_transfer,
+    filter: { paymentMethod: 'bankTransfer', paymentStatus: 'pending' },
+  },
+  { key: 'paymentFailed', text: m.admin_quick_failed, filter: { paymentStatus: 'failed' } },
+  { key: 'mailFailed', text: m.admin_quick_mail, filter: { emailStatus: 'failed' } },
+  { key: 'cancelled', text: m.admin_quick_cancelled, filter: { paymentStatus: 'cancelled' } },
+];
+
+/** What failed in the server is no reason to lose the page: it says so and offers another try. */
+const orFailed = <T>(asked: Promise<T>): Promise<T | { ok: false; code: 'unexpected' }> =>
+  asked.catch(() => ({ ok: false as const, code: 'unexpected' as const }));
+
+/** A page of the list for an address; an address beyond the last page leads to it. */
+export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
+  const { edition } = shop;
+  const base = pathTo(edition, 'regularOrders');
+  const { filters, page } = readQuery(search);
+  const [found, counted, waiting] = await Promise.all([
+    orFailed(shop.call(listRegularOrders, { query: { ...filters, page } })),
+    orFailed(shop.call(countRegularOrders, {})),
+    orFailed(shop.call(listParkedPayments, { query: {} })),
+  ]);
+  const { sort: _, ...narrowing } = filters;
+  const narrowed = queryOf(narrowing);
+  const counts = counted.ok ? counted.value : null;
+  const quick = quickFilters.map(({ key, text, filter }) => ({
+    text: text(),
+    count: counts && formatNumber(counts[key], NUMBERS),
+    address: base + queryOf({ ...filter, sort: filters.sort }),
+    current: queryOf(filter) === narrowed,
+  }));
+  const parked = waiting.ok ? waiting.value.map((event) => parkedView(event, edition)) : [];
+  const view = { parked, filters, isNarrowed: narrowed !== '', quick, page, rows: [], total: 0, range: '', lastPage: 0 };
+  // the page behind the frame is the same for every reason but these two (ADM-078, ADM-079)
+  if (!found.ok) return { ...view, failure: m.admin_list_failed() };
+  if (!found.value) return { ...view, failure: m.admin_list_silent() };
+  const { orders, total, totalPages } = found.value;
+  if (page > 1 && page > totalPages) throw redirect(base + queryOf(filters, totalPages));
+  const first = (page - 1) * REGULAR_ORDERS_PER_PAGE + 1;
+  return {
+    ...view,
+    failure: null,
+    rows: orders.map((order) => rowView(order, shop)),
+    total,
+    lastPage: totalPages,
+    range: m.admin_range({
+      from: formatNumber(first, NUMBERS),
+      to: formatNumber(first + orders.length - 1, NUMBERS),
+      total: formatNumber(total, NUMBERS),
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
+import { Trouble } from '../trouble.tsx';
+
+/** The list could not be had at all, for instance because the network is away: it is emptied and says so (ADM-079). */
+export function ListTrouble() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error)) return <Trouble />;
+  return (
+    <div className="admin-wrap">
+      <div className="admin-title">
+        <h1>{m.admin_regular()}</h1>
+      </div>
+      <div className="order-none">
+        <Note tone="error" live>
+          {m.admin_list_failed()}
+        </Note>
+        <button type="button" className="btn second" onClick={() => void revalidate()}>
+          {m.admin_again()}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { CloseEvent, ResendMail } from './deeds.tsx';
+import type { OrderView } from './order-view.server.ts';
+import { PaymentEvents } from './payment-events.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+type Of = { readonly order: OrderView };
+
+/** A part of the page under its heading; `side` stands at the right of it. */
+export const Part = ({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) => (
+  <section className="order-part">
+    <header>
+      <h2>{title}</h2>
+      {side}
+    </header>
+    {children}
+  </section>
+);
+
+export const Sums = ({ order }: Of) => (
+  <dl className="order-sums">
+    {order.sums.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+    <div className="gross">
+      <dt>{m.admin_gross()}</dt>
+      <dd className="num">{order.gross}</dd>
+    </div>
+  </dl>
+);
+
+export const Files = ({ order }: Of) => (
+  <Part title={m.admin_files()}>
+    {order.files.length === 0 && <p className="muted">{m.admin_files_none()}</p>}
+    <ul className="print-files">
+      {order.files.map(({ id, name, about, href }) => (
+        <li key={id}>
+          <Icon name="file" size="small" />
+          <span className="print-name">
+            <a className="link" href={href} download="" aria-label={m.admin_download({ name })}>
+              {name}
+            </a>
+            <small>{about}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
+
+export const Mails = ({ order }: Of) => (
+  <Part title={m.admin_mails()} side={<span className="muted">{order.mailsLanguage}</span>}>
+    <ul className="order-mails">
+      {order.mails.map((mail) => (
+        <li key={mail.mail}>
+          <div>
+            <b>{mail.name}</b>
+            <p>{mail.to}</p>
+          </div>
+          <StatusMark state={mail.state} icon="mail" />
+          {mail.mayResend && <ResendMail order={order} mail={mail} />}
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
+
+const Lines = ({ title, lines, empty }: { title: string; lines: readonly string[]; empty?: string }) => (
+  <div>
+    <h3>{title}</h3>
+    {lines.length === 0 && <p className="muted">{empty}</p>}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
+
+export const Customer = ({ order }: Of) => (
+  <Part title={m.admin_customer()}>
+    <div className="order-addresses">
+      <Lines title={m.admin_billing()} lines={order.billing} />
+      <Lines title={m.admin_shipping()} lines={order.delivery} empty={m.admin_same()} />
+      <Lines title={m.admin_contact()} lines={order.contact} />
+    </div>
+    {order.note && (
+      <div className="order-note">
+        <h3>{m.admin_note()}</h3>
+        <p>{order.note}</p>
+      </div>
+    )}
+  </Part>
+);
+
+export const Payment = ({ order }: Of) => (
+  <Part title={m.admin_payment()} side={<span className="muted num">{order.payment.paidOf}</span>}>
+    {order.payment.failed && <Note tone="warn">{m.admin_events_failed()}</Note>}
+    <PaymentEvents events={order.payment.events} actionOf={({ openId }) => openId !== null && <CloseEvent eventId={openId} />} />
+  </Part>
+);
+
+export const Bank = ({ order }: Of) =>
+  order.bank.length === 0 && !order.bankMissing ? null : (
+    <Part title={m.admin_bank()}>
+      {order.bankMissing && <Note tone="warn">{m.admin_bank_placeholder()}</Note>}
+      <dl className="order-bank">
+        {order.bank.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );

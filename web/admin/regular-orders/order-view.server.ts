@@ -1,0 +1,280 @@
+import type { PaymentEvent } from '#contract/payment-desk.ts';
+import type { PrintedItem } from '#contract/print.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
+import { technologyTexts } from '#rules/catalogue/enumerations.ts';
+import { formatSize } from '#rules/checkout/attachments.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { type Currency, localeOf } from '#rules/editions/editions.ts';
+import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/money/format.ts';
+import { findingCodes } from '#rules/print/preflight/finding.ts';
+import { findingText, findingTexts } from '#rules/print/preflight/words.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
+import type { ShopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { type EventView, paymentLine } from './payment-view.server.ts';
+import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
+
+type Row = { readonly label: string; readonly value: string };
+
+export type FileView = {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  /** size and when it was made */
+  readonly about: string;
+  /** null while there are no bytes */
+  readonly href: string | null;
+  readonly problem: string | null;
+};
+
+export type ItemView = {
+  readonly item: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly about: string;
+  readonly configurationId: string;
+  readonly sides: readonly string[];
+  readonly net: string;
+  readonly parts: readonly Row[];
+  readonly warnings: readonly string[];
+  readonly picture: string;
+  readonly pictureText: string;
+  /** null when the list could not be had */
+  readonly printFiles: readonly FileView[] | null;
+};
+
+export type MailView = {
+  readonly mail: 'confirmation' | 'office';
+  readonly name: string;
+  readonly to: string;
+  readonly state: StatusView;
+  readonly mayResend: boolean;
+};
+
+export type OrderView = {
+  readonly code: string;
+  readonly spaced: string;
+  readonly facts: readonly (Row & { readonly state?: StatusView })[];
+  readonly items: readonly ItemView[];
+  readonly sums: readonly Row[];
+  readonly gross: string;
+  readonly mails: readonly MailView[];
+  readonly mailsLanguage: string;
+  readonly billing: readonly string[];
+  readonly delivery: readonly string[];
+  readonly contact: readonly string[];
+  readonly note: string;
+  readonly bank: readonly Row[];
+  readonly bankMissing: boolean;
+  readonly files: readonly { readonly id: string; readonly name: string; readonly about: string; readonly href: string }[];
+  readonly payment: {
+    readonly paidOf: string;
+    readonly events: readonly EventView[];
+    readonly failed: boolean;
+    readonly mayMarkPaid: boolean;
+    readonly mayCancel: boolean;
+    /** stock went back and must be taken again */
+    readonly takesStock: boolean;
+  };
+  readonly filesWaiting: boolean;
+};
+
+export type OrderFacts = {
+  readonly order: RegularOrder;
+  /** null when they could not be had */
+  readonly printed: readonly PrintedItem[] | null;
+  readonly payments: { readonly events: readonly PaymentEvent[]; readonly isMoneyParked: boolean } | null;
+};
+
+type Shop = Pick<ShopContext, 'locale' | 'apiBase'>;
+
+/** The numbers of the back office are written the Czech way in every edition (ADM-028). */
+const NUMBERS = 'cz';
+const money = (amount: number, currency: Currency, decimals: number = AMOUNT_DECIMALS): string =>
+  formatDecimal(amount, currency, NUMBERS, decimals);
+const lower = (text: string, locale: Shop['locale']): string =>
+  locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const number = (value: number, decimals: number): string => {
+  const rounded = Number(value.toFixed(decimals));
+  return formatNumber(rounded, NUMBERS, Number.isInteger(rounded) ? 0 : decimals);
+};
+
+/** Why a file could not be made: a code the shop has words for, and what it names. */
+function reasonText(reason: string, locale: Shop['locale']): string {
+  const [code = '', detail = ''] = reason.split(': ');
+  const known = findingCodes.find((one) => one === code);
+  if (known) return findingTexts[known][locale].replace('{words}', detail).replace(/ ?\{\w+\}/g, '');
+  return isProblemCode(code) ? problemText(code, locale, detail) : reason;
+}
+
+function fileView(file: PrintedItem['files'][number], order: string, { locale, apiBase }: Shop): FileView {
+  const { id, kind, side, name, size, reason, madeAt } = file;
+  const label =
+    kind === 'proof' ? m.admin_print_proof() : side === null ? m.admin_print_all() : m.admin_print_side({ number: side });
+  return {
+    id,
+    label,
+    name,
+    about: [size !== null && formatSize(size, NUMBERS), displayTime(Date.parse(madeAt))].filter(Boolean).join(', '),
+    href: size === null ? null : `${apiBase}/orders/${order}/print-files/${id}`,
+    problem: reason === null ? null : m.admin_print_failed({ reason: reasonText(reason, locale) }),
+  };
+}
+
+function warningText({ code, side, ids, value, limit, words }: OrderedItem['warnings'][number], locale: Shop['locale']): string {
+  const said = findingText({ code, side, ids, value, limit, words, severity: 'warning', fix: null }, locale, number);
+  return side === null ? said : `${m.admin_warning_side({ number: side })} ${said}`;
+}
+
+function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop): ItemView {
+  const { locale, apiBase } = shop;
+  const { currency, orderCode } = order;
+  const name = item.product?.[locale] ?? item.productId;
+  const { parts } = item;
+  const files = printed?.find((one) => one.item === item.item)?.files;
+  return {
+    item: item.item,
+    name,
+    kind: [item.color?.[locale], item.scale?.[locale]]
+      .filter((part): part is string => !!part)
+      .map((part) => lower(part, locale))
+      .join(', '),
+    about: [
+      m.admin_pieces({ count: item.quantity, shown: formatNumber(item.quantity, NUMBERS) }),
+      m.admin_each({ price: money(item.unitPrice, currency, 3) }),
+      item.heliosId,
+    ].join(', '),
+    configurationId: item.configurationId,
+    sides: item.sides.map(({ number: side, technology, inks }) =>
+      [
+        m.admin_side({ number: side, technology: lower(technologyTexts[technology][locale], locale) }),
+        ...(technology === 'Digital' ? [] : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+      ].join(', '),
+    ),
+    net: money(item.net, currency),
+    parts: [
+      { label: m.admin_part_product(), value: money(parts.product, currency) },
+      { label: m.admin_part_technology(), value: money(parts.technology, currency) },
+      { label: m.admin_part_surcharge(), value: money(parts.surcharge, currency) },
+      { label: m.admin_part_preparation(), value: money(parts.preparation, currency) },
+    ],
+    warnings: item.warnings.map((warning) => warningText(warning, locale)),
+    picture: `${apiBase}/regular-orders/${orderCode}/items/${item.item}/picture`,
+    pictureText: m.admin_picture({ name }),
+    printFiles: printed === null ? null : (files ?? []).map((file) => fileView(file, orderCode, shop)),
+  };
+}
+
+type Address = NonNullable<RegularOrder['delivery']>;
+
+const addressLines = (address: Address, company: boolean, locale: Shop['locale']): string[] =>
+  [
+    company ? address.companyName : '',
+    `${address.firstName ?? ''} ${address.surName ?? ''}`.trim(),
+    address.street,
+    `${address.zipCode ?? ''} ${address.city ?? ''}`.trim(),
+    countryName(address.country ?? '', locale),
+  ].filter((line): line is string => !!line);
+
+const languageName = { cs: m.admin_language_cs, en: m.admin_language_en, de: m.admin_language_de };
+
+const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+/** An order in the words of the reader. */
+export function orderView(facts: OrderFacts, shop: Shop): OrderView {
+  const { order, payments } = facts;
+  const { locale, apiBase } = shop;
+  const { orderCode: code, currency, totals, billing, delivery, bank, paymentStatus } = order;
+  const target = delivery ?? billing;
+  const gross = money(totals.totalPriceWithVat, currency);
+  const country = countryName(target.country ?? '', locale);
+  const isUnpaid = paymentStatus !== 'completed';
+  const hasTransfer = order.paymentMethod === 'bankTransfer';
+  const method = `${methodWord(order.paymentMethod)}, ${currency}`;
+  const mail = mailState(order);
+  const items = order.items.map((item) => itemView(item, facts, shop));
+  return {
+    code,
+    spaced: spacedCode(code),
+    facts: [
+      { label: m.admin_col_customer(), value: order.customer },
+      { label: m.admin_col_order(), value: spacedCode(code) },
+      { label: m.admin_method(), value: method },
+      { label: m.admin_products(), value: money(totals.totalPriceOfConfigurations, currency) },
+      { label: m.admin_delivery(), value: money(totals.transportationPrice, currency) },
+      { label: m.admin_gross(), value: gross },
+      { label: m.admin_edition(), value: order.edition.toUpperCase() },
+      { label: m.admin_col_created(), value: displayTime(Date.parse(order.createdAt)) },
+      { label: m.admin_col_payment(), value: '', state: paymentState(order) },
+      { label: m.admin_reference(), value: code },
+      { label: m.admin_country(), value: country },
+      { label: m.admin_col_email(), value: '', state: mail },
+    ],
+    items,
+    sums: [
+      { label: m.admin_products(), value: money(totals.totalPriceOfConfigurations, currency) },
+      { label: m.admin_delivery_to({ country }), value: money(totals.transportationPrice, currency) },
+      ...(totals.dutyPrice > 0 ? [{ label: m.admin_duty(), value: money(totals.dutyPrice, currency) }] : []),
+      { label: m.admin_net(), value: money(totals.totalPriceWithoutVat, currency) },
+      { label: m.admin_vat({ percent: totals.vatRate }), value: money(totals.vat, currency) },
+    ],
+    gross,
+    mails: [
+      {
+        mail: 'confirmation',
+        name: m.admin_mail_confirmation(),
+        to: billing.email ?? '',
+        state: mail,
+        mayResend: order.emailStatus !== 'pending',
+      },
+      {
+        mail: 'office',
+        name: m.admin_mail_office(),
+        to: order.officeEmail,
+        state: {
+          text: order.emailStatus === 'pending' ? m.admin_mail_later() : m.admin_mail_own(),
+          tone: 'plain',
+        },
+        mayResend: order.emailStatus !== 'pending',
+      },
+    ],
+    mailsLanguage: m.admin_mails_language({ language: languageName[localeOf[order.edition]]() }),
+    billing: addressLines(billing, order.useBillingCompany, locale),
+    delivery: delivery ? [...addressLines(delivery, true, locale), ...(delivery.phone ? [delivery.phone] : [])] : [],
+    contact: [
+      billing.email,
+      billing.phone,
+      order.useBillingCompany && billing.taxIn && m.admin_tax_in({ number: billing.taxIn }),
+      order.useBillingCompany && billing.taxTin && m.admin_tax_tin({ number: billing.taxTin }),
+      order.isPartner && m.admin_partner(),
+    ].filter((line): line is string => !!line),
+    note: order.note,
+    bank: hasTransfer && !bank.isPlaceholder ? bankRows(bank) : [],
+    bankMissing: hasTransfer && bank.isPlaceholder,
+    files: order.files.map(({ id, name, size, isPicture }) => ({
+      id,
+      name,
+      about: [formatSize(size, NUMBERS), isPicture && m.admin_file_picture()].filter(Boolean).join(', '),
+      href: `${apiBase}/regular-orders/${code}/files/${id}`,
+    })),
+    payment: {
+      paidOf: m.admin_payment_of({ paid: money(isUnpaid ? 0 : totals.totalPriceWithVat, currency), total: gross }),
+      events: paymentLine(order, payments?.events ?? []),
+      failed: payments === null,
+      mayMarkPaid: isUnpaid && (hasTransfer || payments?.isMoneyParked === true),
+      mayCancel: paymentStatus === 'pending',
+      takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
+    },
+    // made by a job a moment after the order; what failed is listed with its reason
+    filesWaiting: items.some(({ sides, printFiles }) => sides.length > 0 && printFiles?.length === 0),
+  };
+}
+
+const bankRows = ({ owner, iban, accountNumber, swiftBic }: RegularOrder['bank']): Row[] =>
+  [
+    { label: m.admin_bank_owner(), value: owner },
+    { label: 'IBAN', value: spacedIban(iban) },
+    { label: 'BIC', value: swiftBic },
+    { label: m.admin_bank_number(), value: accountNumber },
+  ].filter(({ value }) => value !== '');

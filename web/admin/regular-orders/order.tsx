@@ -1,0 +1,101 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getOrderPayments } from '#contract/payment-desk.ts';
+import { listPrintFiles } from '#contract/print.ts';
+import { getRegularOrder } from '#contract/regular-orders.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { shopContext } from '#web/context.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { staffOnly } from '../guard.server.ts';
+import { adminMeta } from '../page.ts';
+import { MakeAnew, OrderDeeds } from './deeds.tsx';
+import { ItemPart } from './item-part.tsx';
+import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
+import { orderView } from './order-view.server.ts';
+import { StatusMark } from './status-mark.tsx';
+import { useWaiting } from './use-waiting.ts';
+import '../page.css';
+import './order.css';
+
+export { adminHeaders as headers } from '../page.ts';
+export { Trouble as ErrorBoundary } from '../trouble.tsx';
+
+/** An order with everything staff need to know; an order that is not there is a 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, ['admin']);
+  const shop = args.context.get(shopContext);
+  const asked = { params: { orderCode: args.params.orderCode ?? '' } };
+  const found = await shop.call(getRegularOrder, asked);
+  if (!found.ok) {
+    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
+  // the order itself is worth showing when one of these cannot be had
+  const [printed, payments] = await Promise.all([
+    shop.call(listPrintFiles, asked).catch(() => null),
+    shop.call(getOrderPayments, asked).catch(() => null),
+  ]);
+  const money = payments?.ok ? payments.value : null;
+  const order = orderView(
+    {
+      order: found.value,
+      printed: printed?.ok ? printed.value : null,
+      payments: money && { events: money.events, isMoneyParked: money.payments.some(({ state }) => state === 'paid') },
+    },
+    shop,
+  );
+  return { title: m.admin_order_title({ code: order.spaced }), order };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(loaderData?.title);
+
+export default function RegularOrder() {
+  const { title, order } = useLoaderData<typeof loader>();
+  const { edition } = useShop();
+  const { begin } = useWaiting(order.filesWaiting);
+  const hasPrint = order.items.some(({ sides }) => sides.length > 0);
+  return (
+    <>
+      <div className="admin-wrap">
+        <a className="order-back" href={pathTo(edition, 'regularOrders')}>
+          <Icon name="chevronLeft" size="small" />
+          {m.admin_regular()}
+        </a>
+        <h1 className="spoken">{title}</h1>
+      </div>
+      <div className="order-head">
+        <div className="admin-wrap">
+          <dl>
+            {order.facts.map(({ label, value, state }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{state ? <StatusMark state={state} /> : value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="order-deeds">
+            <OrderDeeds order={order} />
+          </div>
+        </div>
+      </div>
+      <div className="admin-wrap order-columns">
+        <div>
+          <Part title={m.admin_items()} side={hasPrint && <MakeAnew order={order} onAsked={begin} />}>
+            {order.items.map((item) => (
+              <ItemPart key={item.item} item={item} />
+            ))}
+            <Sums order={order} />
+          </Part>
+          <Files order={order} />
+          <Mails order={order} />
+          <Customer order={order} />
+        </div>
+        <div>
+          <Payment order={order} />
+          <Bank order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { type FilterValues, pagesAround, queryOf } from './order-query.ts';
+
+type Props = { readonly base: string; readonly filters: FilterValues; readonly page: number; readonly last: number };
+
+/** The ways to the other pages of a list. */
+export function Pages({ base, filters, page, last }: Props) {
+  if (last <= 1) return null;
+  const at = (one: number) => base + queryOf(filters, one);
+  const step = (one: number, name: string, icon: IconName) =>
+    one >= 1 && one <= last ? (
+      <a className="icon-btn" href={at(one)} aria-label={name}>
+        <Icon name={icon} />
+      </a>
+    ) : (
+      <span className="icon-btn" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <nav className="order-pages" aria-label={m.admin_pages()}>
+      {step(page - 1, m.admin_page_previous(), 'chevronLeft')}
+      {pagesAround(page, last).map((one, i) =>
+        one === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
+          <span key={`gap ${i}`} className="gap">
+            …
+          </span>
+        ) : (
+          <a
+            key={one}
+            className="page num"
+            href={at(one)}
+            aria-label={m.admin_page({ page: one })}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {one}
+          </a>
+        ),
+      )}
+      {step(page + 1, m.admin_page_next(), 'chevronRight')}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { EventView } from './payment-view.server.ts';
+
+type Props = { readonly events: readonly EventView[]; readonly actionOf?: (event: EventView) => ReactNode };
+
+/** What became of a payment, newest first, along a line. `actionOf` adds what can be done about an event. */
+export const PaymentEvents = ({ events, actionOf }: Props) => (
+  <ol className="events">
+    {events.map((event) => (
+      <li key={event.key} className={event.tone}>
+        <p className="event-head">
+          <b>{event.title}</b> <span className="num">{event.at}</span>
+        </p>
+        <p>{event.text}</p>
+        {actionOf?.(event)}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,92 @@
+import type { PaymentEvent } from '#contract/payment-desk.ts';
+import type { RegularOrder } from '#contract/regular-orders.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
+import { type Reason, reasons } from '#rules/payments/settle.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { spacedCode } from './status-words.ts';
+
+/** An event as it stands on the line of a payment. */
+export type EventView = {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  /** `now` waits for something, `bad` went wrong */
+  readonly tone: 'now' | 'bad' | 'plain';
+  /** the event a person has to deal with; null when there is nothing to do */
+  readonly openId: number | null;
+};
+
+const bad: ReadonlySet<string> = new Set<Reason>([
+  'declined',
+  'cancelled',
+  'expired',
+  'time_up',
+  'refused',
+  'refunded',
+  'cancelled_by_staff',
+]);
+
+const isReason = (word: string): word is Reason => (reasons as readonly string[]).includes(word);
+const isCurrency = (word: string): word is Currency => (currencies as readonly string[]).includes(word);
+
+/** Numbers the Czech way, as everywhere in the back office (ADM-028); a currency the shop does not know is written as it came. */
+const moneyOf = (amount: number, currency: string): string =>
+  isCurrency(currency) ? formatDecimal(amount, currency, 'cz', AMOUNT_DECIMALS) : `${amount} ${currency}`;
+
+const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
+
+export function eventView(event: PaymentEvent): EventView {
+  const { id, reason, provider, providerId, source, amount, currency, outcome, handledAt, handledBy } = event;
+  const isOpen = outcome === 'parked' && handledAt === null;
+  const said = [
+    provider && [providerNames[provider], providerId].filter(Boolean).join(' '),
+    amount !== null && currency !== null && moneyOf(amount, currency),
+    m[`admin_source_${source}`](),
+  ];
+  const handled = handledAt && m.admin_event_closed({ name: handledBy ?? '', at: displayTime(Date.parse(handledAt)) });
+  return {
+    key: String(id),
+    title: isReason(reason) ? m[`admin_reason_${reason}`]() : reason,
+    text: [said.filter(Boolean).join(', '), handled].filter(Boolean).join('. '),
+    at: displayTime(Date.parse(event.at)),
+    tone: isOpen ? 'now' : bad.has(reason) ? 'bad' : 'plain',
+    openId: isOpen ? id : null,
+  };
+}
+
+/** An event that waits for a person, with the order it belongs to, if any. */
+export type ParkedView = EventView & { readonly order: { readonly code: string; readonly address: string } | null };
+
+export const parkedView = (event: PaymentEvent, edition: Edition): ParkedView => ({
+  ...eventView(event),
+  order: event.orderCode
+    ? { code: spacedCode(event.orderCode), address: pathTo(edition, 'regularOrder', { orderCode: event.orderCode }) }
+    : null,
+});
+
+/** What is known of the money of an order, newest first: what is waited for, what was heard, how it began. */
+export function paymentLine(order: RegularOrder, heard: readonly PaymentEvent[]): EventView[] {
+  const { createdAt, orderCode, currency, paymentMethod, paymentStatus, totals } = order;
+  const gross = moneyOf(totals.totalPriceWithVat, currency);
+  const at = displayTime(Date.parse(createdAt));
+  const own = { at, openId: null };
+  return [
+    ...(paymentMethod === 'bankTransfer' && paymentStatus === 'pending'
+      ? [
+          {
+            ...own,
+            key: 'waiting',
+            tone: 'now' as const,
+            title: m.admin_event_waiting(),
+            text: m.admin_event_expected({ amount: gross, reference: orderCode }),
+          },
+        ]
+      : []),
+    ...heard.map(eventView),
+    { ...own, key: 'created', tone: 'plain', title: m.admin_event_created(), text: `${m.admin_gross()} ${gross}` },
+  ];
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '#contract/payment-desk.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { eventSources } from '#rules/payments/events.ts';
+import { reasons } from '#rules/payments/settle.ts';
+import { inLocale } from '#web/i18n/locale.server.ts';
+import { eventView, parkedView } from './payment-view.server.ts';
+
+const event: PaymentEvent = {
+  id: 7,
+  orderCode: '26110001',
+  provider: 'goPay',
+  providerId: '3000000001',
+  source: 'notification',
+  outcome: 'parked',
+  reason: 'amount_differs',
+  state: 'paid',
+  amount: 100,
+  currency: 'CZK',
+  at: '2026-11-21T09:05:00.000Z',
+  handledAt: null,
+  handledBy: null,
+};
+const view = (change: Partial<PaymentEvent> = {}, locale: Locale = 'en') =>
+  inLocale(locale, () => eventView({ ...event, ...change }));
+
+describe('an event of a payment', () => {
+  it('that needs a person says what is wrong, whose it is and how it was heard', () => {
+    expect(view()).toEqual({
+      key: '7',
+      title: 'Another amount than ordered',
+      text: 'GoPay 3000000001, 100,00\u00a0Kč, by notification',
+      at: '21.11.2026 10:05',
+      tone: 'now',
+      openId: 7,
+    });
+  });
+
+  it('leads to its order, or to none', () => {
+    const parked = (orderCode: string | null) => inLocale('en', () => parkedView({ ...event, orderCode }, 'en').order);
+    expect(parked('26110001')).toEqual({ code: '2611\u00a00001', address: '/admin/regular-orders/26110001' });
+    expect(parked(null)).toBeNull();
+  });
+
+  it('that is dealt with says by whom', () => {
+    const closed = view({ handledAt: '2026-11-21T10:00:00.000Z', handledBy: 'admin@inkrule.example' });
+    expect([closed.tone, closed.openId]).toEqual(['plain', null]);
+    expect(closed.text).toContain('Handled by admin@inkrule.example, 21.11.2026 11:00');
+  });
+
+  it('has words for every reason and source in every language', () => {
+    for (const reason of reasons) {
+      const said = (['cs', 'en', 'de'] as const).map((locale) => view({ reason }, locale).title);
+      expect(said).not.toContain(reason);
+      expect([reason, new Set(said).size]).toEqual([reason, 3]);
+    }
+    for (const source of eventSources) expect(view({ source }).text).not.toMatch(/undefined/);
+  });
+
+  it('shows an unknown reason and currency as they came', () => {
+    expect(view({ reason: 'new_reason', currency: 'USD' })).toMatchObject({
+      title: 'new_reason',
+      text: expect.stringContaining('100 USD'),
+    });
+  });
+});

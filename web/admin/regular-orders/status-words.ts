@@ -1,0 +1,34 @@
+import type { RegularOrderRow } from '#contract/regular-orders.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+
+/** A state in a word, with its icon and colour; `open` is what somebody has to look after. */
+export type StatusView = { readonly text: string; readonly tone: 'ok' | 'open' | 'plain' };
+
+type States = Pick<RegularOrderRow, 'paymentMethod' | 'paymentStatus' | 'emailStatus'>;
+
+export function paymentState({ paymentMethod, paymentStatus }: States): StatusView {
+  switch (paymentStatus) {
+    case 'completed':
+      return { text: m.admin_pay_completed(), tone: 'ok' };
+    case 'failed':
+      return { text: m.admin_pay_failed(), tone: 'open' };
+    case 'cancelled':
+      return { text: m.admin_pay_cancelled(), tone: 'plain' };
+    case 'pending':
+      return paymentMethod === 'bankTransfer'
+        ? { text: m.admin_pay_transfer(), tone: 'open' }
+        : { text: m.admin_pay_pending(), tone: 'plain' };
+  }
+}
+
+export function mailState({ emailStatus }: Pick<States, 'emailStatus'>): StatusView {
+  if (emailStatus === 'sent') return { text: m.admin_mail_sent(), tone: 'ok' };
+  if (emailStatus === 'failed') return { text: m.admin_mail_failed(), tone: 'open' };
+  return { text: m.admin_mail_pending(), tone: 'plain' };
+}
+
+export const methodWord = (method: States['paymentMethod']): string =>
+  ({ bankTransfer: m.admin_by_bank, goPay: m.admin_by_card, payPal: m.admin_by_wallet })[method]();
+
+/** Two groups of four are easier to read out over the telephone; no line breaks between them. */
+export const spacedCode = (code: string): string => `${code.slice(0, 4)}\u00a0${code.slice(4)}`;

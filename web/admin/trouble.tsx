@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { useShop } from '#web/shell/use-shop.ts';
+import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
+import type { Denied } from './guard.server.ts';
+
+export const roleName = (role: Profile['role']): string =>
+  ({ admin: m.admin_role_admin, dealer: m.admin_role_dealer, partner: m.admin_role_partner })[role]();
+
+/** What stands in the frame when a page cannot: another role's page (403), an order that is not there (404), anything else. */
+export function Trouble() {
+  const error = useRouteError();
+  const { edition } = useShop();
+  const { revalidate } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) {
+    const { role } = (error as { data: Denied }).data;
+    return (
+      <Page title={m.admin_denied_title()} text={m.admin_denied_text({ role: roleName(role) })}>
+        <a className="btn primary" href={homeOfRole(edition, role)}>
+          {m.admin_denied_go()}
+        </a>
+      </Page>
+    );
+  }
+  if (status === 404) {
+    return (
+      <Page title={m.admin_missing_title()} text={m.admin_missing_text()}>
+        <a className="btn primary" href={pathTo(edition, 'regularOrders')}>
+          {m.admin_missing_go()}
+        </a>
+      </Page>
+    );
+  }
+  return (
+    <Page title={m.admin_failed_title()} text={m.admin_failed_text()}>
+      <button type="button" className="btn primary" onClick={() => revalidate()}>
+        {m.admin_again()}
+      </button>
+    </Page>
+  );
+}
+
+const Page = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className="admin-trouble">
+    <title>{`${title} – Inkrule`}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <h1>{title}</h1>
+    <p className="lead">{text}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,39 @@
+import type { Outcome } from '#contract/client.ts';
+import type { captureWalletOrder } from '#contract/payment.ts';
+
+type Captured = Outcome<typeof captureWalletOrder>;
+
+/** What the page does after the wallet was asked for the money. */
+export type CaptureVerdict =
+  /** the only success is COMPLETED (PAY-036) */
+  | { readonly kind: 'paid' }
+  /** start the wallet again with the same order of it */
+  | { readonly kind: 'restart'; readonly isDeclined: boolean }
+  /** the wallet decides later and the shop writes */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly code: 'payment_failed' | 'out_of_stock' | 'order_closed'; readonly detail: string };
+
+/** Answers that say nothing about the money: it may have been taken, so it is asked again and never called failed. */
+const silent: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'rate_limited'];
+
+/** null while nobody knows. */
+export function captureVerdict(answer: Captured): CaptureVerdict | null {
+  if (!answer.ok) {
+    const { code, detail = '' } = answer;
+    if (silent.includes(code)) return null;
+    if (code === 'order_already_paid') return { kind: 'paid' };
+    return { kind: 'failed', code: code === 'out_of_stock' || code === 'order_closed' ? code : 'payment_failed', detail };
+  }
+  switch (answer.value.walletStatus) {
+    case 'COMPLETED':
+      return { kind: 'paid' };
+    case 'DECLINED':
+      return { kind: 'restart', isDeclined: true };
+    case 'PAYER_ACTION_REQUIRED':
+      return { kind: 'restart', isDeclined: false };
+    case 'PENDING':
+      return answer.value.isKnown ? { kind: 'waiting' } : null;
+    case 'VOIDED':
+      return { kind: 'failed', code: 'payment_failed', detail: '' };
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Note } from '#web/ui/note.tsx';
+import { shownOrderCode } from './order-texts.ts';
+import type { GatewayReturn } from './use-gateway-return.ts';
+
+/** PAY-031 */
+export const BANNER_MS = 4_000;
+
+/** Unsuccessful payment (PAY-032): goes by itself, but not from under somebody who is reading it with pointer or keyboard. */
+function UnpaidBanner() {
+  const [isGone, setGone] = useState(false);
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = hasPointer || hasFocus;
+  useEffect(() => {
+    if (isHeld || isGone) return;
+    const timer = setTimeout(() => setGone(true), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isGone]);
+  if (isGone) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is still reading
+    <div
+      className="unpaid-banner"
+      onPointerEnter={() => setPointer(true)}
+      onPointerLeave={() => setPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <Note tone="error" live>
+        <strong>{m.unSuccessfulPayment()}</strong>{' '}
+        <button type="button" className="link as-link" onClick={() => setGone(true)}>
+          {m.payment_banner_close()}
+        </button>
+      </Note>
+    </div>
+  );
+}
+
+type Props = { back: GatewayReturn; isReady: boolean; edition: Edition; onAskAgain: () => void };
+
+/** What became of the payment somebody comes back from. */
+export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
+  switch (back.phase) {
+    case 'none':
+      return null;
+    case 'asking':
+      return (
+        <Note tone="info" live>
+          {m.payment_return_asking()}
+        </Note>
+      );
+    case 'unknown':
+      return (
+        <Note tone="warn" live>
+          {back.isAsking ? m.payment_return_unknown() : m.payment_return_silent()}{' '}
+          {!back.isAsking && (
+            <button type="button" className="link as-link" onClick={onAskAgain}>
+              {m.payment_return_ask()}
+            </button>
+          )}
+        </Note>
+      );
+    case 'paid':
+      return (
+        <Note tone="ok" live>
+          {m.payment_return_paid({ code: shownOrderCode(back.orderCode) })}{' '}
+          <a className="link" href={pathTo(edition, 'home')}>
+            {m.thanks_back()}
+          </a>
+        </Note>
+      );
+    case 'unpaid':
+      return (
+        <>
+          <UnpaidBanner />
+          {back.text !== null && (
+            <Note tone="error" live>
+              {back.text}
+            </Note>
+          )}
+          {back.isElsewhere && <Note tone="info">{m.payment_return_elsewhere()}</Note>}
+          {isReady && <Note tone="info">{m.payment_return_ready()}</Note>}
+        </>
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { captureWalletOrder, retryWalletPayment } from '#contract/payment.ts';
+import { problemText } from '#contract/problems.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { askUntilKnown } from './ask-again.ts';
+import { attempts } from './attempt.ts';
+import { type CaptureVerdict, captureVerdict } from './capture.ts';
+import { isSameMoney, openOrder, walletRetryBody } from './open-order.ts';
+import type { OrderNumbers } from './order-numbers.ts';
+import { keepPlaced, type Ordered } from './send-order.ts';
+import type { Ordering } from './use-ordering.ts';
+import type { WalletActions, WalletHandlers } from './wallet-script.ts';
+
+/** What the page says about the wallet (D-S81); troubles of the order are said by `TroubleNote`. */
+export type WalletWord = 'capturing' | 'unknown' | 'silent' | 'waiting' | 'declined' | 'cancelled' | 'failed';
+
+type Asked = {
+  readonly shop: Shop;
+  readonly ordering: Ordering;
+  readonly ordered: Ordered | null;
+  readonly numbers: OrderNumbers | null;
+};
+
+/** What the button of the wallet calls: our server makes its order and takes its money (PAY-035 to PAY-038). */
+export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
+  readonly word: WalletWord | null;
+  readonly handlers: WalletHandlers;
+  /** another choice was made */
+  readonly forget: () => void;
+} {
+  const [word, setWord] = useState<WalletWord | null>(null);
+  // an order of this page, which a next try pays instead of sending everything again (D-S80)
+  const isStored = useRef(false);
+  const isSaid = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const navigate = useNavigate();
+  const { edition, locale } = shop;
+  const call = browserCall(shop.apiBase);
+
+  const thank = (): void => {
+    const open = openOrder.read().value;
+    if (open) keepPlaced(open.order, 'payPal');
+    if (isHere.current) navigate(pathTo(edition, 'thanks'));
+  };
+  /** The wallet's script takes a thrown error as its end; what a person reads is on the page already. */
+  const stop = (why: string): never => {
+    isSaid.current = true;
+    throw new Error(why);
+  };
+  const sayCode = (
+    code: 'payment_failed' | 'out_of_stock' | 'order_closed' | 'payment_method_unavailable',
+    detail = '',
+  ): void => {
+    const text = problemText(code, locale, detail);
+    const trouble = { text, line: null, step: 'cart' } as const;
+    ordering.say(code === 'out_of_stock' ? { kind: 'mend', ...trouble } : { kind: 'again', text });
+  };
+
+  const retry = async (): Promise<string | null> => {
+    const open = openOrder.read().value;
+    if (!isStored.current || !numbers || open?.method !== 'payPal' || !isSameMoney(open, numbers)) return null;
+    const answer = await call(retryWalletPayment, { body: walletRetryBody(open) });
+    if (answer.ok) return answer.value.id;
+    console.warn('wallet, new payment:', answer.code);
+    if (answer.code === 'order_already_paid') {
+      thank();
+      return stop('This order is paid');
+    }
+    const { code, detail } = answer;
+    if (code === 'order_closed' || code === 'out_of_stock') {
+      isStored.current = false;
+      attempts.end();
+      openOrder.write(null);
+    }
+    sayCode(
+      code === 'order_closed' || code === 'out_of_stock' || code === 'payment_method_unavailable' ? code : 'payment_failed',
+      detail,
+    );
+    return stop(`No payment: ${code}`);
+  };
+  const createOrder = async (): Promise<string> => {
+    isSaid.current = false;
+    setWord(null);
+    ordering.say(null);
+    const again = await retry();
+    if (again !== null) return again;
+    if (!ordered || !numbers) return stop('The order is not ready');
+    const sent = await ordering.send(ordered, numbers);
+    if (sent?.kind !== 'wallet') return stop(`No order: ${sent?.kind ?? 'busy'}`);
+    isStored.current = true;
+    return sent.id;
+  };
+
+  const conclude = (verdict: CaptureVerdict | null, actions: WalletActions): unknown => {
+    if (verdict === null) return setWord('silent');
+    switch (verdict.kind) {
+      case 'paid':
+        return thank();
+      case 'waiting':
+        return setWord('waiting');
+      case 'restart':
+        setWord(verdict.isDeclined ? 'declined' : null);
+        return actions.restart();
+      case 'failed':
+        console.warn('wallet:', verdict.code, verdict.detail);
+        setWord(null);
+        isSaid.current = true;
+        return sayCode(verdict.code, verdict.detail);
+    }
+  };
+  const onApprove: WalletHandlers['onApprove'] = async ({ orderID }, actions) => {
+    setWord('capturing');
+    const ask = async () => captureVerdict(await call(captureWalletOrder, { body: { id: orderID } }));
+    const wait = (ms: number) => new Promise<boolean>((done) => setTimeout(() => done(isHere.current), ms));
+    return conclude(await askUntilKnown(ask, wait, () => setWord('unknown')), actions);
+  };
+
+  return {
+    word,
+    handlers: {
+      createOrder,
+      onApprove,
+      onCancel: () => setWord('cancelled'),
+      onError: (error) => {
+        console.warn('wallet:', error);
+        if (!isSaid.current) setWord('failed');
+      },
+    },
+    forget: () => setWord(null),
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Currency } from '#rules/editions/editions.ts';
+import { FailureNote } from '#web/cart/failure-note.tsx';
+import { m } from '#web/i18n/paraglide/messages.js';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import type { WalletWord } from './use-wallet.ts';
+import { hasOwnHeaders, loadWallet, type WalletAccess, type WalletHandlers } from './wallet-script.ts';
+
+type Props = { shop: Shop; access: WalletAccess; currency: Currency; handlers: WalletHandlers };
+
+/**
+ * The wallet's own button, drawn by its script, which is loaded only when somebody chose the wallet. Wants a key of its own per
+ * currency: the script is made for one.
+ */
+export function WalletButton({ shop, access, currency, handlers }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
+  const [round, setRound] = useState(0);
+  const { clientId, scriptUrl } = access;
+  const { locale } = shop;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
+  useEffect(() => {
+    if (!hasOwnHeaders()) {
+      location.reload(); // the choice is kept, and the document comes with the headers the script needs
+      return;
+    }
+    let isHere = true;
+    let close: (() => unknown) | undefined;
+    setState('loading');
+    loadWallet({ clientId, scriptUrl }, currency, locale)
+      .then(async (wallet) => {
+        if (!isHere || !place.current) return;
+        const buttons = wallet.Buttons({
+          style: { height: 48 },
+          createOrder: () => latest.current.createOrder(),
+          onApprove: (data, actions) => latest.current.onApprove(data, actions),
+          onCancel: () => latest.current.onCancel(),
+          onError: (error) => latest.current.onError(error),
+        });
+        close = () => buttons.close?.();
+        await buttons.render(place.current);
+        if (isHere) setState('ready');
+      })
+      .catch((error: unknown) => {
+        console.warn('wallet:', error);
+        if (isHere) setState('blocked');
+      });
+    return () => {
+      isHere = false;
+      void close?.();
+    };
+  }, [clientId, scriptUrl, currency, locale, round]);
+
+  return (
+    <div className="wallet">
+      {state === 'loading' && <span className="skeleton wallet-place" aria-hidden="true" />}
+      {state === 'blocked' && (
+        <FailureNote
+          code="payment_method_unavailable"
+          locale={locale}
+          onRetry={() => setRound((n) => n + 1)}
+          otherwise={m.payment_not_available()}
+        />
+      )}
+      {state === 'ready' && <p className="wallet-obligation">{m.wallet_obligation()}</p>}
+      <div ref={place} className="wallet-button" hidden={state === 'blocked'} />
+    </div>
+  );
+}
+
+const words: Record<WalletWord, { tone: 'info' | 'warn' | 'error'; text: () => string }> = {
+  capturing: { tone: 'info', text: m.wallet_capturing },
+  unknown: { tone: 'warn', text: m.wallet_unknown },
+  silent: { tone: 'warn', text: m.wallet_silent },
+  waiting: { tone: 'info', text: m.wallet_waiting },
+  declined: { tone: 'error', text: m.wallet_declined },
+  cancelled: { tone: 'info', text: m.wallet_cancelled },
+  failed: { tone: 'error', text: m.wallet_failed },
+};
+
+/** How the payment by wallet stands, read out when it changes. */
+export function WalletNote({ word }: { word: WalletWord | null }) {
+  if (!word) return null;
+  const { tone, text } = words[word];
+  return (
+    <Note key={word} tone={tone} live>
+      {text()}
+    </Note>
+  );
+}

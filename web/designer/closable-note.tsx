@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import './closable-note.css';
+
+type Props = {
+  readonly tone: 'error' | 'info';
+  readonly text: string;
+  readonly onClose: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+/** A sentence at the place it concerns, until it is closed. It stands in a live region that was there before it. */
+export const ClosableNote = ({ tone, text, onClose, ref }: Props) => (
+  <div className="closable-note" ref={ref}>
+    <Note tone={tone}>{text}</Note>
+    <button
+      type="button"
+      className="icon-btn small"
+      aria-label={`${m.dialog_close()}: ${text}`}
+      title={m.dialog_close()}
+      onClick={onClose}
+    >
+      <Icon name="close" size="small" />
+    </button>
+  </div>
+);
