@@ -189,7 +189,6 @@ const gatewayPayment = z.object({
   paymentId: z.string(),
   token: z.string().describe('asked for beside the payment id, so that a guessed id tells nothing (D-S77)'),
 });
-export type GatewayPayment = z.infer<typeof gatewayPayment>;
 
 /**
  * `payment_failed`: the order is stored, its payment could not be started; the placed order travels as data. The same call with

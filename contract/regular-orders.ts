@@ -120,7 +120,6 @@ export const orderedFile = z.object({
   size: z.number().int().describe('bytes'),
   isPicture: z.boolean().describe('a picture of a design rather than a print file of its own'),
 });
-export type OrderedFile = z.infer<typeof orderedFile>;
 
 export const regularOrder = z.object({
   orderCode: z.string(),

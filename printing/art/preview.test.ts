@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
+import { times } from '#rules/artwork/drawing/matrix.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { scalesOf } from '#rules/catalogue/scale-words.ts';
 import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import { apply, type Matrix, multiply, type Point } from '#rules/scene/camera.ts';
+import { apply, type Matrix, type Point } from '#rules/scene/camera.ts';
 import { boxOf, corners } from '#rules/scene/outline.ts';
 import { PREVIEW_RATIO, previewOf } from '#rules/scene/preview.ts';
 import { pictureSizes } from '../pictures/picture-sizes.ts';
@@ -13,10 +14,7 @@ const asMatrix = (text: string): Matrix =>
   [...text.matchAll(/(matrix|translate|scale)\(([^)]+)\)/g)].reduce<Matrix>(
     (all, [, kind, list = '']) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[ ,]+/).map(Number);
-      return multiply(
-        all,
-        kind === 'matrix' ? [a, b, c, d, e, f] : kind === 'translate' ? [1, 0, 0, 1, a, b] : [a, 0, 0, b, 0, 0],
-      );
+      return times(all, kind === 'matrix' ? [a, b, c, d, e, f] : kind === 'translate' ? [1, 0, 0, 1, a, b] : [a, 0, 0, b, 0, 0]);
     },
     [1, 0, 0, 1, 0, 0],
   );
@@ -29,7 +27,7 @@ function placesOf(svg: string, mark: string): Matrix[] {
     const now = open.at(-1) as Matrix;
     if (tag === mark) found.push(now);
     else if (closing) open.pop();
-    else if (tag.startsWith('<g')) open.push(multiply(now, asMatrix(/transform="([^"]*)"/.exec(tag)?.[1] ?? '')));
+    else if (tag.startsWith('<g')) open.push(times(now, asMatrix(/transform="([^"]*)"/.exec(tag)?.[1] ?? '')));
   }
   return found;
 }

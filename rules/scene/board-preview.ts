@@ -1,6 +1,7 @@
+import { times } from '../artwork/drawing/matrix.ts';
 import type { Product, Scale } from '../catalogue/product.ts';
 import { boardHeight, rulerOutline, spatulaOutline } from './boards.ts';
-import { apply, camera, type Matrix, move, multiply, type Point, type View3d } from './camera.ts';
+import { apply, camera, type Matrix, move, type Point, type View3d } from './camera.ts';
 import { boxOf } from './outline.ts';
 import type { Placed } from './preview.ts';
 
@@ -31,14 +32,14 @@ export function boardPreview(product: Product, scale: Scale): Placed {
   const z = boardHeight(product, scale === 'double');
   const outline: readonly Point[] = category === 'ruler' ? rulerOutline(width, height) : spatulaOutline(width, height);
   const boards = placedBoards(product).map(({ sideIndex, rotate, at }) => {
-    const upper = multiply(at, faceOf(z, rotate));
-    const lower = multiply(at, faceOf(0, rotate));
+    const upper = times(at, faceOf(z, rotate));
+    const lower = times(at, faceOf(0, rotate));
     const over = turnedOver(width);
     const points = [upper, lower].flatMap((face) => outline.map((point) => apply(face, point)));
     const face =
       sideIndex === 0
         ? { sideIndex, matrix: upper, outline }
-        : { sideIndex, matrix: multiply(upper, over), outline: outline.map((point) => apply(over, point)) };
+        : { sideIndex, matrix: times(upper, over), outline: outline.map((point) => apply(over, point)) };
     return { points, face };
   });
   return { box: boxOf(boards.flatMap(({ points }) => points)), faces: boards.map(({ face }) => face) };

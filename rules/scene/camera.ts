@@ -1,7 +1,8 @@
+import type { Matrix } from '../artwork/drawing/matrix.ts';
 import { rad } from './numbers.ts';
 
-/** An affine matrix as SVG writes it: a b c d e f. */
-export type Matrix = readonly [number, number, number, number, number, number];
+export type { Matrix };
+
 export type Point = readonly [number, number];
 /** elev 90 looks straight down, lower shows more of the side; azim turns the table. Degrees. */
 export type View3d = { readonly elev?: number; readonly azim?: number };
@@ -36,15 +37,6 @@ export function camera({ elev = 90, azim = 0 }: View3d = {}): Camera {
 export const move = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 export const matrix = (m: Matrix): string => `matrix(${m.map((v) => Math.round(v * 10000) / 10000 || 0).join(' ')})`;
 export const apply = (m: Matrix, [x, y]: Point): Point => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
-/** The matrix that does `b` first, then `a`. */
-export const multiply = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];
 export function invert([a, b, c, d, e, f]: Matrix): Matrix {
   const k = a * d - b * c;
   return [d / k, -b / k, -c / k, a / k, (c * f - d * e) / k, (b * e - a * f) / k];

@@ -1,5 +1,6 @@
+import { times } from '../artwork/drawing/matrix.ts';
 import type { Product } from '../catalogue/product.ts';
-import { apply, camera, move, multiply, type View3d } from './camera.ts';
+import { apply, camera, move, type View3d } from './camera.ts';
 import { boxOf } from './outline.ts';
 import { vee } from './poses.ts';
 import type { Placed } from './preview.ts';
@@ -33,7 +34,7 @@ export function meterPreview(product: Product): Placed {
     ? [
         {
           sideIndex: 0,
-          matrix: multiply(cam.face(first.x, first.y, first.z + thickness, first.angle), move(0, -half)),
+          matrix: times(cam.face(first.x, first.y, first.z + thickness, first.angle), move(0, -half)),
           outline: placedOutline(first, pitch, width).map(([x, y]) => [x, y + half] as const),
         },
       ]

@@ -1,5 +1,6 @@
+import { times } from '../artwork/drawing/matrix.ts';
 import type { Product } from '../catalogue/product.ts';
-import { apply, type Matrix, move, multiply } from './camera.ts';
+import { apply, type Matrix, move } from './camera.ts';
 import { rad } from './numbers.ts';
 import { boxOf, corners } from './outline.ts';
 import { paintStart, pencilShapeOf, shapeLook } from './pencil-shape.ts';
@@ -50,13 +51,13 @@ export function pencilPreview(product: Product): Placed {
   const start = paintStart(shape, product.type === 'sharpened');
   const body = { x: 0, y: -height / 2, w: product.length + END, h: height };
   const pencils = placedPencils(product).map(({ at, seen }) => {
-    const lying = multiply(at, turn(PENCIL_TURN));
+    const lying = times(at, turn(PENCIL_TURN));
     const faces = seen.flatMap(({ sideIndex, from, to }): PrintFace[] => {
       const side = product.sides[sideIndex];
       if (!side) return [];
       const painted = { x: start, y: 0, w: side.width - start, h: side.height };
       const across: Matrix = [1, 0, 0, (to - from) / side.height, 0, from];
-      return [{ sideIndex, matrix: multiply(lying, across), outline: corners(painted) }];
+      return [{ sideIndex, matrix: times(lying, across), outline: corners(painted) }];
     });
     return { faces, points: corners(body).map((point) => apply(lying, point)) };
   });
