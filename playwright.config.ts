@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './scripts/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 process.env.E2E_PORT = String(port);
-
-// the same browser without its windows needs half the time for a page
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,16 +21,8 @@ export default defineConfig({
     // recording every test costs time; what fails is run again and recorded then (by hand: --trace on)
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: browserLaunch.executablePath,
+      args: [...browserLaunch.args, '--disable-quic', '--disable-component-update', '--disable-sync'],
     },
   },
   webServer: {

@@ -3,6 +3,7 @@ import { emptyDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { printArea } from '#rules/print/areas.ts';
+import { browserLaunch } from '#scripts/browser.ts';
 import { startShop } from '#scripts/shots/start-shop.ts';
 import { designerBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
@@ -23,10 +24,7 @@ type Place = { readonly x: number; readonly y: number };
 const shop = await startShop();
 const origin = `http://en.localhost:${shop.port}`;
 const address = `${origin}${pathTo('en', 'configuration', { productId: PRODUCT })}?color=${COLOR}&scale=${SCALE}`;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
+const browser = await chromium.launch(browserLaunch);
 
 async function readProduct(): Promise<Product> {
   const answer = await fetch(`http://127.0.0.1:${shop.port}/api/products/${PRODUCT}`);
@@ -151,24 +149,40 @@ async function dragging(product: Product): Promise<Figure[]> {
   return figures;
 }
 
-/** Marks when React has taken the page over, so that it answers to clicks, and when the design found on the device is drawn. */
+/**
+ * Marks when React has taken the page over, so that it answers to clicks, and when the design found on the device is drawn. React
+ * is caught in the act: a timer would come late, after work that belongs to the opening.
+ */
 const watch = (wanted: number): void => {
   const seen = { answers: 0, drawn: 0 };
   Object.assign(window, { benchOpening: seen });
-  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-  const isAlive = (): boolean => {
+  type Tree = { memoizedState: { isDehydrated: boolean } };
+  const waitFor = (): void => {
     const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'));
-    const root = key ? (document as unknown as Record<string, Root>)[key] : undefined;
-    return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated;
+    const root = key && (document as unknown as Record<string, { stateNode: { current: Tree } }>)[key]?.stateNode;
+    if (!root) {
+      setTimeout(waitFor, 1);
+      return;
+    }
+    let tree = root.current;
+    Object.defineProperty(root, 'current', {
+      get: () => tree,
+      set: (next: Tree) => {
+        tree = next;
+        if (seen.answers === 0 && !next.memoizedState.isDehydrated) seen.answers = performance.now();
+      },
+    });
   };
-  const look = (): void => {
-    if (seen.answers === 0 && isAlive()) seen.answers = performance.now();
-    const isDrawn = document.querySelectorAll('.canvas-element text').length >= wanted;
-    // what is in the page in one frame is on the screen in the next
-    if (isDrawn) requestAnimationFrame(() => (seen.drawn = performance.now()));
-    else setTimeout(look, 2);
-  };
-  look();
+  waitFor();
+  // a message sent while a frame is made arrives when it has been painted
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => (seen.drawn = performance.now());
+  const sight = new MutationObserver(() => {
+    if (document.querySelectorAll('.canvas-element text').length < wanted) return;
+    sight.disconnect();
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  });
+  sight.observe(document, { childList: true, subtree: true });
 };
 
 async function opening(product: Product): Promise<Figure> {

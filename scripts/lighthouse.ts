@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pathTo } from '#rules/editions/paths.ts';
+import { browserLaunch } from './browser.ts';
 import { startShop } from './shots/start-shop.ts';
 
 /**
@@ -26,8 +27,8 @@ const performanceOf = (result: Result): number => result.categories.performance?
 const shop = await startShop();
 const debugPort = shop.port + 1;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${debugPort}`],
+  ...browserLaunch,
+  args: [...browserLaunch.args, `--remote-debugging-port=${debugPort}`],
 });
 let slowdown = 4;
 async function inspect(url: string): Promise<Result> {

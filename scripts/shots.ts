@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { editions } from '#rules/editions/editions.ts';
+import { browserLaunch } from './browser.ts';
 import { startShop } from './shots/start-shop.ts';
 import { strip } from './shots/strip.ts';
 import { type Shot, shots } from './shots/table.ts';
@@ -66,10 +67,7 @@ async function take(browser: Browser, shot: Shot, edition: (typeof editions)[num
 if (words.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(browserLaunch);
 try {
   for (const shot of shots) {
     for (const edition of editions) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { previewName } from '#rules/artwork/ink-previews.ts';
@@ -73,6 +73,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(stage, (side) => dispatch({ type: 'side', side }));
   const sheet = useSheet(designer, tool);
+  const { setSize: setSheetSize } = sheet;
   useClearView(root);
   const addPictures = usePictures(hands);
   usePageKeys(hands, { root, stage, zoom });
@@ -120,13 +121,16 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const isOpen = opened !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
   useEffect(() => {
-    if (isOpen) navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    if (isOpen && window.location.search !== `?${query}`) navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
-  const openTool = (next: Tool): void => {
-    setTool(next);
-    sheet.setSize('half');
-  };
+  const openTool = useCallback(
+    (next: Tool): void => {
+      setTool(next);
+      setSheetSize('half');
+    },
+    [setSheetSize],
+  );
 
   const showBlocker = (blocker: Blocker): void => {
     if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });

@@ -23,6 +23,8 @@ const loaded = new Set<string>();
 
 export const isLoaded = (face: Face): boolean => loaded.has(faceKey(face));
 
+export const countLoaded = (): number => loaded.size;
+
 /**
  * Fetches one face; true when letters can be measured in it. A text measured before its font is there would keep the line
  * breaks of another font, so commands that set text wait for this. A failure may be tried again.

@@ -1,19 +1,16 @@
-import { lower, raise } from '#rules/artwork/commands/arrange.ts';
+import { useDeferredValue } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
-import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { Icon } from '#web/ui/icon.tsx';
-import { removeElements } from './deeds.ts';
 import { useDesigner } from './designer-context.ts';
-import { elementName } from './texts.ts';
-import { ToolIcon } from './tool-icon.tsx';
-import { isJoining } from './use-move-elements.ts';
+import { LayerRow } from './layer-row.tsx';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
-  const designer = useDesigner();
-  const { editor, active, act, dispatch, several, setSeveral } = designer;
-  const layers = nodesOf(active.side).reverse();
+  const { editor, active, several, setSeveral } = useDesigner();
+  // the side itself is drawn first: the rows of a full one are most of what an edit would wait for
+  const shown = useDeferredValue(active);
+  const layers = nodesOf(shown.side).reverse();
+  const selected = new Set(editor.selected);
   return (
     <div className="panel-fields">
       <div className="panel-head">
@@ -26,62 +23,16 @@ export function PanelLayers() {
       </div>
       {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
       <ul className="layers">
-        {layers.map((element, index) => {
-          const name = elementName(element);
-          const isInvalid = active.validity.get(element.id) === 'invalid';
-          const ids = [element.id];
-          return (
-            <li key={element.id} className={`${editor.selected.includes(element.id) ? 'on' : ''}${isInvalid ? ' bad' : ''}`}>
-              <button
-                type="button"
-                className="layer-name"
-                aria-pressed={editor.selected.includes(element.id)}
-                onClick={(event) =>
-                  isJoining(event) || several
-                    ? dispatch({ type: 'toggle', side: active.number, id: element.id })
-                    : dispatch({ type: 'select', side: active.number, ids })
-                }
-              >
-                {isInvalid ? (
-                  <Icon name="warning" size="small" />
-                ) : (
-                  <ToolIcon name={isText(element) ? 'text' : 'picture'} size="small" />
-                )}
-                <span>{name}</span>
-                {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
-              </button>
-              <button
-                type="button"
-                className="icon-btn small"
-                aria-label={m.designer_raise({ name })}
-                title={m.designer_raise_short()}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && act((document) => raise(document, { id: element.id }))}
-              >
-                <ToolIcon name="up" size="small" />
-              </button>
-              <button
-                type="button"
-                className="icon-btn small"
-                aria-label={m.designer_lower({ name })}
-                title={m.designer_lower_short()}
-                aria-disabled={index === layers.length - 1}
-                onClick={() => index < layers.length - 1 && act((document) => lower(document, { id: element.id }))}
-              >
-                <ToolIcon name="down" size="small" />
-              </button>
-              <button
-                type="button"
-                className="icon-btn small"
-                aria-label={m.designer_remove({ name })}
-                title={m.designer_remove_short()}
-                onClick={() => removeElements(designer, ids)}
-              >
-                <Icon name="trash" size="small" />
-              </button>
-            </li>
-          );
-        })}
+        {layers.map((node, index) => (
+          <LayerRow
+            key={node.id}
+            node={node}
+            isChosen={selected.has(node.id)}
+            isInvalid={shown.validity.get(node.id) === 'invalid'}
+            isTop={index === 0}
+            isBottom={index === layers.length - 1}
+          />
+        ))}
       </ul>
     </div>
   );

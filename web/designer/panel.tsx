@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** The property panel: what belongs to the tool, of what is chosen. */
-export function Panel({ tool, openTool, canAdd, checked }: Props) {
+export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const picture = chosen && !isText(chosen.node) ? chosen.node : null;
@@ -78,7 +79,7 @@ export function Panel({ tool, openTool, canAdd, checked }: Props) {
       <PanelHelp />
     </div>
   );
-}
+});
 
 function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
   const { active } = useDesigner();

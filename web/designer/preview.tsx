@@ -11,7 +11,7 @@ import { sideWords } from './texts.ts';
 import type { World } from './world.ts';
 
 /** The finished product as it is designed, and below it the printed sides that cannot be seen in its picture, to one scale. */
-export function Preview() {
+export const Preview = memo(function Preview() {
   const { world, editor, views } = useDesigner();
   // the side that is worked on is drawn first, its picture up here when there is time
   const shown = useDeferredValue(views);
@@ -28,7 +28,7 @@ export function Preview() {
       <PreviewSides views={hidden} look={look} world={world} />
     </section>
   );
-}
+});
 
 type SidesProps = {
   readonly views: readonly SideView[];

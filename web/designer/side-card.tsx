@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
@@ -19,7 +19,7 @@ import { ToolIcon } from './tool-icon.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 /** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
-export function SideCard({ view }: { view: SideView }) {
+export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
   const { world, editor, act, dispatch } = useDesigner();
   const headId = useId();
   const isActive = editor.side === view.number;
@@ -80,7 +80,7 @@ export function SideCard({ view }: { view: SideView }) {
       </div>
     </section>
   );
-}
+});
 
 /** Up to 3 colours or more: the choice that decides about pad or digital print (CFG-057). */
 function ColorTabs({ view }: { view: SideView }) {

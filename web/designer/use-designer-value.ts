@@ -45,7 +45,10 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   const views = useMemo(() => viewSides(world, document, settled, measure, layout), [world, document, settled, measure, layout]);
   const limits = useMemo(() => limitsOf(world, document), [world, document]);
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
-  const chosen = editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null;
+  const chosen = useMemo(
+    () => (editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null),
+    [editor.selected, views],
+  );
   const [moving] = useState(createMoving);
   const [several, setSeveral] = useState(false);
 
@@ -80,28 +83,50 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
     before.current = outside;
   }, [outside, announce]);
 
-  const designer: Designer = {
-    world,
-    editor,
-    dispatch,
-    limits,
-    views,
-    active,
-    chosen,
-    measure,
-    act,
-    actInFace,
-    announce,
-    notes,
-    note,
-    closeNote,
-    clearNotes,
-    editing,
-    setEditing,
-    moving,
-    several,
-    setSeveral,
-  };
+  // one value for as long as nothing in it changes: a price that arrives draws no side anew
+  const designer = useMemo<Designer>(
+    () => ({
+      world,
+      editor,
+      dispatch,
+      limits,
+      views,
+      active,
+      chosen,
+      measure,
+      act,
+      actInFace,
+      announce,
+      notes,
+      note,
+      closeNote,
+      clearNotes,
+      editing,
+      setEditing,
+      moving,
+      several,
+      setSeveral,
+    }),
+    [
+      world,
+      editor,
+      limits,
+      views,
+      active,
+      chosen,
+      measure,
+      act,
+      actInFace,
+      announce,
+      notes,
+      note,
+      closeNote,
+      clearNotes,
+      editing,
+      moving,
+      several,
+    ],
+  );
   // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because another one changed
   const latest = useRef(designer);
   useEffect(() => {

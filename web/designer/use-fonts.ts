@@ -1,29 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { defaultFace, faceKey, facesOf, isLoaded, loadFace } from './fonts.ts';
+import { countLoaded, defaultFace, faceKey, facesOf, isLoaded, loadFace } from './fonts.ts';
+
+// on its way while the page comes to life: a design that is opened is then drawn in its letters at once
+if (typeof document !== 'undefined') void loadFace(defaultFace);
 
 /**
  * Fetches the default font and those of the design. `version` changes when letters can be measured anew;
  * `isReady` is false until the default font is there, because new texts are set in it.
  */
-export function useFonts(document: ArtworkDocument): {
+export function useFonts(design: ArtworkDocument): {
   readonly version: number;
   readonly isReady: boolean;
   readonly failed: boolean;
 } {
-  const [version, setVersion] = useState(0);
+  const [version, setVersion] = useState(0); // the server has no fonts: the first drawing must be the same here
   const [failed, setFailed] = useState(false);
-  const faces = [defaultFace, ...facesOf(document)];
+  const faces = [defaultFace, ...facesOf(design)];
   const wanted = faces.map(faceKey).join('|');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` names the same faces and is stable
   useEffect(() => {
     let isCurrent = true;
+    setVersion(countLoaded());
     for (const face of faces) {
       if (isLoaded(face)) continue;
       loadFace(face).then((loaded) => {
         if (!isCurrent) return;
-        if (loaded) setVersion((before) => before + 1);
+        if (loaded) setVersion(countLoaded());
         else setFailed(true);
       });
     }
@@ -32,5 +36,5 @@ export function useFonts(document: ArtworkDocument): {
     };
   }, [wanted]);
 
-  return { version, isReady: isLoaded(defaultFace), failed };
+  return { version, isReady: version > 0 && isLoaded(defaultFace), failed };
 }
