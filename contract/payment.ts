@@ -4,6 +4,7 @@ import { amount, apiLocale, currency, idWord, orderCode } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentMethods = ['bankTransfer', 'goPay', 'payPal'] as const; // PAY-002
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 const line = z.string().max(10_000); // longer than any real address; rules say what is wrong, validation only bounds the size
 

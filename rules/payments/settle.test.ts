@@ -30,7 +30,7 @@ const said = (state: PaymentState, changes: Partial<{ amount: number; currency: 
 });
 const given = (closedBy: ClosedBy | null = 'cancelled', status: PaymentStatus = 'cancelled') => order({ status, closedBy });
 const short = ({ status, stock, mail, outcome, reason }: Decision) =>
-  `${status} ${stock} ${mail ? 'mail' : 'no'} ${outcome} ${reason}`;
+  `${status} ${stock} ${mail === 'confirmation' ? 'mail' : (mail ?? 'no')} ${outcome} ${reason}`;
 
 describe('what news of money does to an order', () => {
   it.each<[string, OrderFacts, PaymentState | null, PaymentState[], News, string]>([
@@ -119,14 +119,21 @@ describe('what news of money does to an order', () => {
       { kind: 'timeUp', now: 1_000 },
       'completed keep no repeated already_decided',
     ],
-    ['transfer arrived', order({ isTransfer: true }), null, [], { kind: 'staffPaid' }, 'completed keep no settled marked_paid'],
+    [
+      'transfer arrived',
+      order({ isTransfer: true }),
+      null,
+      [],
+      { kind: 'staffPaid' },
+      'completed keep receipt settled marked_paid',
+    ],
     [
       'transfer arrived late',
       { ...given('staff'), isTransfer: true },
       null,
       [],
       { kind: 'staffPaid' },
-      'completed take no restored marked_paid',
+      'completed take receipt restored marked_paid',
     ],
     ['parked money accepted', order(), null, ['paid'], { kind: 'staffPaid' }, 'completed keep mail settled marked_paid'],
     [
@@ -214,7 +221,7 @@ function apply(world: World, index: number | null, news: News): void {
   const { status } = world.facts;
   if (decision.status !== status) expect(paymentTransitions[status]).toContain(decision.status);
   if (decision.status === 'completed' && status !== 'completed') world.completions += 1;
-  if (decision.mail) world.mails += 1;
+  if (decision.mail === 'confirmation') world.mails += 1;
   if (decision.outcome === 'parked') world.parked += 1;
   if (index !== null && decision.payment) {
     expect(isOlder(decision.payment, world.states[index] as PaymentState)).toBe(false);
@@ -294,7 +301,7 @@ describe('any number of news in any order', () => {
           const one = settle(facts, { own, others: [] }, said(state));
           const after = { ...facts, status: one.status, closedBy: one.closedBy };
           const two = settle(after, { own: one.payment ?? own, others: [] }, said(state));
-          expect([two.status, two.stock, two.mail]).toEqual([one.status, 'keep', false]);
+          expect([two.status, two.stock, two.mail]).toEqual([one.status, 'keep', null]);
           expect(two.outcome === 'repeated' || two.outcome === 'unchanged').toBe(true);
         },
       ),

@@ -46,8 +46,11 @@ export type Decision = {
   readonly status: PaymentStatus;
   readonly closedBy: ClosedBy | null;
   readonly stock: 'keep' | 'return' | 'take';
-  /** the shopper's confirmation and what follows a paid order */
-  readonly mail: boolean;
+  /**
+   * `confirmation`: the shopper's, and what follows a paid order. `receipt`: only that the money is here, because a transfer was
+   * confirmed when it was ordered.
+   */
+  readonly mail: 'confirmation' | 'receipt' | null;
   /** the state to store of the payment; null leaves it */
   readonly payment: PaymentState | null;
   readonly outcome: EventOutcome;
@@ -109,12 +112,12 @@ const keep = (order: OrderFacts, part: Part): Decision => ({
   status: order.status,
   closedBy: order.closedBy,
   stock: 'keep',
-  mail: false,
+  mail: null,
   payment: null,
   ...part,
 });
 
-const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>, mail: boolean): Decision => ({
+const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>, mail: Decision['mail']): Decision => ({
   status: 'completed',
   closedBy: null,
   // a closed order gave its pieces back; it needs them again before it may be sold
@@ -136,10 +139,10 @@ function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   const wrong = mismatch(order, evidence);
   if (wrong) return park(wrong);
   if (order.status === 'completed') return park('paid_twice');
-  if (order.status === 'pending') return complete(order, { payment: 'paid', reason: 'paid' }, true);
+  if (order.status === 'pending') return complete(order, { payment: 'paid', reason: 'paid' }, 'confirmation');
   if (isKnown) return known();
   if (order.closedBy === 'staff' || order.closedBy === 'refunded') return park('closed_by_staff');
-  return complete(order, { payment: 'paid', reason: 'paid_late' }, true);
+  return complete(order, { payment: 'paid', reason: 'paid_late' }, 'confirmation');
 }
 
 function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): Decision {
@@ -188,7 +191,7 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       return close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' });
     case 'staffPaid':
       if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
-      return complete(order, { payment: null, reason: 'marked_paid' }, !order.isTransfer);
+      return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
     case 'staffCancel':
       if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
       if (isClosed(order.status))

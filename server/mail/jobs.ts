@@ -21,6 +21,13 @@ export const sendOrderConfirmation = defineJob({
   load: async () => (await import('./send-order-confirmation.ts')).handler,
 });
 
+/** Tells the shopper that a transfer has arrived; the order was confirmed before. */
+export const sendPaymentReceipt = defineJob({
+  name: 'send-payment-receipt',
+  payload: ofOrder.omit({ again: true }),
+  load: async () => (await import('./send-payment-receipt.ts')).handler,
+});
+
 /** Everything the office needs to make the order. */
 export const sendOfficeNotice = defineJob({
   name: 'send-office-notice',
@@ -28,4 +35,4 @@ export const sendOfficeNotice = defineJob({
   load: async () => (await import('./send-office-notice.ts')).handler,
 });
 
-export const mailJobs = [sendOrderConfirmation, sendOfficeNotice] as const;
+export const mailJobs = [sendOrderConfirmation, sendPaymentReceipt, sendOfficeNotice] as const;

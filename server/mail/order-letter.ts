@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/payment.ts';
 import { type ArtworkDocument, parseArtwork } from '#rules/artwork/document.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
@@ -8,7 +9,6 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
@@ -147,7 +147,10 @@ export function orderLetter(
   const { order, files } = whole;
   const edition = order.edition as Edition;
   const currency = order.currency as Currency;
-  const paid = order.paymentMethod === 'bankTransfer' ? null : paidTexts(locale, order.paymentMethod as ProviderName);
+  // a transfer is confirmed before it is paid, any other order after
+  const method = order.paymentMethod as PaymentMethod;
+  const isPaid = method !== 'bankTransfer' || order.paymentStatus === 'completed';
+  const paid = isPaid ? paidTexts(locale, method) : null;
   const texts = paid?.texts ?? orderTexts[locale];
   const origin = originsOf(config)[edition];
   const money = (amount: number): string => formatMoney(amount as Minor, currency, edition);

@@ -1,12 +1,15 @@
+import type { PaymentMethod } from '#contract/payment.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
+import type { OrderLetter } from './order-letter.ts';
 import { type OrderTexts, orderTexts } from './order-texts.ts';
 
 type Paid = Pick<OrderTexts, 'preview' | 'lead' | 'payment'> & {
   /** when production starts, now that only the approval is missing */
   readonly production: string;
   readonly paidBy: string;
-  readonly methods: Readonly<Record<ProviderName, string>>;
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
+  /** of a transfer that arrived after the order was confirmed */
+  readonly receipt: { readonly subject: (code: string) => string } & Pick<OrderTexts, 'thanks'>;
 };
 
 const paid: Record<Locale, Paid> = {
@@ -16,7 +19,8 @@ const paid: Record<Locale, Paid> = {
     payment: 'Zaplaceno',
     production: 'Po schválení náhledu.',
     paidBy: 'Způsob platby',
-    methods: { goPay: 'Platební kartou přes GoPay', payPal: 'PayPal' },
+    methods: { bankTransfer: 'Převodem', goPay: 'Platební kartou přes GoPay', payPal: 'PayPal' },
+    receipt: { subject: (code) => `Platba objednávky ${code} dorazila`, thanks: ['Děkujeme.', 'Platba dorazila.'] },
   },
   en: {
     preview: (total) => `${total}, paid. Your proof comes next, delivery takes 7 to 14 days.`,
@@ -24,7 +28,8 @@ const paid: Record<Locale, Paid> = {
     payment: 'Paid',
     production: 'After your approval.',
     paidBy: 'Paid by',
-    methods: { goPay: 'Card through GoPay', payPal: 'PayPal' },
+    methods: { bankTransfer: 'Bank transfer', goPay: 'Card through GoPay', payPal: 'PayPal' },
+    receipt: { subject: (code) => `Your payment for order ${code} has arrived`, thanks: ['Thank you.', 'Your payment is in.'] },
   },
   de: {
     preview: (total) => `${total}, bezahlt. Als Nächstes folgt der Proof, die Lieferung dauert 7 bis 14 Tage.`,
@@ -32,17 +37,27 @@ const paid: Record<Locale, Paid> = {
     payment: 'Bezahlt',
     production: 'Nach Ihrer Freigabe.',
     paidBy: 'Zahlungsart',
-    methods: { goPay: 'Karte über GoPay', payPal: 'PayPal' },
+    methods: { bankTransfer: 'Überweisung', goPay: 'Karte über GoPay', payPal: 'PayPal' },
+    receipt: {
+      subject: (code) => `Zahlung für Bestellung ${code} eingegangen`,
+      thanks: ['Vielen Dank.', 'Ihre Zahlung ist da.'],
+    },
   },
 };
 
 /** The confirmation of an order that is paid already, and how it was paid. */
 export function paidTexts(
   locale: Locale,
-  method: ProviderName,
+  method: PaymentMethod,
 ): { readonly texts: OrderTexts; readonly paidBy: string; readonly method: string } {
   const { preview, lead, payment, production, paidBy, methods } = paid[locale];
   const texts = orderTexts[locale];
   const steps = texts.steps.map((step, i) => (i === 1 ? { ...step, when: production } : step));
   return { texts: { ...texts, preview, lead, payment, steps }, paidBy, method: methods[method] };
+}
+
+/** The letter of a paid order that was confirmed before it was paid: it opens with the money. */
+export function asReceipt(letter: OrderLetter): OrderLetter {
+  const { subject, thanks } = paid[letter.locale].receipt;
+  return { ...letter, subject: subject(letter.code), texts: { ...letter.texts, thanks } };
 }

@@ -1,6 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
 import { orderLetter } from '../mail/order-letter.ts';
+import { asReceipt } from '../mail/paid-texts.ts';
 import { readOrder } from '../orders/service.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
@@ -61,6 +63,7 @@ describe('bank transfers', () => {
     });
     expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).statusCode).toBe(200);
     expect(await s.mails(code)).toBe(1);
+    expect(await s.mails(code, 'send-payment-receipt')).toBe(1);
     expect((await ask('POST', `/regular-orders/${code}/cancel`)).json().code).toBe('order_already_paid');
     const { events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
     expect(events.map((event: { outcome: string; reason: string }) => [event.outcome, event.reason])).toEqual([
@@ -113,6 +116,7 @@ describe('parked money', () => {
 
     expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().paymentStatus).toBe('completed');
     expect(await s.mails(code)).toBe(1);
+    expect(await s.mails(code, 'send-payment-receipt')).toBe(0);
     const { payments, events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
     expect(payments).toMatchObject([{ provider: 'goPay', state: 'paid' }]);
     expect(events[0]).toMatchObject({ source: 'staff', outcome: 'settled', reason: 'marked_paid' });
@@ -155,4 +159,24 @@ describe('mails', () => {
       }
     },
   );
+
+  it('of a transfer that arrived open with the money and ask for none; the confirmation sent again asks for none either', async () => {
+    const code = await transfer();
+    await ask('POST', `/regular-orders/${code}/mark-paid`);
+    const whole = await readOrder(s.database.db, (await s.orderOf(code)).id);
+    if (!whole) throw new Error('no order');
+    const snapshot = await s.shop.catalogue.current();
+    const openings = { cs: 'Platba dorazila.', en: 'Your payment is in.', de: 'Ihre Zahlung ist da.' };
+    for (const locale of ['cs', 'en', 'de'] as const) {
+      const again = orderLetter(whole, snapshot, s.shop.config, locale);
+      const receipt = asReceipt(again);
+      for (const letter of [again, receipt]) {
+        expect(letter.qr).toBeNull();
+        expect(orderConfirmationText(letter)).not.toContain('IBAN');
+      }
+      expect(receipt.subject).toContain(receipt.code);
+      expect(receipt.subject).not.toBe(again.subject);
+      expect(orderConfirmationText(receipt)).toContain(openings[locale]);
+    }
+  });
 });

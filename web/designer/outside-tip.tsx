@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { laidBounds } from '#rules/artwork/layout.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,7 +9,7 @@ import type { SideView } from './side-view.ts';
 
 /** Says what is outside the print area and offers to bring it in: all of the side, so that no tip hides another (CFG-035, CFG-037). */
 export function OutsideTip({ view }: { view: SideView }) {
-  const { act, measure, announce } = useDesigner();
+  const { act, editor, measure, announce } = useDesigner();
   const outside = view.elements.filter((element) => view.validity.get(element.id) === 'invalid');
   const first = outside[0];
   if (!first) return null;
@@ -22,8 +23,10 @@ export function OutsideTip({ view }: { view: SideView }) {
         <button
           type="button"
           onClick={() => {
-            act((document) => fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure }));
-            announce(m.designer_said_fitted());
+            const bringIn = (document: ArtworkDocument) =>
+              fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure });
+            act(bringIn);
+            if (bringIn(editor.document).ok) announce(m.designer_said_fitted());
           }}
         >
           {m.designer_fit()}

@@ -242,6 +242,16 @@ describe('fitting into the area', () => {
     expect(maxY).toBeLessThanOrEqual(112 + 1e-6);
   });
 
+  it('gives a text too long for its shape the whole length of the area', () => {
+    const narrow = must(setTextWidth(withText('word '.repeat(40).trim()), { ids: ['t1'], width: px(120), measure }));
+    const long = must(setFontSize(narrow, { ids: ['t1'], size: px(16), measure }));
+    const low = { minX: mm(0), maxX: mm(200), minY: mm(0), maxY: mm(12) };
+    const { minX, maxX, minY, maxY } = nodeBounds(textOf(must(fitIntoArea(long, { ids: ['t1'], area: low, measure }))));
+    expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(-1e-6);
+    expect(maxX).toBeLessThanOrEqual(560 + 1e-6);
+    expect(maxY).toBeLessThanOrEqual(33.6 + 1e-6);
+  });
+
   it('says when even the smallest text is too big', () => {
     const slit = { minX: mm(0), maxX: mm(100), minY: mm(0), maxY: mm(1) };
     expect(fitIntoArea(withText(), { ids: ['t1'], area: slit, measure })).toMatchObject({ code: 'does_not_fit' });

@@ -35,12 +35,17 @@ function fitImage(node: ImageNode, area: Bounds): ImageNode | null {
   return movedInto(resizedAboutMiddle(node, { width, height }), area);
 }
 
-/** Steps of half a pixel: breaking lines anew may need one line more, so the size cannot be computed in one go. */
-function fitText(node: TextNode, area: Bounds, measure: Measure): TextNode | null {
-  const start = Math.floor(node.fontSize * factor(node, area) * 2) / 2;
-  for (let size = start; size >= MIN_FONT_SIZE; size -= 0.5) {
+type WidthAt = (size: number) => number;
+
+/**
+ * Steps of half a pixel: breaking lines anew may need one line more, so the size cannot be computed in one go.
+ * @param start font size to begin with
+ * @param widthAt of the text box at a font size
+ */
+function shrunk(node: TextNode, area: Bounds, measure: Measure, start: number, widthAt: WidthAt): TextNode | null {
+  for (let size = Math.floor(start * 2) / 2; size >= MIN_FONT_SIZE; size -= 0.5) {
     const letters = { ...node, fontSize: px(size) };
-    const width = px(Math.max(MIN_TEXT_WIDTH, (node.width * size) / node.fontSize));
+    const width = px(Math.max(MIN_TEXT_WIDTH, widthAt(size)));
     const set = broken(letters, width, measure);
     if (!set.ok) continue;
     const smaller = resizedAboutMiddle({ ...letters, lines: set.value.lines }, { width, height: set.value.height });
@@ -49,6 +54,11 @@ function fitText(node: TextNode, area: Bounds, measure: Measure): TextNode | nul
   }
   return null;
 }
+
+/** Smaller in its shape; a text too long for that takes the whole length of the area. */
+const fitText = (node: TextNode, area: Bounds, measure: Measure): TextNode | null =>
+  shrunk(node, area, measure, node.fontSize * factor(node, area), (size) => (node.width * size) / node.fontSize) ??
+  shrunk(node, area, measure, node.fontSize, () => Math.max(area.maxX - area.minX, area.maxY - area.minY));
 
 /** Brings elements into the print area: moved if that is enough, else made smaller; `does_not_fit` if even the smallest is too big. */
 export const fitIntoArea: Command<{ readonly ids: readonly string[]; readonly area: Area | null; readonly measure: Measure }> = (

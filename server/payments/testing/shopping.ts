@@ -116,10 +116,10 @@ export async function payShop(
         .orderBy(paymentEvents.id),
     allEvents: () => db.select().from(paymentEvents).orderBy(paymentEvents.id),
     /** confirmations asked for, whether sent or not */
-    mails: async (code: string): Promise<number> => {
+    mails: async (code: string, name = 'send-order-confirmation'): Promise<number> => {
       const { id } = await orderOf(code);
       const found = (await db.execute(
-        sql`select count(*)::int as count from pgboss.job where name = 'send-order-confirmation' and data->>'orderId' = ${id}`,
+        sql`select count(*)::int as count from pgboss.job where name = ${name} and data->>'orderId' = ${id}`,
       )) as unknown as { rows: { count: number }[] };
       return found.rows[0]?.count ?? 0;
     },

@@ -1,0 +1,51 @@
+import type { Workshop } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
+import { inline, orNothing } from './attached-pictures.ts';
+import { designImages } from './design-images.ts';
+import { mailerOf } from './mailer.ts';
+import { orderConfirmationHtml } from './order-confirmation.ts';
+import { orderConfirmationText } from './order-confirmation-text.ts';
+import type { OrderLetter } from './order-letter.ts';
+import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
+
+/**
+ * Sends a letter about an order to the shopper, with the pictures of its configurations.
+ * @param id tells this mail apart from every other of the order, see `Mail`
+ */
+export async function sendLetter(
+  { config, files, log }: Workshop,
+  whole: WholeOrder,
+  letter: OrderLetter,
+  id: string,
+): Promise<void> {
+  const images = await designImages(
+    whole.files,
+    files,
+    letter.lines.map(({ document }) => document),
+  );
+  const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
+  const lines: (Buffer | null)[] = [];
+  for (const line of letter.lines) lines.push(await orNothing(log, line.name, () => linePicture(line, images)));
+  const { qr: payload } = letter;
+  const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
+
+  await mailerOf(config)({
+    id,
+    to: whole.order.billing.email ?? '',
+    replyTo: config.officeEmail,
+    subject: letter.subject,
+    html: await orderConfirmationHtml(letter, {
+      hero: hero !== null,
+      qr: qr !== null,
+      lines: lines.map((one) => one !== null),
+    }),
+    text: orderConfirmationText(letter),
+    attachments: [
+      ...inline('mark', await markPicture()),
+      ...inline('ticks', await ticksPicture()),
+      ...inline('hero', hero),
+      ...inline('qr', qr),
+      ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
+    ],
+  });
+}
