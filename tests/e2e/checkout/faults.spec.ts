@@ -54,7 +54,7 @@ test('a lost answer and then another cart asks before a second order', async ({ 
   await page.goto(addressOf('en', 'payment'));
   await expect(page.locator('.method')).toHaveCount(1);
   await orderButton(page).click();
-  await expect(page.getByRole('dialog')).toContainText('An earlier try may have gone through');
+  await expect(page.getByRole('dialog')).toContainText('We already have an order from this device');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send another order' }).click();
   await thanked(page);
