@@ -1,5 +1,8 @@
 import { memo } from 'react';
-import type { Bounds } from '#rules/artwork/geometry.ts';
+import type { LaidElement } from '#rules/artwork/layout.ts';
+import { boundsNow } from './bounds-now.ts';
+import { useHands } from './designer-context.ts';
+import { useDoing } from './moving.ts';
 
 /** Sizes on screen in pixels, the same whatever the length of the side. */
 const HEIGHT = 18;
@@ -18,7 +21,7 @@ function ticks(width: number, every: number, skip: number, length: number, heigh
   return path;
 }
 
-type Props = { readonly width: number; readonly scale: number; readonly marked: Bounds | null };
+type Props = { readonly width: number; readonly scale: number; readonly marked: LaidElement | null };
 
 /**
  * A ruler in mm above the active side, every hundredth red; two red lines show where the chosen element begins and ends.
@@ -46,7 +49,13 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
           {at}
         </text>
       ))}
-      {marked && <path className="mm-marks" d={`M${marked.minX} 0v${height}M${marked.maxX} 0v${height}`} />}
+      {marked && <Marks element={marked} height={height} />}
     </svg>
   );
 });
+
+/** They follow a hand that has not let go yet. */
+function Marks({ element, height }: { element: LaidElement; height: number }) {
+  const { minX, maxX } = boundsNow(element, useDoing(useHands()().moving));
+  return <path className="mm-marks" d={`M${minX} 0v${height}M${maxX} 0v${height}`} />;
+}

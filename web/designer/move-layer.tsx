@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Bounds, isInside } from '#rules/artwork/geometry.ts';
-import { laidBounds } from '#rules/artwork/layout.ts';
+import { isInside } from '#rules/artwork/geometry.ts';
 import { AREA_TOLERANCE } from '#rules/artwork/limits.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { pxToMm } from '#rules/print/units.ts';
-import { scaledBounds } from './carried.ts';
+import { boundsNow } from './bounds-now.ts';
 import { useDesigner } from './designer-context.ts';
 import { ElementPaint } from './element-paint.tsx';
 import { elementDomId } from './focus.ts';
@@ -47,15 +46,8 @@ const none: ReadonlySet<string> = new Set();
 function leaving({ area, elements }: SideView, doing: Doing): ReadonlySet<string> {
   if (!area) return none;
   const moved = new Set(doing.ids);
-  const shown = doing.kind === 'shape' ? [...doing.elements.values()] : elements.filter(({ id }) => moved.has(id));
-  const outside = shown.filter((element) => !isInside(boundsNow(laidBounds(element), doing), area, pxToMm(AREA_TOLERANCE)));
+  const outside = elements
+    .filter(({ id }) => moved.has(id))
+    .filter((element) => !isInside(boundsNow(element, doing), area, pxToMm(AREA_TOLERANCE)));
   return new Set(outside.map((element) => elementDomId(element.id)));
-}
-
-function boundsNow(bounds: Bounds, doing: Doing): Bounds {
-  if (doing.kind === 'shape') return bounds;
-  if (doing.kind === 'carry') return scaledBounds(bounds, doing);
-  const { minX, minY, maxX, maxY } = bounds;
-  const { dx, dy } = doing;
-  return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy };
 }

@@ -53,10 +53,8 @@ export function PriceSum({ price, onRetry }: Props) {
         onClick={() => setOpen(!open)}
       >
         <b>{net}</b>
-        <span>
-          {gross ? m.designer_gross({ price: gross }) : m.designer_no_price()}
-          {known && <Icon name="chevronUp" size="small" />}
-        </span>
+        <span>{gross ? m.designer_gross({ price: gross }) : m.designer_no_price()}</span>
+        {known && <Icon name="chevronUp" size="small" />}
         {known && <span className="spoken">{m.designer_parts()}</span>}
       </button>
       <p className="spoken" role="status">

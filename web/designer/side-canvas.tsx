@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
-import { laidBounds } from '#rules/artwork/layout.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import './side-canvas.css';
@@ -38,9 +37,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
     // only a side that is wider than the screen can be scrolled, and then by keys too
     <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
       <div className="side-sheet">
-        {isActive && (
-          <MmRuler width={width} scale={scale} marked={chosen?.view.number === view.number ? laidBounds(chosen.element) : null} />
-        )}
+        {isActive && <MmRuler width={width} scale={scale} marked={chosen?.view.number === view.number ? chosen.element : null} />}
         <div className="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg
