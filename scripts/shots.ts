@@ -66,7 +66,7 @@ async function take(browser: Browser, shot: Shot, edition: (typeof editions)[num
 
 if (words.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const shop = await startShop();
+const shop = await startShop({ withSandbox: true });
 const browser = await chromium.launch(browserLaunch);
 try {
   for (const shot of shots) {

@@ -14,12 +14,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The real program on fresh demo data and a free port; sets E2E_PORT for the helpers of the journeys. */
-export async function startShop(env: Record<string, string> = {}): Promise<{ port: number; stop(): Promise<void> }> {
+/**
+ * The real program on fresh demo data and a free port; sets E2E_PORT for the helpers of the journeys.
+ * @param withSandbox beside it the gateway, so that cards and wallet can be chosen
+ */
+export async function startShop({ withSandbox = false } = {}): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'inkrule-shop-'));
   const port = await freePort();
   process.env.E2E_PORT = String(port);
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(withSandbox ? ['--import', './scripts/with-sandbox.ts'] : []), 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -28,7 +31,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<{ por
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       WARM_PICTURES: '0',
-      ...env,
+      ...(withSandbox ? { SANDBOX_PORT: String(await freePort()) } : {}),
     },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

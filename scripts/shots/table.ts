@@ -60,6 +60,15 @@ const gateway = (name: string, open: 'gatewayPageOf' | 'latePageOf' | 'walletPag
   },
 });
 
+/** Ordered by bank transfer. */
+async function ordered(p: Page, edition: Edition): Promise<void> {
+  const { goToPayment, orderButton } = await shopping();
+  await filledCart(p, edition);
+  await goToPayment(p, edition);
+  await orderButton(p).click();
+  await p.waitForURL(origin(edition) + pathTo(edition, 'thanks'));
+}
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -187,16 +196,7 @@ export const shots: readonly Shot[] = [
   gateway('gateway-sandbox-late', 'latePageOf'),
   gateway('gateway-sandbox-wallet', 'walletPageOf'),
   gateway('gateway-sandbox-overview', 'overviewOf'),
-  {
-    name: 'thanks',
-    open: async (p, edition) => {
-      const { goToPayment, orderButton } = await shopping();
-      await filledCart(p, edition);
-      await goToPayment(p, edition);
-      await orderButton(p).click();
-      await p.waitForURL(origin(edition) + pathTo(edition, 'thanks'));
-    },
-  },
+  { name: 'thanks', open: ordered },
   {
     name: 'admin-orders',
     open: async (p, edition) => {
@@ -247,9 +247,15 @@ export const shots: readonly Shot[] = [
   {
     name: 'mail',
     open: async (p, edition) => {
-      await p.goto(`${origin(edition)}/dev/mail`);
-      const links = p.getByRole('link');
-      if ((await links.count()) > 0) await links.first().click();
+      await ordered(p, edition);
+      const { email } = (await shopping()).person;
+      const newest = p.getByRole('row').filter({ hasText: email }).first().getByRole('link').first();
+      for (let attempt = 0; attempt < 60; attempt++) {
+        await p.goto(`${origin(edition)}/dev/mail`);
+        if (await newest.isVisible()) break;
+        await p.waitForTimeout(500);
+      }
+      await newest.click();
     },
   },
 ];

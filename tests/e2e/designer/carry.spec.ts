@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { addText, editCartLine, openDesigner, setQuantity, test } from './designer-page.ts';
+import { addText, editCartLine, openDesigner, setQuantity, test, whenAlive } from './designer-page.ts';
 
 // The language switch, which leads to another host, takes the design along.
 
@@ -36,6 +36,7 @@ test('asks on the way back when the design was changed on both sides', async ({ 
   await page.waitForURL(/cz\.localhost.*freeTop$/);
   await expect(text(page, 'Travels')).toBeVisible();
   await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
+  await whenAlive(page);
   await addText(page, 'Add text to side 2 Back', 'Changed here');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto(addressOf('cz', 'configuration', { productId: 'block-52' }));

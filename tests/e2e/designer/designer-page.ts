@@ -24,9 +24,16 @@ type Visit = { readonly edition?: Edition; readonly query?: string; readonly int
 export async function openDesigner(page: Page, productId: string, { edition = 'en', query = '', intro = false }: Visit = {}) {
   if (!intro) await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
   await page.goto(addressOf(edition, 'configuration', { productId }) + query);
-  // the address names the design as soon as the page is alive
   await page.waitForURL(/scale=/);
+  await whenAlive(page);
 }
+
+/** React has taken the page over: what was clicked before is lost. */
+export const whenAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const designer = document.querySelector('.designer-body');
+    return designer !== null && Object.keys(designer).some((key) => key.startsWith('__reactProps'));
+  });
 
 /** Adds a text to a side by its button and types it where it stands. */
 export async function addText(page: Page, side: RegExp | string, text: string): Promise<Locator> {
