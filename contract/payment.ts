@@ -137,12 +137,18 @@ export const orderProblems = [
   'key_not_found',
   'unsupported_locale_or_currency',
   'payment_method_unavailable',
+  'order_already_paid',
+  'payment_under_review',
 ] as const;
 
 /** 16 MB: three megabytes of files as base64 and the designs with their pictures (D-S70). */
 export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
 
-/** PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a second. */
+/**
+ * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a second. The header
+ * Replaces-Key names the key of an earlier attempt whose order is not paid: it is given up when this one is taken. With either
+ * kind of order `order_already_paid` and `payment_under_review` speak of the earlier one.
+ */
 export const createBankTransferOrder = endpoint({
   id: 'createBankTransferOrder',
   method: 'POST',
@@ -195,7 +201,7 @@ const gatewayPayment = z.object({
  * `payment_failed`: the order is stored, its payment could not be started; the placed order travels as data. The same call with
  * the same Idempotency-Key, or the call for a retry, starts the payment of that order.
  */
-const startProblems = ['payment_failed', 'order_already_paid', 'order_closed'] as const;
+const startProblems = ['payment_failed', 'order_already_paid', 'payment_under_review', 'order_closed'] as const;
 
 /** PAY-023, API-030. The header Idempotency-Key makes a repeat answer the payment of the first order. */
 export const createGatewayOrder = endpoint({
@@ -209,7 +215,7 @@ export const createGatewayOrder = endpoint({
   perMinute: 60,
   body: checkoutPayload,
   reply: gatewayPayment.extend({ order: placedOrder }),
-  problems: [...orderProblems, ...startProblems],
+  problems: [...orderProblems, 'payment_failed', 'order_closed'],
 });
 
 const retryProblems = ['order_not_found', 'payment_method_unavailable', 'out_of_stock', ...startProblems] as const;
@@ -247,6 +253,10 @@ const paymentStanding = z.object({
   status: z.enum(paymentStatuses),
   isKnown: z.boolean().describe('false while the provider does not answer: the shop keeps asking and writes when it is paid'),
   orderCode: z.string(),
+  waitsFor: z
+    .enum(['provider', 'review'])
+    .optional()
+    .describe('provider: the money is on its way; review: money came that a person has to look at. Nobody should pay again.'),
 });
 
 /** API-032, PAY-028. Asks the gateway and settles what it answers. */
@@ -289,7 +299,7 @@ export const createWalletOrder = endpoint({
   perMinute: 60,
   body: checkoutPayload,
   reply: z.object({ id: z.string(), order: placedOrder }),
-  problems: [...orderProblems, ...startProblems],
+  problems: [...orderProblems, 'payment_failed', 'order_closed'],
 });
 
 /** API-035, D-S80: another payment for a stored order, told by its code, or without one by e-mail and amount. */
@@ -325,7 +335,7 @@ export const captureWalletOrder = endpoint({
       .enum(['COMPLETED', 'PENDING', 'DECLINED', 'PAYER_ACTION_REQUIRED', 'VOIDED'])
       .describe('DECLINED: the button may be started again for the same payment'),
   }),
-  problems: ['payment_not_found', 'payment_failed', 'out_of_stock', 'order_closed', 'order_already_paid'],
+  problems: ['payment_not_found', 'payment_failed', 'out_of_stock', 'order_closed', 'order_already_paid', 'payment_under_review'],
 });
 
 /** Called by the card gateway on every change of a payment: only says which one, the shop then asks for its state. */

@@ -396,6 +396,15 @@ export const problems = {
       de: 'Diese Bestellung ist bereits bezahlt.',
     },
   },
+  payment_under_review: {
+    status: 409,
+    log: 'Money came for this order and waits for a person',
+    text: {
+      cs: 'Platbu k této objednávce jsme přijali a ověřujeme ji. Napíšeme vám e-mail. Neplaťte prosím znovu.',
+      en: 'We received a payment for this order and are checking it. We write to you by e-mail. Please do not pay again.',
+      de: 'Wir haben eine Zahlung zu dieser Bestellung erhalten und prüfen sie. Wir schreiben Ihnen per E-Mail. Bitte zahlen Sie nicht noch einmal.',
+    },
+  },
   order_closed: {
     status: 409,
     log: 'The order was cancelled by staff',

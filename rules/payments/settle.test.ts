@@ -93,6 +93,36 @@ describe('what news of money does to an order', () => {
     ['paid back before it was seen', order(), 'open', [], said('refunded'), 'cancelled return no settled refunded'],
     ['still open', order(), 'open', [], said('open'), 'pending keep no repeated still_open'],
     ['on its way', order(), 'approved', [], said('waiting'), 'pending keep no unchanged still_open'],
+    [
+      'paid back after a wrong amount',
+      order(),
+      'paid',
+      [],
+      said('refunded', { amount: 12_099 }),
+      'pending keep no unchanged amount_differs',
+    ],
+    ['replaced', order(), null, ['open'], { kind: 'replaced' }, 'cancelled return no settled replaced'],
+    [
+      'replaced after a decline',
+      given('declined', 'failed'),
+      null,
+      ['declined'],
+      { kind: 'replaced' },
+      'failed keep no settled replaced',
+    ],
+    ['replaced twice', given('replaced'), null, ['open'], { kind: 'replaced' }, 'cancelled keep no repeated replaced'],
+    [
+      'replaced when paid',
+      order({ status: 'completed' }),
+      null,
+      ['paid'],
+      { kind: 'replaced' },
+      'completed keep no unchanged already_decided',
+    ],
+    ['replaced with money parked', order(), null, ['paid'], { kind: 'replaced' }, 'pending keep no unchanged other_payment'],
+    ['replaced with money on its way', order(), null, ['waiting'], { kind: 'replaced' }, 'pending keep no unchanged still_open'],
+    ['a transfer replaced', order({ isTransfer: true }), null, [], { kind: 'replaced' }, 'pending keep no unchanged still_open'],
+    ['paid after it was replaced', given('replaced'), 'open', [], said('paid'), 'cancelled keep no parked replaced'],
     ['time up', order(), null, ['open'], { kind: 'timeUp', now: 1_000 }, 'cancelled return no settled time_up'],
     ['time not up', order(), null, ['open'], { kind: 'timeUp', now: 999 }, 'pending keep no unchanged not_yet'],
     [
@@ -173,6 +203,22 @@ describe('what news of money does to an order', () => {
     expect(short(settle(facts, { own, others }, news))).toBe(expected);
   });
 
+  it('stores every state of a payment, so money that was paid back no longer counts as there', () => {
+    const back = settle(order(), { own: 'paid', others: [] }, said('refunded', { amount: 12_099 }));
+    expect(back.payment).toBe('refunded');
+    expect(mayBeMarkedPaid(order(), ['refunded'])).toBe(false);
+    expect(short(settle(order(), { own: null, others: ['refunded'] }, { kind: 'timeUp', now: 1_000 }))).toContain('time_up');
+  });
+
+  it('gives an order up by time again once a person has dealt with its parked money', () => {
+    const parked = { own: null, others: ['paid'] as const };
+    expect(settle(order(), { ...parked, isHandled: true }, { kind: 'timeUp', now: 1_000 })).toMatchObject({
+      closedBy: 'time',
+      stock: 'return',
+    });
+    expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe('keep');
+  });
+
   it('keeps money for a person when the pieces are gone', () => {
     const late = settle(given('time'), { own: 'open', others: [] }, said('paid'));
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');
@@ -186,7 +232,9 @@ describe('what news of money does to an order', () => {
     [order(), ['open'], { ok: true, value: { stock: 'keep' } }],
     [given('time'), ['expired'], { ok: true, value: { stock: 'take' } }],
     [order({ status: 'completed' }), ['paid'], { ok: false, code: 'order_already_paid' }],
-    [order(), ['paid'], { ok: false, code: 'order_already_paid' }],
+    [order(), ['paid'], { ok: false, code: 'payment_under_review' }],
+    [given('time'), ['paid'], { ok: false, code: 'payment_under_review' }],
+    [given('replaced'), ['open'], { ok: false, code: 'order_closed' }],
     [given('staff'), [], { ok: false, code: 'order_closed' }],
     [given('refunded'), ['refunded'], { ok: false, code: 'order_closed' }],
   ])('is paid anew or not (D-S76): %#', (facts, states, expected) => {

@@ -4,7 +4,7 @@ import type { EventOutcome } from './events.ts';
 import { isOlder, isOpen, isUnpaid, type PaymentState } from './payment-state.ts';
 
 /** Why an order is not to be paid any more: its payment ended so, its time was up, or staff cancelled it. */
-export const closedBys = ['declined', 'cancelled', 'expired', 'refunded', 'time', 'staff'] as const;
+export const closedBys = ['declined', 'cancelled', 'expired', 'refunded', 'time', 'staff', 'replaced'] as const;
 export type ClosedBy = (typeof closedBys)[number];
 
 /** What is stored of the order when news arrives. Amounts in hundredths of the currency. */
@@ -31,6 +31,8 @@ export type Evidence = {
 export type News =
   | { readonly kind: 'provider'; readonly evidence: Evidence }
   | { readonly kind: 'timeUp'; readonly now: number }
+  /** the shopper orders the same goods in another way; the order that takes its place follows in the same transaction */
+  | { readonly kind: 'replaced' }
   | { readonly kind: 'staffPaid' }
   | { readonly kind: 'staffCancel' };
 
@@ -39,6 +41,8 @@ export type Payments = {
   readonly own: PaymentState | null;
   /** of every other payment of the same order */
   readonly others: readonly PaymentState[];
+  /** a person has dealt with all money of this order that was parked */
+  readonly isHandled?: boolean;
 };
 
 /** What to do, all of it in one transaction. */
@@ -68,6 +72,7 @@ export const reasons = [
   'unknown_order',
   'no_stock',
   'closed_by_staff',
+  'replaced',
   'refunded',
   'declined',
   'cancelled',
@@ -103,7 +108,7 @@ function mismatch(order: OrderFacts, evidence: Evidence): Reason | null {
 const isClosed = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
 
 /** Money of this order that waits for a person: while it does, nothing but a person or the right payment decides the order. */
-const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
+export const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
   order.status !== 'completed' && states.includes('paid');
 
 type Part = Partial<Decision> & Pick<Decision, 'outcome' | 'reason'>;
@@ -141,6 +146,8 @@ function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   if (order.status === 'completed') return park('paid_twice');
   if (order.status === 'pending') return complete(order, { payment: 'paid', reason: 'paid' }, 'confirmation');
   if (isKnown) return known();
+  // its goods went to the order in its place, so it must not be filled beside it
+  if (order.closedBy === 'replaced') return park('replaced');
   if (order.closedBy === 'staff' || order.closedBy === 'refunded') return park('closed_by_staff');
   return complete(order, { payment: 'paid', reason: 'paid_late' }, 'confirmation');
 }
@@ -149,8 +156,9 @@ function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): De
   const { state } = evidence;
   const { own, others } = payments;
   const wrong = mismatch(order, evidence);
-  if (wrong) return keep(order, { outcome: 'unchanged', reason: wrong });
   if (own !== null && isOlder(state, own)) return keep(order, { outcome: 'unchanged', reason: 'old_news' });
+  // stored all the same: money that was paid back would otherwise count as there for ever
+  if (wrong) return keep(order, { payment: state, outcome: 'unchanged', reason: wrong });
   // an end that was heard before must not end a later try
   if (own === state || (own !== null && isUnpaid(own) && isUnpaid(state)))
     return keep(order, { outcome: 'repeated', reason: endReason(state) });
@@ -187,8 +195,16 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       if (order.status !== 'pending') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
       if (order.payableUntil === null || news.now < order.payableUntil)
         return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
-      if (isMoneyParked(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (isMoneyParked(order, [own, ...others]) && !payments.isHandled)
+        return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
       return close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' });
+    case 'replaced':
+      if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
+      if (isMoneyParked(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (order.isTransfer || others.includes('waiting')) return keep(order, { outcome: 'unchanged', reason: 'still_open' });
+      if (order.closedBy === 'replaced') return keep(order, { outcome: 'repeated', reason: 'replaced' });
+      if (isClosed(order.status)) return keep(order, { closedBy: 'replaced', outcome: 'settled', reason: 'replaced' });
+      return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
       if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
       return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
@@ -210,9 +226,10 @@ export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
 export function reopen(
   order: OrderFacts,
   payments: readonly PaymentState[],
-): Result<{ readonly stock: 'keep' | 'take' }, 'order_already_paid' | 'order_closed'> {
-  if (order.status === 'completed' || isMoneyParked(order, payments)) return fail('order_already_paid');
-  if (order.closedBy === 'staff' || order.closedBy === 'refunded') return fail('order_closed');
+): Result<{ readonly stock: 'keep' | 'take' }, 'order_already_paid' | 'payment_under_review' | 'order_closed'> {
+  if (order.status === 'completed') return fail('order_already_paid');
+  if (isMoneyParked(order, payments)) return fail('payment_under_review');
+  if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced') return fail('order_closed');
   return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
 }
 

@@ -34,6 +34,7 @@ const caller = (account: Account | null): Caller => ({
   address: '127.0.0.1',
   log: pino({ level: 'silent' }),
   idempotencyKey: null,
+  replacesKey: null,
 });
 
 async function totalsFor(account: Account | null, order: CheckoutPayload): Promise<Totals> {

@@ -11,7 +11,7 @@ import { canPayBy } from '../payments/options.ts';
 import { addUp, differsFromSeen, type Sums } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { presentTotals } from './present.ts';
-import { type PricedLine, priceLines } from './price-lines.ts';
+import { type Pieces, type PricedLine, priceLines } from './price-lines.ts';
 import { itemRows, sumsRow } from './rows.ts';
 
 export type Placed = Answer<typeof createBankTransferOrder>;
@@ -32,8 +32,14 @@ export type Decided = {
 /**
  * Checks and prices an order by the shop's own catalogue and compares it with what the shopper saw. Nothing is written; every
  * refusal is a value of `orderProblems`, `totals_differ` with the new totals as data (D-S74).
+ * @param held pieces of the order this one takes the place of
  */
-export async function decide(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Ok<Decided> | Refusal> {
+export async function decide(
+  shop: Shop,
+  caller: Caller,
+  body: CheckoutPayload,
+  held: Pieces = new Map(),
+): Promise<Ok<Decided> | Refusal> {
   const edition = editionOfLocale[body.locale];
   if (!isOrderCode(body.orderCode)) return fail('invalid_input', 'orderCode');
   if (!payableCurrencies[edition].includes(body.currency)) return fail('unsupported_locale_or_currency', 'currency');
@@ -46,7 +52,7 @@ export async function decide(shop: Shop, caller: Caller, body: CheckoutPayload):
   const snapshot = await shop.catalogue.current();
   const list = await shop.catalogue.listOf(caller.account);
   if (!list) return fail('price_list_missing');
-  const lines = priceLines(snapshot, list, body);
+  const lines = priceLines(snapshot, list, body, held);
   if (!lines.ok) return lines;
   const sums = addUp(snapshot, list, { edition, currency: body.currency, info: info.value, lines: lines.value });
   if (!sums.ok) return sums;

@@ -90,17 +90,20 @@ function priceLine(
   }
 }
 
+/** Pieces by stock item. */
+export type Pieces = ReadonlyMap<string, number>;
+
 /**
  * The first line that asks for more than the shop has, as far as this snapshot knows: pieces of all lines of an item count
- * together (D-S61). `out_of_stock` with what is left as detail, or null.
+ * together (D-S61), and what the order it replaces still holds is there for it. `out_of_stock` with what is left as detail, or null.
  */
-function shortage(snapshot: Snapshot, lines: readonly PricedLine[]): Failure<'out_of_stock'> | null {
+function shortage(snapshot: Snapshot, lines: readonly PricedLine[], held: Pieces): Failure<'out_of_stock'> | null {
   const wanted = new Map<string, number>();
   for (const [index, { heliosId, product, quantity }] of lines.entries()) {
     const sum = (wanted.get(heliosId) ?? 0) + quantity;
     wanted.set(heliosId, sum);
     const item = snapshot.byId.get(product.id)?.availabilities.find((entry) => entry.heliosId === heliosId);
-    const left = item?.stockQuantity ?? 0;
+    const left = (item?.stockQuantity ?? 0) + (held.get(heliosId) ?? 0);
     if (sum > left) return fail('out_of_stock', `configurations.${index}.quantity`, String(left));
   }
   return null;
@@ -114,6 +117,7 @@ export function priceLines(
   snapshot: Snapshot,
   list: PriceList | null,
   body: Pick<CheckoutPayload, 'configurations' | 'currency'>,
+  held: Pieces = new Map(),
 ): Ok<PricedLine[]> | LineFailure {
   const lines: PricedLine[] = [];
   for (const [index, ordered] of body.configurations.entries()) {
@@ -125,5 +129,5 @@ export function priceLines(
     lines.push(line.value);
   }
   // The sale itself asks the database; this spares it the orders that cannot succeed.
-  return shortage(snapshot, lines) ?? ok(lines);
+  return shortage(snapshot, lines, held) ?? ok(lines);
 }

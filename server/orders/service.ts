@@ -6,9 +6,11 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { bankAccountFor } from '../payments/bank.ts';
+import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
+import type { Pieces } from './price-lines.ts';
 import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { goAhead, piecesOf } from './settlement.ts';
@@ -48,17 +50,19 @@ async function knownOrder(
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
 }
 
-type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved';
+type NotReplaced = 'order_already_paid' | 'payment_under_review' | 'idempotency_conflict';
+type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | NotReplaced;
 
 /**
  * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and print files of a card
- * or a wallet wait for the money.
+ * or a wallet wait for the money. The unpaid order it replaces is given up in the same breath, so its last pieces are there.
  */
 async function save(
   shop: Shop,
   order: NewOrder,
   { lines, snapshot }: Decided,
   files: readonly StoredFile[],
+  replaces: string | null,
 ): Promise<Result<null, Unsaved>> {
   const wanted = piecesOf(lines);
   return transactionOr<Result<null, Unsaved>>(shop.database.db, async (tx) => {
@@ -70,6 +74,10 @@ async function save(
       files.map((file) => ({ ...file, orderId: order.id })),
     );
     if (order.paymentMethod === 'bankTransfer') await goAhead(shop, tx, order.id, items);
+    if (replaces !== null) {
+      const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
+      if (!givenUp.ok) throw new Rollback(givenUp);
+    }
     // last, because every other order for these pieces waits from here to the commit
     const short = await takeStock(tx, wanted);
     if (short) {
@@ -113,6 +121,10 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
   };
 }
 
+/** The key of the attempt this order takes the place of. */
+const replacedBy = ({ replacesKey, idempotencyKey }: Caller): string | null =>
+  replacesKey === idempotencyKey ? null : replacesKey;
+
 /** A price list may be written row by row; an order that met a change this often is turned away for a moment. */
 const QUOTES_AT_MOST = 3;
 
@@ -127,6 +139,7 @@ async function saveAsDecided(
   hash: string,
   first: Decided,
   files: readonly CheckedFile[],
+  held: Pieces,
 ): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
   const pictureFacts = await readPictureFacts(files);
   let latest = first;
@@ -135,13 +148,14 @@ async function saveAsDecided(
     if (!lines.ok) return lines;
     const decided = { ...latest, lines: lines.value };
     const order = orderRow(shop, caller, body, hash, decided);
-    const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored));
+    const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored, replacedBy(caller)));
     if (saved.ok) return ok({ order, decided });
     if (saved.code === 'taken') return { ok: false, code: 'taken' };
     if (saved.code === 'out_of_stock') return fail('out_of_stock', saved.field, saved.detail);
+    if (saved.code !== 'prices_moved') return fail(saved.code);
     if (quotes === QUOTES_AT_MOST) return fail('unavailable');
     await shop.catalogue.refresh();
-    const again = await decide(shop, caller, body);
+    const again = await decide(shop, caller, body, held);
     if (!again.ok) return again;
     latest = again.value;
   }
@@ -158,7 +172,9 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const known = await knownOrder(shop, key, body.orderCode, hash);
   if (known) return known;
 
-  const decision = await decide(shop, caller, body);
+  const replaces = replacedBy(caller);
+  const held = replaces === null ? new Map() : await askBeforeReplacing(shop, replaces);
+  const decision = await decide(shop, caller, body, held);
   if (!decision.ok) return decision;
   const files = await checkFiles(
     body.uploadedAttachments,
@@ -166,7 +182,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   );
   if (!files.ok) return files;
 
-  const saved = await saveAsDecided(shop, caller, body, hash, decision.value, files.value);
+  const saved = await saveAsDecided(shop, caller, body, hash, decision.value, files.value, held);
   if (saved.ok) {
     const { order, decided } = saved.value;
     shop.catalogue.stockChanged();

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 /** What the money of an order changes about it. Every call belongs into a transaction that has locked the order first. */
 
 export type { OrderRow } from './store.ts';
-export const { lockOrder, orderIdsToGiveUp, latestWalletOrder, orderById, orderIdOfCode } = store;
+export const { lockOrder, orderIdsToGiveUp, latestWalletOrder, orderById, orderIdOfCode, orderIdOfKey } = store;
 
 type Piece = { readonly heliosId: string; readonly quantity: number };
 
@@ -27,6 +27,16 @@ export async function takeAgain(tx: Db, orderId: string): Promise<{ heliosId: st
     if (short) throw new Rollback(short);
     return null;
   });
+}
+
+/** Pieces of an order, by stock item. */
+export const heldBy = async (db: Db, orderId: string): Promise<ReadonlyMap<string, number>> =>
+  piecesOf(await store.itemsOf(db, orderId));
+
+/** Locks what an order holds together with what another one wants. */
+export async function lockShelf(tx: Db, orderId: string, wanted: ReadonlyMap<string, number>): Promise<void> {
+  const held = await heldBy(tx, orderId);
+  await store.lockStock(tx, [...held.keys(), ...wanted.keys()]);
 }
 
 export async function putBack(tx: Db, orderId: string): Promise<void> {

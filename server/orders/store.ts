@@ -58,6 +58,10 @@ export async function orderIdOfCode(db: Db, code: string): Promise<string | null
   return (await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)))[0]?.id ?? null;
 }
 
+export async function orderIdOfKey(db: Db, key: string): Promise<string | null> {
+  return (await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key)))[0]?.id ?? null;
+}
+
 export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
@@ -114,6 +118,17 @@ export async function takeStock(tx: Db, wanted: ReadonlyMap<string, number>): Pr
     return { heliosId, left: row?.left ?? 0 };
   }
   return null;
+}
+
+/** Locks stock items in the same order, for whoever gives some back and takes others. */
+export async function lockStock(tx: Db, heliosIds: readonly string[]): Promise<void> {
+  for (const heliosId of [...new Set(heliosIds)].sort()) {
+    await tx
+      .select({ heliosId: availabilities.heliosId })
+      .from(availabilities)
+      .where(eq(availabilities.heliosId, heliosId))
+      .for('update');
+  }
 }
 
 /** Puts pieces back on the shelf, in the same order in which they are taken. */

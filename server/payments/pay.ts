@@ -4,6 +4,7 @@ import { transaction } from '#database/connection.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
+import { isMoneyParked } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../context.ts';
 import type { Refusal } from '../orders/decide.ts';
@@ -11,7 +12,7 @@ import { type OrderDesk, readOrderByCode, type WholeOrder } from '../orders/serv
 import { latestWalletOrder, lockOrder, type OrderRow, orderById } from '../orders/settlement.ts';
 import { hear, settleSeen, takeMoney } from './hear.ts';
 import { canPayBy } from './options.ts';
-import type { PaymentDesk } from './settle.ts';
+import { factsOf, type PaymentDesk } from './settle.ts';
 import { makePayable, type StartFault, startPayment } from './start.ts';
 import { changePayment, insertEvent, type PaymentRow, paymentAt, paymentsOf } from './store.ts';
 
@@ -97,12 +98,25 @@ export async function retryWallet(
   return retry(desk, order, 'payPal');
 }
 
-export type Standing = { readonly status: PaymentStatus; readonly isKnown: boolean; readonly orderCode: string };
+export type Standing = {
+  readonly status: PaymentStatus;
+  readonly isKnown: boolean;
+  readonly orderCode: string;
+  readonly waitsFor?: 'provider' | 'review';
+};
 
-const standingOf = (order: OrderRow, isKnown: boolean): Standing => ({
+/** Why an order that is not paid must not be paid again. */
+function waitsFor(order: OrderRow, rows: readonly PaymentRow[]): Pick<Standing, 'waitsFor'> {
+  const states = rows.map((row) => row.state);
+  if (isMoneyParked(factsOf(order), states)) return { waitsFor: 'review' };
+  return order.paymentStatus === 'pending' && states.includes('waiting') ? { waitsFor: 'provider' } : {};
+}
+
+const standingOf = (order: OrderRow, rows: readonly PaymentRow[], isKnown: boolean): Standing => ({
   status: order.paymentStatus as PaymentStatus,
   isKnown: isKnown || order.paymentStatus === 'completed',
   orderCode: order.code,
+  ...waitsFor(order, rows),
 });
 
 const isSame = (a: string, b: string): boolean => {
@@ -122,7 +136,7 @@ export async function gatewayStanding(
   const isSure = row.state === 'paid' || row.state === 'refunded';
   const heard = isSure ? ok(null) : await hear(desk, 'goPay', paymentId, 'return');
   const order = await orderById(db, row.orderId);
-  return order ? ok(standingOf(order, heard.ok)) : fail('payment_not_found', 'paymentId');
+  return order ? ok(standingOf(order, await paymentsOf(db, order.id), heard.ok)) : fail('payment_not_found', 'paymentId');
 }
 
 /** API-033: answers the order whose mail goes out by itself once it is paid. */
@@ -140,11 +154,18 @@ export async function confirmedOrder(
 
 export type WalletStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PAYER_ACTION_REQUIRED' | 'VOIDED';
 export type Captured = Standing & { readonly walletStatus: WalletStatus };
-export type CaptureFault = 'payment_not_found' | 'payment_failed' | 'out_of_stock' | 'order_closed' | 'order_already_paid';
+export type CaptureFault =
+  | 'payment_not_found'
+  | 'payment_failed'
+  | 'out_of_stock'
+  | 'order_closed'
+  | 'order_already_paid'
+  | 'payment_under_review';
 
 const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
+  if (order.paymentStatus === 'completed' && (state === 'paid' || state === 'refunded')) return 'COMPLETED';
   // paid, but not what was asked for: a person looks at it
-  if (state === 'paid') return order.paymentStatus === 'completed' ? 'COMPLETED' : 'PENDING';
+  if (state === 'paid') return 'PENDING';
   if (state === 'waiting') return 'PENDING';
   if (state === 'declined') return 'DECLINED';
   return state === 'open' || state === 'approved' ? 'PAYER_ACTION_REQUIRED' : 'VOIDED';
@@ -160,11 +181,12 @@ export async function captureWallet(desk: PaymentDesk, providerId: string): Prom
   if (!row) return fail('payment_not_found', 'id');
   const answer = async (word: WalletStatus | null, isKnown: boolean): Promise<Result<Captured, CaptureFault>> => {
     const order = await orderById(db, row.orderId);
-    const latest = await paymentAt(db, 'payPal', providerId);
+    const rows = await paymentsOf(db, row.orderId);
+    const latest = rows.find((one) => one.id === row.id);
     if (!order || !latest) return fail('payment_not_found', 'id');
-    return ok({ ...standingOf(order, isKnown), walletStatus: word ?? walletWord(latest.state, order) });
+    return ok({ ...standingOf(order, rows, isKnown), walletStatus: word ?? walletWord(latest.state, order) });
   };
-  if (row.state === 'paid' || row.state === 'refunded') return answer('COMPLETED', true);
+  if (row.state === 'paid' || row.state === 'refunded') return answer(null, true);
 
   const payable = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, row.orderId);
@@ -172,7 +194,7 @@ export async function captureWallet(desk: PaymentDesk, providerId: string): Prom
   });
   if (!payable.ok) {
     const now = await paymentAt(db, 'payPal', providerId);
-    return payable.code === 'order_already_paid' && now?.state === 'paid' ? answer(null, true) : payable;
+    return payable.code !== 'order_closed' && now?.state === 'paid' ? answer(null, true) : payable;
   }
   const taken = await takeMoney(desk, row, providerId);
   if (taken.ok) {

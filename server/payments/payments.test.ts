@@ -147,17 +147,44 @@ describe('money that does not fit', () => {
     ['currency_differs', { currency: 'EUR' }],
     ['foreign_order', { order_number: '26990000' }],
   ] as const)('is parked once as %s and leaves the order as it was', async (reason, change) => {
-    const { answer, code } = await s.place('goPay');
+    const { answer, code, payload } = await s.place('goPay');
     Object.assign(first(code), { state: 'PAID', ...change });
     await s.notify(answer.paymentId);
     await s.notify(answer.paymentId);
-    await s.status(answer.paymentId, answer.token);
+    expect((await s.status(answer.paymentId, answer.token)).json()).toMatchObject({ payed: false, waitsFor: 'review' });
+    // the shopper paid: neither a retry nor the same order sent again asks for more
+    expect((await s.retry('goPay', payload)).json().code).toBe('payment_under_review');
+    const again = await s.post('/api/payment/gopay-create-order-with-data', payload, { 'idempotency-key': `key-${code}` });
+    expect(again.json()).toMatchObject({ code: 'payment_under_review', data: { orderCode: code } });
+    expect(s.fake.goPayOf(code).length).toBeLessThanOrEqual(1);
     expect((await parked(code)).map((event) => event.reason)).toEqual([reason]);
     expect((await s.orderOf(code)).paymentStatus).toBe('pending');
     expect(await s.mails(code)).toBe(0);
     // a person has to look at it: time alone does not give the order up
     expect(await giveUpDue(s.at(48 * HOUR))).toBeGreaterThanOrEqual(0);
     expect((await s.orderOf(code)).paymentStatus).toBe('pending');
+  });
+
+  it('no longer counts once it was paid back: nobody marks the order as paid, and time gives it up', async () => {
+    const { answer, code } = await s.place('goPay');
+    Object.assign(first(code), { state: 'PAID', amount: 1 });
+    await s.notify(answer.paymentId);
+    first(code).state = 'REFUNDED';
+    await s.notify(answer.paymentId);
+    expect((await s.paymentsOf(code))[0]?.state).toBe('refunded');
+    await giveUpDue(s.at(3 * HOUR));
+    expect(await s.orderOf(code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'time' });
+  });
+
+  it('that the wallet took over another amount is said to be checked, not taken', async () => {
+    const { answer, code, payload } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (wallet) Object.assign(wallet, { status: 'APPROVED', amount: { currency_code: 'CZK', value: '1.00' } });
+    const word = { walletStatus: 'PENDING', status: 'pending', waitsFor: 'review' };
+    expect((await s.capture(answer.id)).json()).toMatchObject(word);
+    expect((await s.capture(answer.id)).json()).toMatchObject(word);
+    expect((await s.retry('payPal', payload)).json().code).toBe('payment_under_review');
+    expect(await s.mails(code)).toBe(0);
   });
 
   it('does not let a wrong amount cancel an order', async () => {

@@ -7,7 +7,7 @@ import { type Decision, type News, type OrderFacts, settle as rule, withoutStock
 import type { Workshop } from '../jobs/job.ts';
 import { sendPaymentReceipt } from '../mail/jobs.ts';
 import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
-import { changePayment, countEvents, insertEvent, type PaymentRow, paymentsOf } from './store.ts';
+import { changePayment, countEvents, insertEvent, isSomethingParked, type PaymentRow, paymentsOf } from './store.ts';
 
 export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
 
@@ -91,7 +91,8 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   const own = rows.find((row) => row.id === heard.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
-  let decision = rule(facts, { own: own?.state ?? null, others }, heard.news);
+  const isHandled = heard.news.kind === 'timeUp' && !(await isSomethingParked(tx, order.id));
+  let decision = rule(facts, { own: own?.state ?? null, others, isHandled }, heard.news);
   if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await putBack(tx, order.id);
   await write(desk, tx, order, own, heard, decision);

@@ -4,6 +4,7 @@ import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { asReceipt } from '../mail/paid-texts.ts';
 import { readOrder } from '../orders/service.ts';
+import { giveUpDue } from './check-payments.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
 let s: PayShop;
@@ -122,6 +123,17 @@ describe('parked money', () => {
     expect(events[0]).toMatchObject({ source: 'staff', outcome: 'settled', reason: 'marked_paid' });
     // nothing of the payer or of a card is kept with the events
     expect(JSON.stringify(await s.eventsOf(code))).not.toMatch(/carpentry|Ukázková|card/);
+  });
+
+  it('lets the order be given up by time again once a person has dealt with it', async () => {
+    const { code } = await parkedOrder();
+    const inTwoHours = s.at(2 * 3_600_000);
+    await giveUpDue(inTwoHours);
+    expect((await s.orderOf(code)).paymentStatus).toBe('pending');
+    const [event] = (await ask('GET', '/payment-events/parked')).json();
+    await ask('POST', `/payment-events/${event.id}/handled`);
+    await giveUpDue(inTwoHours);
+    expect(await s.orderOf(code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'time' });
   });
 
   it('keeps a card order that nobody paid from being marked as paid', async () => {

@@ -12,7 +12,13 @@ import type { Started } from './provider.ts';
 import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
 import { changePayment, insertEvent, insertPayment, type PaymentRow, paymentAt, paymentById, paymentsOf } from './store.ts';
 
-export type StartFault = 'payment_failed' | 'order_already_paid' | 'order_closed' | 'out_of_stock' | 'order_not_found';
+export type StartFault =
+  | 'payment_failed'
+  | 'order_already_paid'
+  | 'payment_under_review'
+  | 'order_closed'
+  | 'out_of_stock'
+  | 'order_not_found';
 
 /**
  * Makes an order payable again inside a transaction that has locked it: pending, its pieces taken, its time running anew.
@@ -23,7 +29,7 @@ export async function makePayable(
   tx: Db,
   order: OrderRow,
   rows: readonly PaymentRow[],
-): Promise<Result<null, 'order_already_paid' | 'order_closed' | 'out_of_stock'>> {
+): Promise<Result<null, 'order_already_paid' | 'payment_under_review' | 'order_closed' | 'out_of_stock'>> {
   const allowed = reopen(
     factsOf(order),
     rows.map((row) => row.state),
@@ -82,7 +88,7 @@ async function noteStarted(desk: PaymentDesk, row: PaymentRow, started: Started)
     const order = await lockOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
     if (!order || !latest) return fail('order_not_found');
-    if (order.closedBy === 'staff') return fail('order_closed');
+    if (order.closedBy === 'staff' || order.closedBy === 'replaced') return fail('order_closed');
     // a notification may have named it before its answer came
     const known = await paymentAt(tx, row.provider, started.providerId);
     if (known && known.id !== latest.id) return ok(known);

@@ -83,6 +83,16 @@ export async function isParked(tx: Db, provider: ProviderName, providerId: strin
   return rows.length > 0;
 }
 
+/** Whether money of this order still waits for a person. */
+export async function isSomethingParked(tx: Db, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export type ShownEvent = { readonly event: EventRow; readonly orderCode: string | null };
 
 const shown = (db: Db) =>

@@ -26,14 +26,19 @@ const writerOf = (endpoint: AnyEndpoint): ((value: unknown) => string) => {
   }
 };
 
+const keyOf = (request: FastifyRequest, header: string): string | null => {
+  const key = request.headers[header];
+  return typeof key === 'string' && key.length > 0 && key.length <= 100 ? key : null;
+};
+
 export const callerOf = (request: FastifyRequest): Caller => {
-  const key = request.headers['idempotency-key'];
   return {
     account: (request as FastifyRequest & { account?: Account | null }).account ?? null,
     requestId: request.id,
     address: request.ip,
     log: request.log,
-    idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 100 ? key : null,
+    idempotencyKey: keyOf(request, 'idempotency-key'),
+    replacesKey: keyOf(request, 'replaces-key'),
   };
 };
 

@@ -24,6 +24,8 @@ export type Cart = {
   readonly setPrices: (prices: ReadonlyMap<string, LinePrice>) => Result<undefined, 'storage_full'>;
   /** CRT-011; true when the cart is empty now. */
   readonly remove: (id: string) => Result<{ readonly isEmpty: boolean }, 'storage_full'>;
+  /** Several at once; ids that are not there are passed over. */
+  readonly take: (ids: ReadonlySet<string>) => Result<undefined, 'storage_full'>;
   readonly clear: () => Result<undefined, 'storage_full'>;
 };
 
@@ -53,6 +55,7 @@ export function createCart(storage: () => StorageLike, events?: () => StorageEve
       const written = slot.write(rest);
       return written.ok ? ok({ isEmpty: rest.length === 0 }) : written;
     },
+    take: (ids) => slot.write(lines().filter(({ id }) => !ids.has(id))),
     clear: () => slot.write([]),
   };
 }

@@ -8,13 +8,24 @@ export const ATTEMPT_KEY = 'inkrule.attempt';
  * An order on its way. The key travels with every try, so that a second click, a second tab or a retry after a lost answer
  * all mean the same order; it is kept across reloads until the shop has answered.
  */
-export type Attempt = { readonly key: string; readonly orderCode: string };
+export type Attempt = {
+  readonly key: string;
+  readonly orderCode: string;
+  /** key of an earlier attempt whose unpaid order this one takes the place of */
+  readonly replaces?: string;
+};
 
 export type Attempts = {
   /** the attempt under way, or a new one */
   readonly current: () => Attempt;
   /** the code is taken: the same attempt under another code and, because the shop answered, another key (PAY-018) */
   readonly drawAgain: () => Attempt;
+  /** the attempt under way is an order already and another one is wanted in its place */
+  readonly replace: () => Attempt;
+  /** the order is stored: the one it took the place of is gone */
+  readonly placed: () => void;
+  /** the order could not be replaced: the attempt that stands for it goes on */
+  readonly goBackTo: (attempt: Attempt) => void;
   /** the shop answered for good: the next order is a new attempt */
   readonly end: () => void;
 };
@@ -28,10 +39,10 @@ export type Chance = {
 };
 
 function checkAttempt(data: unknown): { value: Attempt | null; isWhole: boolean } | null {
-  const { key, orderCode: code } = (data ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+  const { key, orderCode: code, replaces } = (data ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   if (data === null) return { value: null, isWhole: true };
   if (typeof key !== 'string' || typeof code !== 'string' || !isOrderCode(code)) return null;
-  return { value: { key, orderCode: code }, isWhole: true };
+  return { value: { key, orderCode: code, ...(typeof replaces === 'string' ? { replaces } : {}) }, isWhole: true };
 }
 
 export function createAttempts(storage: () => StorageLike, chance: Chance): Attempts {
@@ -42,14 +53,23 @@ export function createAttempts(storage: () => StorageLike, chance: Chance): Atte
   const keep = (attempt: Attempt | null): void => {
     unsaved = slot.write(attempt).ok ? null : attempt;
   };
-  const start = (): Attempt => {
-    const attempt = { key: chance.key(), orderCode: orderCode(chance.now(), chance.below(ORDER_CODE_DRAWS)) };
+  const known = (): Attempt | null => unsaved ?? slot.read().value;
+  const start = (replaces: string | undefined): Attempt => {
+    const key = chance.key();
+    const code = orderCode(chance.now(), chance.below(ORDER_CODE_DRAWS));
+    const attempt = { key, orderCode: code, ...(replaces === undefined ? {} : { replaces }) };
     keep(attempt);
     return attempt;
   };
   return {
-    current: () => unsaved ?? slot.read().value ?? start(),
-    drawAgain: start,
+    current: () => known() ?? start(undefined),
+    drawAgain: () => start(known()?.replaces),
+    replace: () => start(known()?.key),
+    placed() {
+      const attempt = known();
+      if (attempt?.replaces !== undefined) keep({ key: attempt.key, orderCode: attempt.orderCode });
+    },
+    goBackTo: keep,
     end: () => keep(null),
   };
 }

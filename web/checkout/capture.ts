@@ -9,6 +9,8 @@ export type CaptureVerdict =
   | { readonly kind: 'paid' }
   /** start the wallet again with the same order of it */
   | { readonly kind: 'restart'; readonly isDeclined: boolean }
+  /** money came that a person has to look at */
+  | { readonly kind: 'review' }
   /** the wallet decides later and the shop writes */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly code: 'payment_failed' | 'out_of_stock' | 'order_closed'; readonly detail: string };
@@ -22,8 +24,10 @@ export function captureVerdict(answer: Captured): CaptureVerdict | null {
     const { code, detail = '' } = answer;
     if (silent.includes(code)) return null;
     if (code === 'order_already_paid') return { kind: 'paid' };
+    if (code === 'payment_under_review') return { kind: 'review' };
     return { kind: 'failed', code: code === 'out_of_stock' || code === 'order_closed' ? code : 'payment_failed', detail };
   }
+  if (answer.value.waitsFor === 'review') return { kind: 'review' };
   switch (answer.value.walletStatus) {
     case 'COMPLETED':
       return { kind: 'paid' };

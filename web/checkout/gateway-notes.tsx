@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Edition } from '#rules/editions/editions.ts';
+import { problemText } from '#contract/problems.ts';
+import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
@@ -73,15 +74,29 @@ export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
           </a>
         </Note>
       );
+    case 'onItsWay':
+      return (
+        <Note tone="info" live>
+          {m.payment_return_waiting()}{' '}
+          <button type="button" className="link as-link" onClick={onAskAgain}>
+            {m.payment_return_ask()}
+          </button>
+        </Note>
+      );
+    case 'review':
+      return (
+        <Note tone="info" live>
+          {back.order && <strong>{m.payment_review_order({ code: shownOrderCode(back.order.orderCode) })}</strong>}{' '}
+          {problemText('payment_under_review', localeOf[edition])}{' '}
+          <a className="link" href={pathTo(edition, 'home')}>
+            {m.thanks_back()}
+          </a>
+        </Note>
+      );
     case 'unpaid':
       return (
         <>
           <UnpaidBanner />
-          {back.text !== null && (
-            <Note tone="error" live>
-              {back.text}
-            </Note>
-          )}
           {back.isElsewhere && <Note tone="info">{m.payment_return_elsewhere()}</Note>}
           {isReady && <Note tone="info">{m.payment_return_ready()}</Note>}
         </>

@@ -6,7 +6,7 @@ import { gatewayRetryBody, type OpenOrder } from './open-order.ts';
 export type GoPayOrder = NonNullable<OrderInformation['goPayOrder']>;
 
 /** What is known of a payment the shopper comes back from. */
-export type Standing = { readonly kind: 'paid' | 'unpaid'; readonly orderCode: string | null };
+export type Standing = { readonly kind: 'paid' | 'unpaid' | 'waiting' | 'review'; readonly orderCode: string | null };
 
 /** The token of this payment; without one its status must not be asked for (D-S77). */
 export const tokenFor = (id: string, kept: GoPayOrder | null): string | null =>
@@ -19,8 +19,10 @@ export async function askStanding(call: Call, paymentId: string, token: string):
     console.warn('payment status:', answer.code);
     return answer.code === 'payment_not_found' || answer.code === 'invalid_input' ? { kind: 'unpaid', orderCode: null } : null;
   }
-  const { payed, isKnown, orderCode } = answer.value;
+  const { payed, isKnown, orderCode, waitsFor } = answer.value;
   if (payed) return { kind: 'paid', orderCode };
+  if (waitsFor === 'review') return { kind: 'review', orderCode };
+  if (isKnown && waitsFor === 'provider') return { kind: 'waiting', orderCode };
   return isKnown ? { kind: 'unpaid', orderCode } : null;
 }
 
@@ -33,6 +35,8 @@ export async function askForMail(call: Call, paymentId: string): Promise<void> {
 export type Renewed =
   | { readonly kind: 'ready'; readonly payment: GoPayOrder }
   | { readonly kind: 'paid' }
+  /** money came and is being checked */
+  | { readonly kind: 'review' }
   /** nothing more can be paid of this order */
   | { readonly kind: 'closed'; readonly code: 'order_closed' | 'out_of_stock'; readonly detail: string }
   | { readonly kind: 'failed' };
@@ -46,6 +50,7 @@ export async function renewPayment(call: Call, open: OpenOrder, lang: string): P
   }
   console.warn('new payment:', answer.code, answer.detail ?? '');
   if (answer.code === 'order_already_paid') return { kind: 'paid' };
+  if (answer.code === 'payment_under_review') return { kind: 'review' };
   if (answer.code === 'order_closed' || answer.code === 'out_of_stock') {
     return { kind: 'closed', code: answer.code, detail: answer.detail ?? '' };
   }

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/payment.ts';
+import type { PlacedOrder, Totals } from '#contract/payment.ts';
 import { isProblemCode, type ProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -11,6 +11,8 @@ export type OrderTrouble =
   | { readonly kind: 'totals'; readonly totals: Totals }
   /** an earlier try with other contents may already be an order */
   | { readonly kind: 'conflict' }
+  /** money came for this order and a person looks at it; null when this browser no longer has the order */
+  | { readonly kind: 'review'; readonly order: PlacedOrder | null }
   /** something to mend in an earlier step; `line` is the place of the configuration in the order */
   | { readonly kind: 'mend'; readonly text: string; readonly step: CheckoutStep; readonly line: number | null }
   /** nothing to mend, try again */

@@ -145,18 +145,20 @@ describe('the checkout payload', () => {
 describe('placing an order', () => {
   const open = (answers: unknown[]) => {
     const sent: { key: string | undefined; code: string }[] = [];
+    const replaced: (string | undefined)[] = [];
     const call = (async (
       _: unknown,
       { body }: { body: { orderCode: string } },
       options?: { headers?: Record<string, string> },
     ) => {
       sent.push({ key: options?.headers?.['Idempotency-Key'], code: body.orderCode });
+      replaced.push(options?.headers?.['Replaces-Key']);
       return answers.shift() ?? { ok: true, value: 'placed' };
     }) as unknown as Call;
     let drawn = 0;
     const chance = { below: () => ++drawn, key: () => `key${drawn}`, now: () => Date.UTC(2026, 10, 21) };
     const attempts = createAttempts(fakeDevice().openTab().storage, chance);
-    return { sent, attempts, place: () => placeOrder(call, createBankTransferOrder, {} as PayloadDraft, attempts) };
+    return { sent, replaced, attempts, place: () => placeOrder(call, createBankTransferOrder, {} as PayloadDraft, attempts) };
   };
   const fails = (code: string) => ({ ok: false, code });
 
@@ -173,6 +175,23 @@ describe('placing an order', () => {
     await place();
     await place();
     expect(sent[0]).not.toEqual(sent[1]);
+  });
+
+  it('takes the place of an unpaid order of the same device, and says so until an order is stored', async () => {
+    const other = open([fails('idempotency_conflict'), fails('totals_differ'), fails('network')]);
+    expect(await other.place()).toEqual(fails('totals_differ'));
+    await other.place();
+    await other.place();
+    expect(other.replaced).toEqual([undefined, 'key1', 'key1', 'key1']);
+    await other.place();
+    expect(other.replaced.at(-1)).toBeUndefined();
+  });
+
+  it('leaves an order that cannot be replaced to a person, and goes on meaning it', async () => {
+    const kept = open([fails('idempotency_conflict'), fails('idempotency_conflict')]);
+    expect(await kept.place()).toEqual(fails('idempotency_conflict'));
+    expect(kept.replaced).toEqual([undefined, 'key1']);
+    expect(kept.attempts.current().key).toBe('key1');
   });
 
   // covers: PAY-018

@@ -112,6 +112,14 @@ describe('the return from the card gateway', () => {
       { kind: 'unpaid', orderCode: 'c' },
     ],
     [{ payed: false, isKnown: false, status: 'pending', orderCode: 'c' }, null],
+    [
+      { payed: false, isKnown: true, status: 'pending', orderCode: 'c', waitsFor: 'review' },
+      { kind: 'review', orderCode: 'c' },
+    ],
+    [
+      { payed: false, isKnown: true, status: 'pending', orderCode: 'c', waitsFor: 'provider' },
+      { kind: 'waiting', orderCode: 'c' },
+    ],
   ])('reads the answer %j', async (value, expected) => {
     const { call, asked } = fakeCall({ ok: true, value });
     expect(await askStanding(call, '7', 't')).toEqual(expected);
@@ -154,6 +162,7 @@ describe('the return from the card gateway', () => {
       });
       const verdict = async (code: string) => (await renewPayment(fakeCall(refused(code)).call, open, 'cs')).kind;
       expect(await verdict('order_already_paid')).toBe('paid');
+      expect(await verdict('payment_under_review')).toBe('review');
       expect(await verdict('out_of_stock')).toBe('closed');
       expect(await verdict('order_closed')).toBe('closed');
       expect(await verdict('network')).toBe('failed');
@@ -214,6 +223,7 @@ describe('the wallet', () => {
     expect(captureVerdict(failed('network'))).toBeNull();
     expect(captureVerdict(failed('unexpected'))).toBeNull();
     expect(captureVerdict(failed('order_already_paid'))).toEqual({ kind: 'paid' });
+    expect(captureVerdict(failed('payment_under_review'))).toEqual({ kind: 'review' });
     expect(captureVerdict(failed('out_of_stock'))).toMatchObject({ kind: 'failed', code: 'out_of_stock' });
     expect(captureVerdict(failed('payment_not_found'))).toMatchObject({ kind: 'failed', code: 'payment_failed' });
   });

@@ -14,12 +14,12 @@ const said = (back: GatewayReturn, isReady = false) =>
 describe('what the page says to somebody back from the card gateway', () => {
   // covers: PAY-032
   it('is read out at once when the payment was not successful', () => {
-    const html = said({ phase: 'unpaid', isElsewhere: false, text: null }, true);
+    const html = said({ phase: 'unpaid', isElsewhere: false }, true);
     expect(html).toContain('role="alert"');
     expect(html).toContain(m.unSuccessfulPayment());
     expect(html).toContain(m.payment_return_ready());
     expect(html).not.toContain(m.payment_return_elsewhere());
-    expect(said({ phase: 'unpaid', isElsewhere: true, text: null })).toContain(m.payment_return_elsewhere());
+    expect(said({ phase: 'unpaid', isElsewhere: true })).toContain(m.payment_return_elsewhere());
   });
 
   it('never alarms while nothing is decided', () => {
@@ -27,6 +27,8 @@ describe('what the page says to somebody back from the card gateway', () => {
       { phase: 'asking' },
       { phase: 'unknown', isAsking: true },
       { phase: 'unknown', isAsking: false },
+      { phase: 'onItsWay' },
+      { phase: 'review', order: null },
     ] as const) {
       expect(said(back)).toContain('role="status"');
       expect(said(back)).not.toContain('role="alert"');

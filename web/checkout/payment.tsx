@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
@@ -7,9 +7,10 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from './busy-text.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { forgetOrdered } from './forget-ordered.ts';
 import { GatewayNotes } from './gateway-notes.tsx';
 import { Legal } from './legal-note.tsx';
-import { isSameMoney, openOrder } from './open-order.ts';
+import { isSameMoney, type OpenOrder, openOrder } from './open-order.ts';
 import { changedRows, numbersOf, type OrderNumbers } from './order-numbers.ts';
 import { allowedChoice, DEFAULT_METHOD, type PaymentChoice, paymentChoice } from './payment-choice.ts';
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
@@ -19,7 +20,7 @@ import type { Ordered } from './send-order.ts';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useFreshTransport } from './use-fresh-transport.ts';
-import { useGatewayReturn } from './use-gateway-return.ts';
+import { type GatewayReturn, useGatewayReturn } from './use-gateway-return.ts';
 import { useNumbers } from './use-numbers.ts';
 import { useOrder } from './use-order.ts';
 import { storeAgreed, useOrdering } from './use-ordering.ts';
@@ -39,12 +40,24 @@ export default function Payment() {
   const shop = useShop();
   const { edition, locale } = shop;
   const { checked: files } = usePrintFiles();
-  const { back, ready, askAgain } = useGatewayReturn(shop);
-  const isBack = back.phase !== 'none';
+  const ordering = useOrdering(shop);
+  const { trouble, isSending } = ordering;
+  const gateway = useGatewayReturn(shop);
+  const back = useMemo<GatewayReturn>(
+    () => (trouble?.kind === 'review' ? { phase: 'review', order: trouble.order } : gateway.back),
+    [trouble, gateway.back],
+  );
+  const isBack = gateway.back.phase !== 'none';
   const isWaiting = back.phase === 'asking' || back.phase === 'unknown';
   // whoever comes back in another browser has no cart here and must still be told
   const isEmpty = useCart()?.value.length === 0;
-  const isOnlyTold = isBack && !isWaiting && isEmpty;
+  const isOnlyTold = back.phase === 'onItsWay' || (back.phase !== 'none' && !isWaiting && isEmpty);
+  useEffect(() => {
+    if (back.phase !== 'review') return;
+    // the order is there and money came for it: its goods must not be ordered again
+    forgetOrdered(back.order);
+    openOrder.write(null);
+  }, [back]);
   const isHere = useStep('payment', edition, { hasBadFile: files?.blocked ?? false, isStaying: isWaiting || isOnlyTold });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
@@ -61,8 +74,6 @@ export default function Payment() {
   const local = useNumbers(shop, chosen.currency, views, isHere ? info : null, shopData.data);
   const [agreed, setAgreed] = useState<OrderNumbers | null>(null);
   const numbers = agreed?.totals.currency === chosen.currency ? agreed : local.numbers;
-  const ordering = useOrdering(shop);
-  const { trouble, isSending } = ordering;
 
   const choose = (change: Partial<PaymentChoice>) => {
     const next = { ...wish, ...change };
@@ -78,11 +89,15 @@ export default function Payment() {
       : null;
   const wallet = useWallet({ shop, ordering, ordered, numbers });
   const byWallet = chosen.method === 'payPal' ? (options?.payPal ?? null) : null;
+  /** The stored order another try at the gateway would pay, as long as nothing else was chosen (D-S76). */
+  const storedFor = (now: OrderNumbers | null): OpenOrder | null => {
+    const open = back.phase === 'unpaid' && chosen.method === 'goPay' ? openOrder.read().value : null;
+    return open?.method === 'goPay' && now && isSameMoney(open, now) ? open : null;
+  };
   const send = () => {
     if (!ordered || !numbers || byWallet) return;
-    const open = openOrder.read().value;
-    // the payment for another try is there already: this is the click that goes to it (D-S76)
-    if (ready && chosen.method === 'goPay' && open && isSameMoney(open, numbers)) ordering.leaveFor(ready.gwUrl);
+    const again = storedFor(numbers);
+    if (again) void ordering.payAgain(again);
     else void ordering.send(ordered, numbers);
   };
   const submit = (event: FormEvent) => {
@@ -107,7 +122,7 @@ export default function Payment() {
       <form className="two payment" onSubmit={submit} noValidate aria-labelledby="payment-title">
         <div className="payment-main">
           <h1 id="payment-title">{m.checkout_payment_title()}</h1>
-          <GatewayNotes back={back} isReady={ready !== null} edition={edition} onAskAgain={askAgain} />
+          <GatewayNotes back={back} isReady={storedFor(numbers) !== null} edition={edition} onAskAgain={gateway.askAgain} />
           {outcome && !outcome.ok && <FailureNote code={outcome.code} locale={locale} onRetry={retry} />}
           {shopData.failure && <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />}
           {isWaiting || isOnlyTold ? null : options && isHere ? (

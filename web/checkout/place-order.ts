@@ -2,7 +2,7 @@ import type { Call, CallFailure, Outcome } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/payment.ts';
 import { ORDER_CODE_TRIES } from '#rules/checkout/order-code.ts';
-import type { Attempts } from './attempt.ts';
+import type { Attempt, Attempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';
 
 /** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */
@@ -15,9 +15,19 @@ export type OrderFailure = CallFailure<OrderEndpoint['problems'][number]>;
  */
 const unsure: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'idempotency_conflict', 'payment_failed'];
 
+/** Answers that speak of the order which was to be replaced: there is nothing left to replace. */
+const decided: readonly string[] = ['order_already_paid', 'payment_under_review', 'order_closed'];
+
+const headersOf = ({ key, replaces }: Attempt): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(replaces === undefined ? {} : { 'Replaces-Key': replaces }),
+});
+
 /**
  * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one order. A taken code
- * is drawn again, up to ten times (PAY-018, D-S73). After any other clear answer the next order is a new attempt.
+ * is drawn again, up to ten times (PAY-018, D-S73). Where the attempt is an order already and this one is another, an unpaid one
+ * is replaced; one that cannot be is for a person to judge (`idempotency_conflict`). After any other clear answer the next order is
+ * a new attempt.
  */
 export async function placeOrder<E extends OrderEndpoint>(
   call: Call,
@@ -25,17 +35,31 @@ export async function placeOrder<E extends OrderEndpoint>(
   payload: PayloadDraft,
   attempts: Attempts,
 ): Promise<Outcome<E>> {
-  let attempt = attempts.current();
+  const first = attempts.current();
+  let attempt = first;
   for (let tries = 1; ; tries++) {
     const body = { body: { ...payload, orderCode: attempt.orderCode } };
-    const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: { 'Idempotency-Key': attempt.key } });
-    if (answer.ok) return answer;
-    const code: string = answer.code;
+    const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: headersOf(attempt) });
+    const code: string = answer.ok ? '' : answer.code;
+    if (answer.ok || code === 'payment_failed') {
+      attempts.placed();
+      return answer;
+    }
     if (code === 'order_code_taken' && tries < ORDER_CODE_TRIES) {
       attempt = attempts.drawAgain();
       continue;
     }
-    if (!unsure.includes(code)) attempts.end();
+    if (code === 'idempotency_conflict') {
+      if (attempt.replaces === undefined) {
+        attempt = attempts.replace();
+        continue;
+      }
+      attempts.goBackTo(first);
+    }
+    if (unsure.includes(code)) return answer;
+    // a refused order has replaced nothing, so the next one has to
+    if (attempt.replaces !== undefined && !decided.includes(code)) attempts.drawAgain();
+    else attempts.end();
     return answer;
   }
 }

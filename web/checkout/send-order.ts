@@ -3,11 +3,12 @@ import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
-import { cart, pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
 import { buildPayload, type OrderParts, type PayloadDraft } from './build-payload.ts';
+import { takeOrderedLines } from './forget-ordered.ts';
 import { lastOrder } from './last-order.ts';
 import type { PaymentMethod } from './method-texts.ts';
 import { openOrder, storedOrderOf } from './open-order.ts';
@@ -39,7 +40,7 @@ export function keepPlaced(placed: PlacedOrder, method: PaymentMethod): void {
   const order = { ...placed, method, isThanked: false };
   openOrder.write(null);
   if (lastOrder.write(order).ok) return;
-  cart.clear();
+  takeOrderedLines(placed);
   lastOrder.write(order);
 }
 
@@ -75,14 +76,18 @@ async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft):
   return { kind: 'thanks' };
 }
 
-/** A problem may carry the order that is stored all the same: it stays open, or is paid already by an earlier try. */
+/** A problem may be about an order that is stored all the same: it stays open, or money came for it by an earlier try. */
 function refused(shop: Shop, ordered: Ordered, failure: Parameters<typeof troubleOf>[0]): Sent {
   console.warn('order:', failure.code, failure.field ?? '', failure.detail ?? '');
   const stored = storedOrderOf(failure.data);
-  if (stored && failure.code === 'order_already_paid') {
-    keepPlaced(stored, ordered.method);
+  const open = openOrder.read().value;
+  const known = stored ? { order: stored, method: ordered.method } : open;
+  if (known && failure.code === 'order_already_paid') {
+    keepPlaced(known.order, known.method);
     return { kind: 'thanks' };
   }
+  if (failure.code === 'payment_under_review')
+    return { kind: 'trouble', trouble: { kind: 'review', order: known?.order ?? null } };
   if (stored && failure.code === 'payment_failed') keepOpen(stored, ordered);
   return { kind: 'trouble', trouble: troubleOf(failure, shop.locale) };
 }

@@ -1,30 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterThanks } from '#rules/checkout/order-information.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import { cart, sweepPictures } from '#web/cart/store.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
-import { attempts } from './attempt.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { forgetOrdered } from './forget-ordered.ts';
 import { type LastOrder, lastOrder } from './last-order.ts';
 import { methodName } from './method-texts.ts';
 import { shownOrderCode } from './order-texts.ts';
-import { printFiles } from './print-files.ts';
-import { information } from './saved-information.ts';
 import { useStep } from './use-step.ts';
 import './checkout.css';
 
-/** What goes with the order goes out of the browser: lines, files, note; addresses stay (CHK-062, D-S67). */
 function cleanUp(order: LastOrder): void {
   lastOrder.write({ ...order, isThanked: true });
-  cart.clear();
-  information.write(afterThanks(information.read().value));
-  attempts.end();
-  void printFiles.clear();
-  void sweepPictures();
+  forgetOrdered(order);
 }
 
 /** Shown once per order; whoever comes again finds an empty cart (CHK-063, D-S83). */
@@ -65,7 +56,7 @@ function Thanked({ order, edition }: { order: LastOrder; edition: Edition }) {
   useEffect(() => title.current?.focus(), []);
   const phases: [string, string][] = [
     [m.thanks_proof(), m.thanks_proof_text()],
-    [m.thanks_production(), m.thanks_production_text()],
+    [m.thanks_production(), order.method === 'bankTransfer' ? m.thanks_production_text() : m.thanks_production_paid()],
     [m.thanks_dispatch(), m.thanks_dispatch_text()],
     [m.thanks_delivery(), m.thanks_delivery_text()],
   ];

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { problemText } from '#contract/problems.ts';
-import { afterThanks } from '#rules/checkout/order-information.ts';
+import type { PlacedOrder } from '#contract/payment.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
 import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { askUntilKnown } from './ask-again.ts';
-import { attempts } from './attempt.ts';
-import { askForMail, askStanding, type GoPayOrder, renewPayment, tokenFor } from './gateway-return.ts';
+import { forgetOrdered } from './forget-ordered.ts';
+import { askForMail, askStanding, tokenFor } from './gateway-return.ts';
 import { lastOrder } from './last-order.ts';
 import { openOrder } from './open-order.ts';
 import { information } from './saved-information.ts';
@@ -21,22 +20,24 @@ export type GatewayReturn =
   /** the gateway does not answer: nothing is decided; `isAsking` false once the page has stopped asking by itself */
   | { readonly phase: 'unknown'; readonly isAsking: boolean }
   /** `isElsewhere`: paid or not, this browser does not know the payment (D-S77) */
-  | { readonly phase: 'unpaid'; readonly isElsewhere: boolean; readonly text: string | null }
+  | { readonly phase: 'unpaid'; readonly isElsewhere: boolean }
+  /** the bank or the gateway takes its time: nothing to do, and nothing to pay again */
+  | { readonly phase: 'onItsWay' }
+  /** money came that a person has to look at; the order is null when this browser no longer has it */
+  | { readonly phase: 'review'; readonly order: PlacedOrder | null }
   /** paid, but this browser no longer has the order to show */
   | { readonly phase: 'paid'; readonly orderCode: string };
 
-/** Return with `id` in the address (PAY-026 to PAY-033). `ready` is the new payment the next click goes to (D-S76). */
+/** Return with `id` in the address (PAY-026 to PAY-033). Another payment is asked for by the next click, which says how (D-S76). */
 export function useGatewayReturn(shop: Shop): {
   readonly back: GatewayReturn;
-  readonly ready: GoPayOrder | null;
   readonly askAgain: () => void;
 } {
   const id = useSearchParams()[0].get('id');
   const [back, setBack] = useState<GatewayReturn>(id ? { phase: 'asking' } : { phase: 'none' });
-  const [ready, setReady] = useState<GoPayOrder | null>(null);
   const [round, setRound] = useState(0);
   const navigate = useNavigate();
-  const { edition, locale, apiBase } = shop;
+  const { edition, apiBase } = shop;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per return, and again when a person asks
   useEffect(() => {
@@ -61,35 +62,16 @@ export function useGatewayReturn(shop: Shop): {
         if (isHere) navigate(pathTo(edition, 'thanks'), { replace: true });
         return;
       }
-      cart.clear();
-      information.write(afterThanks(information.read().value));
-      attempts.end();
+      forgetOrdered(null);
       forgetId();
       say({ phase: 'paid', orderCode: orderCode ?? '' });
-    };
-    const unpaid = async (): Promise<void> => {
-      forgetId();
-      say({ phase: 'unpaid', isElsewhere: false, text: null });
-      const open = openOrder.read().value;
-      if (open?.method !== 'goPay') return;
-      const renewed = await renewPayment(call, open, locale);
-      if (renewed.kind === 'paid') return paid(open.order.orderCode);
-      if (renewed.kind === 'ready') {
-        information.write({ ...information.read().value, goPayOrder: renewed.payment });
-        if (isHere) setReady(renewed.payment);
-      }
-      if (renewed.kind === 'closed') {
-        attempts.end();
-        openOrder.write(null);
-        say({ phase: 'unpaid', isElsewhere: false, text: problemText(renewed.code, locale, renewed.detail) });
-      }
     };
     const ask = async (): Promise<void> => {
       const token = tokenFor(id, information.read().value.goPayOrder);
       if (token === null) {
         const isDone = lastOrder.read().value?.method === 'goPay' && cart.read().value.length === 0;
         forgetId();
-        return say(isDone ? { phase: 'none' } : { phase: 'unpaid', isElsewhere: true, text: null });
+        return say(isDone ? { phase: 'none' } : { phase: 'unpaid', isElsewhere: true });
       }
       const known = await askUntilKnown(
         () => askStanding(call, id, token),
@@ -98,7 +80,17 @@ export function useGatewayReturn(shop: Shop): {
       );
       if (!isHere) return;
       if (known === null) return say({ phase: 'unknown', isAsking: false });
-      if (known.kind === 'unpaid') return unpaid();
+      if (known.kind === 'unpaid') {
+        forgetId();
+        return say({ phase: 'unpaid', isElsewhere: false });
+      }
+      // its address is kept: a reload asks again
+      if (known.kind === 'waiting') return say({ phase: 'onItsWay' });
+      if (known.kind === 'review') {
+        const open = openOrder.read().value;
+        forgetId();
+        return say({ phase: 'review', order: open?.order.orderCode === known.orderCode ? open.order : null });
+      }
       await askForMail(call, id);
       paid(known.orderCode);
     };
@@ -111,7 +103,6 @@ export function useGatewayReturn(shop: Shop): {
 
   return {
     back,
-    ready,
     askAgain: () => {
       setBack({ phase: 'unknown', isAsking: true });
       setRound((n) => n + 1);

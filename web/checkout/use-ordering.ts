@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minorToNumber } from '#rules/money/money.ts';
+import { browserCall } from '#web/cart/shop-data.ts';
 import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
+import { renewPayment } from './gateway-return.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { OrderTrouble } from './order-trouble.ts';
 import { information } from './saved-information.ts';
-import { type Ordered, type Sent, sendOrder } from './send-order.ts';
+import { keepPlaced, type Ordered, type Sent, sendOrder } from './send-order.ts';
 
 /** The prices a person agreed to become the stored ones, so that a reload shows them too. */
 export function storeAgreed({ prices, totals }: OrderNumbers): void {
@@ -26,11 +30,11 @@ export type Ordering = {
   readonly isSending: boolean;
   /** null when a sending is under way already */
   readonly send: (ordered: Ordered, numbers: OrderNumbers) => Promise<Sent | null>;
+  /** another payment for a stored order, at the card gateway (D-S76) */
+  readonly payAgain: (open: OpenOrder) => Promise<void>;
   /** the earlier try is another order; the next sending is a new one */
   readonly startAnew: () => void;
   readonly say: (trouble: OrderTrouble | null) => void;
-  /** a page that is being left stays busy */
-  readonly leaveFor: (gwUrl: string) => void;
 };
 
 /** Ordering from the payment page: one at a time, with all that may go wrong on the way to thanks or to the gateway. */
@@ -74,15 +78,45 @@ export function useOrdering(shop: Shop): Ordering {
     if (sent.kind === 'thanks') navigate(pathTo(shop.edition, 'thanks'));
     return sent;
   };
+  const payAgain = async (open: OpenOrder): Promise<void> => {
+    if (isBusy.current) return;
+    setBusy(true);
+    setTrouble(null);
+    const renewed = await renewPayment(browserCall(shop.apiBase), open, shop.locale);
+    if (renewed.kind === 'ready') {
+      information.write({ ...information.read().value, goPayOrder: renewed.payment });
+      leaveFor(renewed.payment.gwUrl);
+      return;
+    }
+    setBusy(false);
+    switch (renewed.kind) {
+      case 'paid':
+        keepPlaced(open.order, open.method);
+        navigate(pathTo(shop.edition, 'thanks'));
+        return;
+      case 'review':
+        setTrouble({ kind: 'review', order: open.order });
+        return;
+      case 'closed': {
+        attempts.end();
+        openOrder.write(null);
+        const text = problemText(renewed.code, shop.locale, renewed.detail);
+        setTrouble(renewed.code === 'out_of_stock' ? { kind: 'mend', text, line: null, step: 'cart' } : { kind: 'again', text });
+        return;
+      }
+      case 'failed':
+        setTrouble({ kind: 'again', text: problemText('payment_failed', shop.locale) });
+    }
+  };
   return {
     trouble,
     isSending,
     send,
+    payAgain,
     startAnew() {
-      attempts.drawAgain();
+      attempts.end();
       setTrouble(null);
     },
     say: setTrouble,
-    leaveFor,
   };
 }

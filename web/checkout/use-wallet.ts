@@ -51,6 +51,7 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     if (open) keepPlaced(open.order, 'payPal');
     if (isHere.current) navigate(pathTo(edition, 'thanks'));
   };
+  const review = (): void => ordering.say({ kind: 'review', order: openOrder.read().value?.order ?? null });
   /** The wallet's script takes a thrown error as its end; what a person reads is on the page already. */
   const stop = (why: string): never => {
     isSaid.current = true;
@@ -74,6 +75,10 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     if (answer.code === 'order_already_paid') {
       thank();
       return stop('This order is paid');
+    }
+    if (answer.code === 'payment_under_review') {
+      review();
+      return stop('The money of this order is being checked');
     }
     const { code, detail } = answer;
     if (code === 'order_closed' || code === 'out_of_stock') {
@@ -105,6 +110,9 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     switch (verdict.kind) {
       case 'paid':
         return thank();
+      case 'review':
+        setWord(null);
+        return review();
       case 'waiting':
         return setWord('waiting');
       case 'restart':

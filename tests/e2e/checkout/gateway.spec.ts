@@ -88,3 +88,30 @@ test('a payment that cannot be started keeps the order for the next click (PAY-0
   await letEnd(page, 'pay');
   await expectPaid(page);
 });
+
+test('money that does not fit is said to be checked, and nothing asks for it again', async ({ page }) => {
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  await layFault('goPay.status', 'wrongAmount', 9);
+  await letEnd(page, 'pay');
+  await expect(page.getByText('Platbu k této objednávce jsme přijali a ověřujeme ji')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(orderButton(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(addressOf('cz', 'cart'));
+  await expect(page.locator('.last-order')).toHaveCount(0);
+});
+
+test('a transfer after a cancelled card is one order, without a question', async ({ page }) => {
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  await letEnd(page, 'cancel');
+  await expect(page.getByText('Objednávka zůstala uložená')).toBeVisible();
+  await page.locator('input[value=bankTransfer]').check();
+  await expect(page.getByText('Objednávka zůstala uložená')).toHaveCount(0);
+  await orderButton(page).click();
+  await page.waitForURL(addressOf('cz', 'thanks'));
+  await expect(page.locator('.bank')).toBeVisible();
+});

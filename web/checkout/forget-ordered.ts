@@ -1,0 +1,24 @@
+import type { PlacedOrder } from '#contract/payment.ts';
+import { afterThanks } from '#rules/checkout/order-information.ts';
+import { cart, sweepPictures } from '#web/cart/store.ts';
+import { attempts } from './attempt.ts';
+import { printFiles } from './print-files.ts';
+import { information } from './saved-information.ts';
+
+/** The lines of an order leave the cart; what another tab added meanwhile stays. */
+export function takeOrderedLines({ totals }: Pick<PlacedOrder, 'totals'>): void {
+  cart.take(new Set(totals.configurations.map(({ id }) => id)));
+}
+
+/**
+ * What goes with an order goes out of the browser: lines, files, note; addresses stay (CHK-062, D-S67). Without the order nobody
+ * knows which lines were meant: then all of them go, so that nothing is ordered twice by accident.
+ */
+export function forgetOrdered(order: Pick<PlacedOrder, 'totals'> | null): void {
+  if (order) takeOrderedLines(order);
+  else cart.clear();
+  information.write(afterThanks(information.read().value));
+  attempts.end();
+  void printFiles.clear();
+  void sweepPictures();
+}
