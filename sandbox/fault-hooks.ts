@@ -63,6 +63,16 @@ export function faultHooks(app: FastifyInstance, world: World): void {
         return reply.code(429).send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(429)));
       case 'error':
         return reply.code(500).send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(500)));
+      case 'inProgress':
+        return reply.code(409).send(
+          payPalError(
+            refusal(409, {
+              issue: 'PREVIOUS_REQUEST_IN_PROGRESS',
+              description:
+                'A previous request on this resource is currently in progress. Please wait for some time and try again.',
+            }),
+          ),
+        );
       case 'drop':
         reply.hijack();
         request.raw.socket.destroy();

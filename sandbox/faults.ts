@@ -19,6 +19,7 @@ export type Call = (typeof calls)[number];
 /**
  * slow: answers after `seconds`. garbage: 200 with a page instead of JSON. unauthorized: 401. tooMany: 429 with Retry-After of
  * `seconds`. error: 500. drop: the connection breaks before anything was done. lostAnswer: it breaks after the work was done.
+ * inProgress: 409, an earlier request with the same id is not done yet; only PayPal knows such ids.
  * wrongAmount, wrongCurrency, wrongOrder: the answer names another amount, currency or order. wrongSignature: webhooks only.
  */
 export const faultKinds = [
@@ -29,6 +30,7 @@ export const faultKinds = [
   'error',
   'drop',
   'lostAnswer',
+  'inProgress',
   'wrongAmount',
   'wrongCurrency',
   'wrongOrder',
@@ -60,6 +62,7 @@ export function createFaults(): Faults {
   const fits = (fault: Fault, call: Call, subject: string | undefined): boolean =>
     (fault.call === '*' || fault.call === call || fault.call === `${call.split('.')[0]}.*`) &&
     (fault.subject === undefined || fault.subject === subject) &&
+    (fault.kind !== 'inProgress' || call.startsWith('payPal.')) &&
     (fault.kind === 'wrongSignature') === (call === 'payPal.webhook');
   return {
     add(request) {

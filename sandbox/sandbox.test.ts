@@ -107,6 +107,13 @@ describe('faults', () => {
     expect(sandbox.world.store.payments.size).toBe(1);
   });
 
+  it('inProgress is the 409 of PayPal for a request id it is still busy with, and never one of GoPay', async () => {
+    await fault({ call: '*', kind: 'inProgress' });
+    expect((await create()).status).toBe(200);
+    const access = await sandbox.call('/v1/oauth2/token', { method: 'POST' });
+    expect([access.status, access.json.details?.[0]?.issue]).toEqual([409, 'PREVIOUS_REQUEST_IN_PROGRESS']);
+  });
+
   it.each([
     ['wrongAmount', 'amount', 140051],
     ['wrongCurrency', 'currency', 'USD'],

@@ -17,6 +17,7 @@ const names = {
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   ],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.'],
   422: [
     'UNPROCESSABLE_ENTITY',

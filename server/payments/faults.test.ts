@@ -144,6 +144,34 @@ describe('an answer that is lost', () => {
   });
 });
 
+describe('an earlier request the wallet is still busy with', () => {
+  const busy = { status: 409, body: { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] } };
+
+  it('is no refusal when a payment is started: the same request is asked again', async () => {
+    during('create', busy);
+    const { answer, code, payload } = await s.place('payPal');
+    expect(answer.code).toBe('payment_failed');
+    const [row] = await s.paymentsOf(code);
+    expect(row?.state).toBe('creating');
+    s.fake.setTrouble(() => null);
+    expect((await s.retry('payPal', payload)).statusCode).toBe(200);
+    expect(await s.paymentsOf(code)).toMatchObject([{ requestId: row?.requestId, state: 'open' }]);
+  });
+
+  it('is no refusal when money is taken: nobody knows, until it is looked up', async () => {
+    const { answer, code } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (!wallet) throw new Error('no order');
+    wallet.status = 'APPROVED';
+    during('capture', busy);
+    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'PENDING', isKnown: false });
+    wallet.captures.push({ id: `C${wallet.id}`, status: 'COMPLETED', amount: wallet.amount });
+    wallet.status = 'COMPLETED';
+    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'COMPLETED', isKnown: true });
+    expect(await s.mails(code)).toBe(1);
+  });
+});
+
 describe('tokens', () => {
   it('are kept, renewed when refused, and fetched once for many who ask', async () => {
     await s.place('goPay');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
 import type { PayPalAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
-import { createAsk, faultOf, type Wire } from '../ask.ts';
+import { createAsk, faultOf, type Refused, type Wire } from '../ask.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
 import { orderBody } from './create-order.ts';
 import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
@@ -14,6 +14,8 @@ const isId = (id: string): boolean => /^[A-Za-z0-9-]{1,36}$/.test(id);
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** https://developer.paypal.com/api/orders/v2, errors of "Capture payment for order" */
+/** Another request with the same id is being worked on: what comes of it is not known yet. */
+const inProgress = 'PREVIOUS_REQUEST_IN_PROGRESS';
 const capturedBefore = 'ORDER_ALREADY_CAPTURED';
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_EXPIRED']);
 const declined = new Set([
@@ -22,6 +24,12 @@ const declined = new Set([
   'TRANSACTION_REFUSED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ]);
+
+const isOpenToPayer = ({ evidence }: Seen): boolean => evidence.state === 'open' || evidence.state === 'approved';
+
+/** A clear no, or nothing that is known: a payment called refused would be followed by a second one. */
+const faultOrUnknown = (asked: Refused) =>
+  asked.said === inProgress ? fail('unreachable', undefined, asked.said) : faultOf(asked);
 
 /**
  * The wallet over Orders v2 (https://developer.paypal.com/api/orders/v2). Making an order and taking its money carry a
@@ -64,7 +72,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: started,
         mayRepeat: true,
       });
-      return asked.ok ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null }) : faultOf(asked);
+      return asked.ok ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null }) : faultOrUnknown(asked);
     },
     async take(providerId, requestId) {
       if (!isId(providerId)) return { ok: false, code: 'unknown' };
@@ -85,6 +93,11 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       if (asked.code === 'garbage' || asked.said === capturedBefore) return look(providerId);
       if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
       if (asked.status === 422 && declined.has(asked.said)) return { ok: false, code: 'declined', detail: asked.said };
+      if (asked.said === inProgress) {
+        const seen = await look(providerId);
+        // an order that still looks approved is being captured: a payer sent back to the wallet would agree a second time
+        return seen.ok && !isOpenToPayer(seen.value) ? seen : fail('unreachable', undefined, asked.said);
+      }
       return faultOf(asked);
     },
     async isGenuine(message) {
