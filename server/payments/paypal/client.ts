@@ -6,7 +6,7 @@ import { createAsk, faultOf, type Refused, type Wire } from '../ask.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
 import { orderBody } from './create-order.ts';
 import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
-import { verification, verificationBody } from './webhook.ts';
+import { orderOfCapture, shownCapture, verification, verificationBody } from './webhook.ts';
 
 const started = z.looseObject({ id: z.string().min(1).max(36), status: z.string() });
 
@@ -99,6 +99,17 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         return seen.ok && !isOpenToPayer(seen.value) ? seen : fail('unreachable', undefined, asked.said);
       }
       return faultOf(asked);
+    },
+    async orderOf(captureId) {
+      const asked = await token.withToken({
+        call: 'show capture',
+        method: 'GET',
+        path: `/v2/payments/captures/${captureId}`,
+        headers: {},
+        reply: shownCapture,
+        mayRepeat: true,
+      });
+      return asked.ok ? ok(orderOfCapture(asked.value)) : faultOf(asked);
     },
     async isGenuine(message) {
       const body = verificationBody(message, webhookId);
