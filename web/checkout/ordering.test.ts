@@ -182,7 +182,7 @@ describe('placing an order', () => {
     expect(await other.place()).toEqual(fails('totals_differ'));
     await other.place();
     await other.place();
-    expect(other.replaced).toEqual([undefined, 'key1', 'key1', 'key1']);
+    expect(other.replaced).toEqual([undefined, 'key0', 'key0', 'key0']);
     await other.place();
     expect(other.replaced.at(-1)).toBeUndefined();
   });
@@ -190,8 +190,8 @@ describe('placing an order', () => {
   it('leaves an order that cannot be replaced to a person, and goes on meaning it', async () => {
     const kept = open([fails('idempotency_conflict'), fails('idempotency_conflict')]);
     expect(await kept.place()).toEqual(fails('idempotency_conflict'));
-    expect(kept.replaced).toEqual([undefined, 'key1']);
-    expect(kept.attempts.current().key).toBe('key1');
+    expect(kept.replaced).toEqual([undefined, 'key0']);
+    expect(kept.attempts.current().key).toBe('key0');
   });
 
   // covers: PAY-018
