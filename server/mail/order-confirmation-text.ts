@@ -36,3 +36,18 @@ export function orderConfirmationText(letter: OrderLetter): string {
     '',
   ].join('\n');
 }
+
+/** A letter that says one thing, see `shortLetterHtml`. */
+export const shortLetterText = ({ texts, code, date, links, officeEmail }: OrderLetter): string =>
+  [
+    `Inkrule   ${texts.order} ${code}   ${date}`,
+    '',
+    texts.thanks.join(' '),
+    texts.lead,
+    '',
+    `${texts.wrong} ${officeEmail}`,
+    `${texts.terms}: ${links.terms}`,
+    `${texts.privacy}: ${links.privacy}`,
+    texts.why,
+    '',
+  ].join('\n');

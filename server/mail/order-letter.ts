@@ -52,6 +52,7 @@ export type OrderLetter = {
   readonly preview: string;
   readonly lines: readonly LetterLine[];
   readonly payment: readonly Row[];
+  readonly isPaid: boolean;
   readonly isAccountKnown: boolean;
   readonly qr: string | null;
   readonly reference: string;
@@ -181,6 +182,7 @@ export function orderLetter(
       { label: texts.amount, value: total },
       ...(paid ? [{ label: paid.paidBy, value: paid.method }] : [{ label: texts.reference, value: order.code }, ...account]),
     ],
+    isPaid,
     isAccountKnown: paid !== null || !bank.isPlaceholder,
     // nobody must pay twice because a code invites to
     qr: paid ? null : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
