@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
+import { localeOf } from '#rules/editions/editions.ts';
 import { readCodes } from '#tests/read-code.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -25,6 +26,7 @@ import { askForMail } from './ask.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
 import { listedMails } from './listed-mails.ts';
 import { bySmtp } from './mailer.ts';
+import { orderTexts } from './order-texts.ts';
 
 type Received = { readonly to: string[]; readonly email: Email; readonly raw: string };
 
@@ -191,6 +193,9 @@ describe('the confirmation of an order', () => {
     expect(email.subject).toContain(subject);
     expect(email.subject?.length).toBeLessThanOrEqual(55);
     for (const part of [thanks, print, pieces]) expect(email.text).toContain(part);
+    // covers: D-S71
+    const { noWithdrawal } = orderTexts[localeOf[({ CZ: 'cz', EN: 'en', DE: 'de' } as const)[locale]]];
+    for (const part of [email.html, email.text]) expect(part).toContain(noWithdrawal);
     expect(`${email.subject}${email.text}`).not.toContain('!');
   });
 

@@ -63,8 +63,11 @@ export type OrderLetter = {
   readonly note: string;
   readonly files: readonly string[];
   readonly officeEmail: string;
-  readonly links: { readonly shop: string; readonly terms: string; readonly privacy: string };
+  readonly links: { readonly shop: string; readonly terms: string; readonly privacy: string; readonly withdrawal: string };
 };
+
+/** Whether something of the order is made to a design, so that it cannot be returned. */
+export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean => lines.some(({ quote }) => quote.printed.length > 0);
 
 /** Two groups of four are easier to read out over the telephone. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
@@ -208,6 +211,7 @@ export function orderLetter(
       shop: origin + pathTo(edition, 'home'),
       terms: origin + pathTo(edition, 'terms'),
       privacy: origin + pathTo(edition, 'privacy'),
+      withdrawal: origin + pathTo(edition, 'withdrawal'),
     },
   };
 }
