@@ -9,6 +9,7 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
+import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
@@ -49,6 +50,9 @@ export function completeRegistry(implementations: readonly Implementation[]): re
   return implementations;
 }
 
+const trusted = (proxies: Config['trustProxy']): string | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'string' ? proxies : (_address, hop) => hop < proxies;
+
 /**
  * The web server of the shop, ready to listen or to be injected into. `pages: false` leaves the rendered pages out, for tests
  * of the API alone.
@@ -58,7 +62,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const app = Fastify({
     loggerInstance: shop.log,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not exist
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'),

@@ -16,6 +16,7 @@ describe('the environment', () => {
     ['SESSION_SECRET', 'short'],
     ['SMTP_URL', 'mail'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everybody'],
   ])('names %s when it is wrong', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name));
 
   it('refuses to run in production with the default secret, and seeds no demo there', () => {
@@ -33,6 +34,14 @@ describe('the environment', () => {
     expect(readConfig({ WARM_PICTURES: '0' }).warmPictures).toBe(false);
     expect(readConfig({ NODE_ENV: 'test' }).warmPictures).toBe(false);
   });
+
+  it.each([
+    ['', 0],
+    ['1', 1],
+    ['10.0.0.1, 10.1.0.0/16', '10.0.0.1, 10.1.0.0/16'],
+  ])('TRUST_PROXY %j names the proxies before the shop', (value, trusted) =>
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted),
+  );
 
   it('PAY-017: accounts differ by edition and currency, and one that is not set is a placeholder', () => {
     const config = readConfig({

@@ -36,7 +36,16 @@ const environment = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** draw the pictures of the first pages before anybody asks for them */
   WARM_PICTURES: z.stringbool().optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  /**
+   * who stands before the shop: how many proxies, or their addresses. Trusting all of them would let a caller write an address
+   * of their own and pass every limit by address
+   */
+  TRUST_PROXY: z
+    .union([
+      z.coerce.number().int().min(0).max(9),
+      z.string().regex(/^[0-9a-f.:/, ]+$/i, 'must be a number of proxies, or their addresses parted by commas'),
+    ])
+    .default(0),
   DEMO: z.stringbool().optional(),
   /** REST API of the card gateway, with its /api */
   GOPAY_URL: z.url({ protocol: /^https?$/ }).default('https://gate.gopay.cz/api'),
@@ -135,7 +144,8 @@ export type Config = {
   readonly files: string;
   readonly rateLimit: boolean;
   readonly warmPictures: boolean;
-  readonly trustProxy: boolean;
+  /** number of proxies, or their addresses */
+  readonly trustProxy: number | string;
   /** seed the demo shop into an empty database */
   readonly demo: boolean;
   readonly logLevel: string;

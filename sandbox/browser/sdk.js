@@ -11,6 +11,9 @@
   const name = script.dataset.namespace ?? 'paypal';
 
   function makeButtons(options = {}) {
+    // without a source PayPal draws a button for each there is; the shop has one tile and wants one
+    if (options.fundingSource !== 'paypal')
+      throw new Error(`The sandbox draws the button of PayPal alone, not of ${options.fundingSource}`);
     let frame = null;
     let current = null;
     const fail = (error) => {

@@ -109,6 +109,7 @@ export async function refundCapture(world: World, order: Order, capture: Capture
   capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = world.clock.now();
   world.store.save();
-  await tell(world, 'PAYMENT.CAPTURE.REFUNDED', order, capture);
-  return { ok: true, value: newId() };
+  const refund = { id: newId(), amount: { currency_code: capture.amount.currency_code, value: asValue(wanted) } };
+  await tell(world, 'PAYMENT.CAPTURE.REFUNDED', order, capture, refund);
+  return { ok: true, value: refund.id };
 }

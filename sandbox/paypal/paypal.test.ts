@@ -378,6 +378,11 @@ describe('webhooks', () => {
     await end(id, { outcome: 'refund' });
     await sandbox.quiet();
     expect(types()).toEqual(['PAYMENT.CAPTURE.REFUNDED']);
+    // as PayPal sends it: a refund, which names its capture and no order
+    const { resource_type, resource } = JSON.parse(sandbox.heard[0]?.body ?? '{}');
+    expect(resource_type).toBe('refund');
+    expect(JSON.stringify(resource)).not.toContain(id);
+    expect(resource.links.find((one: { rel: string }) => one.rel === 'up').href).toMatch(/\/v2\/payments\/captures\/[A-Z0-9]+$/);
   });
 
   it('are tried again until any 2xx, the same event with a fresh transmission', async () => {

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { isoTime, newId, type World } from '../world.ts';
+import type { Money } from './money.ts';
 import { type Capture, type Order, presentCapture, presentOrder } from './order.ts';
 
 /**
@@ -69,20 +70,47 @@ const summaries: Readonly<Record<EventType, string>> = {
   'PAYMENT.CAPTURE.REFUNDED': 'Payment refunded',
 };
 
-function eventOf(world: World, type: EventType, order: Order, capture: Capture | undefined): Record<string, unknown> {
+/** A refund names its capture and nothing else: PayPal's own message says no word of the order. */
+export type Refund = { readonly id: string; readonly amount: Money };
+
+function presentRefund(world: World, capture: Capture, { id, amount }: Refund): Record<string, unknown> {
+  const at = new Date(capture.updatedAt).toISOString();
+  return {
+    id,
+    amount,
+    status: 'COMPLETED',
+    create_time: at,
+    update_time: at,
+    links: [
+      { href: `${world.origin}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+      { href: `${world.origin}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
+    ],
+  };
+}
+
+type About = { readonly order: Order; readonly capture?: Capture | undefined; readonly refund?: Refund | undefined };
+
+function resourceOf(world: World, { order, capture, refund }: About): { readonly type: string; readonly body: unknown } {
+  if (!capture) return { type: 'checkout-order', body: presentOrder(world, order, true) };
+  if (refund) return { type: 'refund', body: presentRefund(world, capture, refund) };
+  const body = { ...presentCapture(world, order, capture), supplementary_data: { related_ids: { order_id: order.id } } };
+  return { type: 'capture', body };
+}
+
+function eventOf(world: World, type: EventType, about: About): Record<string, unknown> {
+  const resource = resourceOf(world, about);
+  const amount = about.refund?.amount ?? about.capture?.amount;
   const id = `WH-${newId()}-${newId()}`;
   const self = `${world.origin}/v1/notifications/webhooks-events/${id}`;
   return {
     id,
     event_version: '1.0',
     create_time: new Date(world.clock.now()).toISOString(),
-    resource_type: capture ? 'capture' : 'checkout-order',
+    resource_type: resource.type,
     resource_version: '2.0',
     event_type: type,
-    summary: capture ? `${summaries[type]} for ${capture.amount.currency_code} ${capture.amount.value}` : summaries[type],
-    resource: capture
-      ? { ...presentCapture(world, order, capture), supplementary_data: { related_ids: { order_id: order.id } } }
-      : presentOrder(world, order, true),
+    summary: amount ? `${summaries[type]} for ${amount.currency_code} ${amount.value}` : summaries[type],
+    resource: resource.body,
     links: [
       { href: self, rel: 'self', method: 'GET' },
       { href: `${self}/resend`, rel: 'resend', method: 'POST' },
@@ -94,10 +122,10 @@ function eventOf(world: World, type: EventType, order: Order, capture: Capture |
  * Tells the shop: any 2xx takes it, otherwise it is tried up to 25 times, the same event each time.
  * `before` waits for the first try.
  */
-export async function tell(world: World, type: EventType, order: Order, capture?: Capture): Promise<void> {
+export async function tell(world: World, type: EventType, order: Order, capture?: Capture, refund?: Refund): Promise<void> {
   const url = world.webhookUrl;
   if (!url || order.telling === 'never') return;
-  const body = JSON.stringify(eventOf(world, type, order, capture));
+  const body = JSON.stringify(eventOf(world, type, { order, capture, refund }));
   const wanted = {
     provider: 'payPal' as const,
     what: type,

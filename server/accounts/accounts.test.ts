@@ -7,7 +7,7 @@ import { addAccount, changePassword, hashPassword, setActive } from './service.t
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ hashPassword });
+  server = await testServer({ hashPassword, env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.close());
 
@@ -56,11 +56,12 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  const guess = (email: string, remoteAddress: string, password = 'wrong') =>
+  const guess = (email: string, remoteAddress: string, password = 'wrong', headers: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       remoteAddress,
+      headers,
       payload: { email, password, domain: 'localhost' },
     });
 
@@ -73,6 +74,17 @@ describe('guessing', () => {
     expect([right.statusCode, right.json<{ code: string }>().code, right.cookies]).toEqual([429, 'login_paused', []]);
     expect((await guess('admin@inkrule.example', '10.1.1.2', 'inkrule-demo')).statusCode).toBe(200);
     expect((await guess('dealer@inkrule.example', '10.1.1.1', 'inkrule-demo')).statusCode).toBe(200);
+  });
+
+  it('behind a proxy believes only what the proxy says of an address, not what the guesser wrote before', async () => {
+    const codes: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      const forwarded = { 'x-forwarded-for': `10.9.9.${i}, 203.0.113.9` };
+      codes.push((await guess('dealer@inkrule.example', '127.0.0.1', 'wrong', forwarded)).statusCode);
+    }
+    expect(codes).toEqual([...Array(10).fill(401), 429]);
+    const other = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await guess('dealer@inkrule.example', '127.0.0.1', 'inkrule-demo', other)).statusCode).toBe(200);
   });
 
   it('an unknown e-mail is paused like a known one', async () => {

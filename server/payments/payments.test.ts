@@ -309,6 +309,20 @@ describe('paying by wallet', () => {
     expect((await s.orderOf(code)).paymentStatus).toBe('completed');
   });
 
+  it('learns of a refund by the message of PayPal, which names only the capture', async () => {
+    const { answer, code } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (!wallet) throw new Error('no order');
+    wallet.status = 'APPROVED';
+    await s.capture(answer.id);
+    for (const capture of wallet.captures) capture.status = 'REFUNDED';
+    expect((await s.webhookOfRefund('UNKNOWN1')).statusCode).toBe(200);
+    expect((await s.eventsOf(code)).at(-1)).not.toMatchObject({ reason: 'refunded' });
+    expect((await s.webhookOfRefund(`C${answer.id}`)).statusCode).toBe(200);
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ source: 'webhook', reason: 'refunded' });
+    expect((await s.orderOf(code)).paymentStatus).toBe('completed');
+  });
+
   it('takes no money for an order whose pieces are gone', async () => {
     const { answer, code } = await s.place('payPal');
     await giveUpDue(s.at(9 * HOUR));

@@ -70,5 +70,7 @@ export type Providers = {
   readonly payPal: Provider & {
     /** true only when PayPal itself says that it sent this; `unreachable` when it could not be asked */
     isGenuine(message: SignedMessage): Promise<Result<boolean, Fault>>;
+    /** The order a capture belongs to; null when it names none. Changes nothing. */
+    orderOf(captureId: string): Promise<Result<string | null, Fault>>;
   };
 };

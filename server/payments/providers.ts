@@ -6,11 +6,16 @@ import { createGoPay } from './gopay/client.ts';
 import { createPayPal } from './paypal/client.ts';
 import type { Provider, Providers } from './provider.ts';
 
+const noCredentials = async () => fail('unreachable', undefined, 'no_credentials');
+
 /** A provider without credentials: named, never available (D-S93). */
-const missing = (name: Provider['name']): Provider => {
-  const answer = async () => fail('unreachable', undefined, 'no_credentials');
-  return { name, isAvailable: () => false, start: answer, look: answer, take: answer };
-};
+const missing = (name: Provider['name']): Provider => ({
+  name,
+  isAvailable: () => false,
+  start: noCredentials,
+  look: noCredentials,
+  take: noCredentials,
+});
 
 /** The providers of a process; tests hand in their own wire. */
 export function createProviders(
@@ -31,6 +36,6 @@ export function createProviders(
     goPay: config.goPay ? createGoPay(config.goPay, whole) : missing('goPay'),
     payPal: config.payPal
       ? createPayPal(config.payPal, whole)
-      : { ...missing('payPal'), isGenuine: async () => fail('unreachable', undefined, 'no_credentials') },
+      : { ...missing('payPal'), isGenuine: noCredentials, orderOf: noCredentials },
   };
 }

@@ -1,7 +1,7 @@
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { hear } from './hear.ts';
-import { orderOfEvent } from './paypal/webhook.ts';
+import { subjectOf } from './paypal/webhook.ts';
 import type { Fault, SignedMessage } from './provider.ts';
 import type { PaymentDesk } from './settle.ts';
 import { paymentAt } from './store.ts';
@@ -36,12 +36,15 @@ export async function receiveWebhook(desk: PaymentDesk, message: SignedMessage):
   const genuine = await desk.providers.payPal.isGenuine(message);
   if (!genuine.ok) return fail('unavailable');
   if (!genuine.value) return fail('webhook_not_genuine');
-  const about = orderOfEvent(message.text);
+  const about = subjectOf(message.text);
   if (!about) return received;
-  const answer = await ask(desk, 'payPal', about.providerId, 'webhook');
+  const named = 'order' in about ? ok(about.order) : await desk.providers.payPal.orderOf(about.capture);
+  if (!named.ok) return named.code === 'unknown' ? received : fail('unavailable');
+  if (named.value === null) return received;
+  const answer = await ask(desk, 'payPal', named.value, 'webhook');
   if (answer.ok) return answer;
   if (answer.code !== 'payment_not_found') return fail('unavailable');
   // a genuine event of a payment the wallet has forgotten is sent in vain for ever, unless the shop knows the payment
-  const isOurs = await paymentAt(desk.database.db, 'payPal', about.providerId);
+  const isOurs = await paymentAt(desk.database.db, 'payPal', named.value);
   return isOurs ? fail('unavailable') : received;
 }

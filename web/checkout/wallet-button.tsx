@@ -37,6 +37,8 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
       .then(async (wallet) => {
         if (!isHere || !place.current) return;
         const buttons = wallet.Buttons({
+          // one button for the one method that was chosen: cards have a tile of their own
+          fundingSource: wallet.FUNDING.PAYPAL,
           style: { height: 48 },
           createOrder: () => latest.current.createOrder(),
           onApprove: (data, actions) => latest.current.onApprove(data, actions),

@@ -10,7 +10,10 @@ export type WalletHandlers = {
   readonly onError: (error: unknown) => void;
 };
 type Buttons = { readonly render: (target: HTMLElement) => Promise<void>; readonly close?: () => unknown };
-type WalletScript = { readonly Buttons: (options: WalletHandlers & { style: { height: number } }) => Buttons };
+type WalletScript = {
+  readonly FUNDING: { readonly PAYPAL: string };
+  readonly Buttons: (options: WalletHandlers & { readonly fundingSource: string; readonly style: { height: number } }) => Buttons;
+};
 
 export type WalletAccess = { readonly clientId: string; readonly scriptUrl: string };
 

@@ -6,7 +6,7 @@ import { createAsk, faultOf, type Wire } from '../ask.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
 import { orderBody } from './create-order.ts';
 import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
-import { verification, verificationBody } from './webhook.ts';
+import { orderOfCapture, shownCapture, verification, verificationBody } from './webhook.ts';
 
 const started = z.looseObject({ id: z.string().min(1).max(36), status: z.string() });
 
@@ -86,6 +86,17 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
       if (asked.status === 422 && declined.has(asked.said)) return { ok: false, code: 'declined', detail: asked.said };
       return faultOf(asked);
+    },
+    async orderOf(captureId) {
+      const asked = await token.withToken({
+        call: 'show capture',
+        method: 'GET',
+        path: `/v2/payments/captures/${captureId}`,
+        headers: {},
+        reply: shownCapture,
+        mayRepeat: true,
+      });
+      return asked.ok ? ok(orderOfCapture(asked.value)) : faultOf(asked);
     },
     async isGenuine(message) {
       const body = verificationBody(message, webhookId);

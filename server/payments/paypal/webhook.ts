@@ -4,15 +4,32 @@ import type { SignedMessage } from '../provider.ts';
 /** https://developer.paypal.com/api/webhooks/v1, "Verify webhook signature" */
 export const verification = z.looseObject({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** The parts of an event the shop reads: which order it is about. What happened is asked of the wallet itself. */
+const links = z.array(z.looseObject({ href: z.string(), rel: z.string() })).optional();
+
+/** Of a capture, wherever it is shown: the order it belongs to. */
+const ofOrder = {
+  supplementary_data: z.looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() }).optional(),
+  links,
+};
+
+/** The parts of an event the shop reads: what it is about. What happened is asked of the wallet itself. */
 const event = z.looseObject({
   id: z.string().max(200),
   event_type: z.string().max(200),
-  resource: z.looseObject({
-    id: z.string().optional(),
-    supplementary_data: z.looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() }).optional(),
-  }),
+  resource: z.looseObject({ id: z.string().optional(), ...ofOrder }),
 });
+
+/** https://developer.paypal.com/api/payments/v2, "Show captured payment details" */
+export const shownCapture = z.looseObject({ id: z.string(), ...ofOrder });
+
+/** The last word of the address a resource calls the one above it; only a name, the address itself is never asked. */
+const above = (kind: 'captures' | 'orders', list: z.output<typeof links>): string | undefined => {
+  const href = list?.find(({ rel }) => rel === 'up')?.href;
+  return new RegExp(`/${kind}/([A-Za-z0-9-]{1,36})$`).exec(href ?? '')?.[1];
+};
+
+export const orderOfCapture = ({ supplementary_data, links: list }: z.output<typeof shownCapture>): string | null =>
+  supplementary_data?.related_ids?.order_id ?? above('orders', list) ?? null;
 
 /**
  * What is sent for verification, or null when a header is missing. The event goes in as the very text that came: written anew, a
@@ -36,8 +53,11 @@ export function verificationBody({ headers, text }: SignedMessage, webhookId: st
   return `${known.slice(0, -1)},"webhook_event":${text}}`;
 }
 
-/** The order of the wallet an event is about; null when it is about something else. */
-export function orderOfEvent(text: string): { readonly providerId: string; readonly type: string } | null {
+/** What an event is about. One of a refund names its capture only, and the wallet has to be asked for the order. */
+export type Subject = { readonly order: string } | { readonly capture: string };
+
+/** Null when the event is about something else. */
+export function subjectOf(text: string): Subject | null {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -47,6 +67,8 @@ export function orderOfEvent(text: string): { readonly providerId: string; reado
   const read = event.safeParse(body);
   if (!read.success) return null;
   const { event_type: type, resource } = read.data;
-  const providerId = type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  return providerId ? { providerId, type } : null;
+  const order = type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  if (order) return { order };
+  const capture = type.startsWith('PAYMENT.CAPTURE.') ? above('captures', resource.links) : undefined;
+  return capture ? { capture } : null;
 }

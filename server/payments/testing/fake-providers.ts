@@ -176,6 +176,11 @@ export function fakeProviders() {
       return json(200, {
         verification_status: body.transmission_sig === 'genuine' && body.webhook_id === 'WH1' ? 'SUCCESS' : 'FAILURE',
       });
+    if (pathname.startsWith('/v2/payments/captures/')) {
+      const id = pathname.split('/').at(-1);
+      const owner = [...payPal.values()].find(({ captures }) => captures.some((one) => one.id === id));
+      if (owner) return json(200, { id, links: [{ rel: 'up', href: `https://wallet.example/v2/checkout/orders/${owner.id}` }] });
+    }
     const order = payPal.get(call.id ?? '');
     if (!order) return json(404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] });
     if (pathname.endsWith('/capture')) return capture(order, requestId);
@@ -275,6 +280,15 @@ export const webhookHeaders = (sig = 'genuine'): Record<string, string> => ({
   'paypal-transmission-sig': sig,
   'paypal-transmission-time': '2026-11-21T10:00:00Z',
 });
+
+/** As PayPal tells of a refund: no word of the order, only an address that ends in the capture. */
+export const refundBody = (captureId: string): string =>
+  JSON.stringify({
+    id: 'WH-3',
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource_type: 'refund',
+    resource: { id: 'R1', links: [{ rel: 'up', href: `https://api.wallet.example/v2/payments/captures/${captureId}` }] },
+  });
 
 export const webhookBody = (type: string, orderId: string): string =>
   JSON.stringify(

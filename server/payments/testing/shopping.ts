@@ -6,7 +6,7 @@ import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { sampleLine, sampleOrder, withTotals } from '../../orders/sample-order.ts';
 import { type TestServer, testServer } from '../../testing.ts';
 import type { Limits } from '../ask.ts';
-import { type FakeProviders, fakeEnv, fakeProviders, webhookBody, webhookHeaders } from './fake-providers.ts';
+import { type FakeProviders, fakeEnv, fakeProviders, refundBody, webhookBody, webhookHeaders } from './fake-providers.ts';
 
 /** A shop with both providers at hand, and what a test does with it. */
 
@@ -84,6 +84,9 @@ export async function payShop(
     return row;
   };
 
+  const webhook = (payload: string, sig = 'genuine') =>
+    app.inject({ method: 'POST', url: '/api/payment/paypal-webhook', payload, headers: webhookHeaders(sig) });
+
   return {
     ...server,
     fake,
@@ -126,13 +129,8 @@ export async function payShop(
     notify: (id: string | number) => app.inject({ method: 'GET', url: `/api/payment/gopay-notification?id=${id}` }),
     status: (paymentId: string, token: string) =>
       app.inject({ method: 'GET', url: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}` }),
-    webhook: (type: string, id: string, sig = 'genuine') =>
-      app.inject({
-        method: 'POST',
-        url: '/api/payment/paypal-webhook',
-        payload: webhookBody(type, id),
-        headers: webhookHeaders(sig),
-      }),
+    webhook: (type: string, id: string, sig = 'genuine') => webhook(webhookBody(type, id), sig),
+    webhookOfRefund: (captureId: string) => webhook(refundBody(captureId)),
     capture: (id: string) => post('/api/payment/paypal-capture-order', { id }),
     retry: (method: ProviderName, payload: CheckoutPayload) =>
       method === 'goPay'

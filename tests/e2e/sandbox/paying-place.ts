@@ -18,6 +18,7 @@ const shopScript = `
 const say = (what, more = '') => { document.querySelector('#said').textContent += what + ' ' + more + ';'; };
 let restarts = Number(new URLSearchParams(location.search).get('restarts') ?? 0);
 paypal.Buttons({
+  fundingSource: paypal.FUNDING.PAYPAL,
   createOrder: async () => (await (await fetch('/create')).json()).id,
   onApprove: async ({ orderID }, actions) => {
     say('approved', orderID);
