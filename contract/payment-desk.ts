@@ -22,6 +22,7 @@ export const paymentEvent = z.object({
   state: z.enum(paymentStates).nullable().describe('the state of the payment that was heard of'),
   amount: amount.nullable(),
   currency: z.string().nullable().describe('as the provider names it'),
+  by: z.string().nullable().describe('e-mail of who of the staff did it; null for what nobody did by hand'),
   at: timestamp,
   handledAt: timestamp.nullable(),
   handledBy: z.string().nullable().describe('e-mail of who closed it'),

@@ -270,6 +270,15 @@ export const problems = {
       de: 'Diese Datei gehört nicht zur Bestellung, oder sie liegt nicht mehr vor.',
     },
   },
+  mail_of_cancelled_order: {
+    status: 409,
+    log: 'The order was cancelled, its confirmation would ask for money',
+    text: {
+      cs: 'Objednávka je zrušená. Potvrzení by zákazníka vyzvalo k platbě, proto ho nelze poslat.',
+      en: 'The order is cancelled. Its confirmation would ask the customer to pay, so it cannot be sent.',
+      de: 'Die Bestellung ist storniert. Ihre Bestätigung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
+    },
+  },
   mail_not_sent_yet: {
     status: 409,
     log: 'The mail has not been sent yet and will be sent by itself',

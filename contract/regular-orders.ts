@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { technologies } from '#rules/catalogue/product.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { emailStatuses } from '#rules/orders/email-status.ts';
+import { orderMails } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
 import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -121,6 +122,19 @@ export const orderedFile = z.object({
   isPicture: z.boolean().describe('a picture of a design rather than a print file of its own'),
 });
 
+export const listedMailStates = ['notYet', 'waiting', 'sending', 'sent', 'failed', 'unrecorded'] as const;
+
+/** What became of a mail of an order: of the one asked for last. */
+export const listedMail = z.object({
+  mail: z.enum(orderMails),
+  state: z
+    .enum(listedMailStates)
+    .describe('notYet: goes out once the order is paid; unrecorded: of a time when nobody noted what became of it'),
+  at: timestamp.nullable().describe('since when'),
+  mayResend: z.boolean(),
+});
+export type ListedMail = z.infer<typeof listedMail>;
+
 export const regularOrder = z.object({
   orderCode: z.string(),
   edition: z.enum(editions),
@@ -136,7 +150,8 @@ export const regularOrder = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   emailStatus: z.enum(emailStatuses),
-  officeEmail: z.string().describe('where the copy went'),
+  officeEmail: z.string().describe('where the copy goes'),
+  mails: z.array(listedMail),
   totals,
   bank: bankDetails,
   items: z.array(orderedItem),
@@ -183,9 +198,10 @@ export const downloadOrderFile = endpoint({
   problems: [...onOrder, 'order_file_not_found'],
 });
 
-export const orderMails = ['confirmation', 'office'] as const;
-
-/** A confirmation that has not gone out yet goes out by itself; only one that was sent or failed is sent again. */
+/**
+ * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A confirmation of a cancelled
+ * order would ask for money: `mail_of_cancelled_order`.
+ */
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
   method: 'POST',
@@ -196,5 +212,5 @@ export const resendOrderMail = endpoint({
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
   reply: z.object({ ok: z.literal(true) }),
-  problems: [...onOrder, 'mail_not_sent_yet'],
+  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order'],
 });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Texts } from '#rules/editions/editions.ts';
+import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
 import type { ClosedBy } from '#rules/payments/settle.ts';
@@ -270,6 +271,26 @@ export const paymentEvents = pgTable(
     index('payment_events_payment').on(t.provider, t.providerId),
     index('payment_events_parked').on(t.at).where(sql`${t.outcome} = 'parked'`),
   ],
+);
+
+/** Every mail of an order that was asked for, and what became of it. A mail asked for once more has a row of its own. */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    mail: text().$type<OrderMail>().notNull(),
+    /** empty for the first one */
+    again: text().notNull().default(''),
+    state: text().$type<OrderMailState>().notNull(),
+    /** whether it said that the order is paid; a receipt after such a confirmation would say it twice */
+    saidPaid: boolean('said_paid').notNull().default(false),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** since when it is in this state */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.mail, t.again] })],
 );
 
 export const orderItems = pgTable(

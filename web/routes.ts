@@ -13,6 +13,7 @@ const modules: Partial<Record<Screen, string>> = {
   product: 'storefront/product.tsx',
   terms: 'storefront/legal.tsx',
   privacy: 'storefront/legal.tsx',
+  withdrawal: 'storefront/legal.tsx',
   login: 'storefront/login.tsx',
   partnerLogin: 'storefront/login.tsx',
   cart: 'cart/cart.tsx',

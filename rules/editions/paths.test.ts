@@ -31,9 +31,12 @@ describe('the path table', () => {
     expect([pathTo('en', screen, params), pathTo('cz', screen, params), pathTo('de', screen, params)]).toEqual([en, cz, de]);
   });
 
-  it.each(['terms', 'privacy'] as const)('I18-022: %s, whose path is named nowhere, has one in every edition', (screen) => {
-    for (const edition of editions) expect(pathTo(edition, screen)).toMatch(/^\/[a-z-]{3,}$/);
-  });
+  it.each(['terms', 'privacy', 'withdrawal'] as const)(
+    'I18-022: %s, whose path is named nowhere, has one in every edition',
+    (screen) => {
+      for (const edition of editions) expect(pathTo(edition, screen)).toMatch(/^\/[a-z-]{3,}$/);
+    },
+  );
 
   it('leads from every path back to its screen, with its parameters', () => {
     for (const edition of editions) {

@@ -34,6 +34,7 @@ export const paths = {
   notFound: { cz: '/404', en: '/404', de: '/404' },
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
   privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },
+  withdrawal: { cz: '/odstoupeni-od-smlouvy', en: '/right-of-withdrawal', de: '/widerrufsbelehrung' },
 } as const satisfies Record<string, Record<Edition, string>>;
 
 /** Where the button of the account menu posts to; an address people never read, so it is one for all editions. */

@@ -219,6 +219,15 @@ describe('what news of money does to an order', () => {
     expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe('keep');
   });
 
+  it.each([
+    ['a transfer, which was confirmed when it was ordered', order({ isTransfer: true }), 'cancellation'],
+    ['a card, of which the shopper has heard nothing', order(), null],
+    ['an order cancelled before', { ...given('staff'), isTransfer: true }, null],
+    ['an order that is paid', order({ isTransfer: true, status: 'completed' }), null],
+  ])('tells of a cancelled order by mail, once: %s', (_name, facts, mail) => {
+    expect(settle(facts, { own: null, others: [] }, { kind: 'staffCancel' }).mail).toBe(mail);
+  });
+
   it('keeps money for a person when the pieces are gone', () => {
     const late = settle(given('time'), { own: 'open', others: [] }, said('paid'));
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');

@@ -52,9 +52,9 @@ export type Decision = {
   readonly stock: 'keep' | 'return' | 'take';
   /**
    * `confirmation`: the shopper's, and what follows a paid order. `receipt`: only that the money is here, because a transfer was
-   * confirmed when it was ordered.
+   * confirmed when it was ordered. `cancellation`: that nothing is to be paid any more, for the same reason.
    */
-  readonly mail: 'confirmation' | 'receipt' | null;
+  readonly mail: 'confirmation' | 'receipt' | 'cancellation' | null;
   /** the state to store of the payment; null leaves it */
   readonly payment: PaymentState | null;
   readonly outcome: EventOutcome;
@@ -214,7 +214,10 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
         return order.closedBy === 'staff'
           ? keep(order, { outcome: 'repeated', reason: 'cancelled_by_staff' })
           : keep(order, { closedBy: 'staff', outcome: 'settled', reason: 'cancelled_by_staff' });
-      return close(order, 'cancelled', 'staff', { payment: null, reason: 'cancelled_by_staff' });
+      return {
+        ...close(order, 'cancelled', 'staff', { payment: null, reason: 'cancelled_by_staff' }),
+        mail: order.isTransfer ? 'cancellation' : null,
+      };
   }
 }
 

@@ -100,6 +100,7 @@ export const shots: readonly Shot[] = [
   page('partner-login', 'partnerLogin'),
   page('terms', 'terms'),
   page('privacy', 'privacy'),
+  page('withdrawal', 'withdrawal'),
   page('designer-intro', 'configuration', rule, natural),
   {
     name: 'designer-text',

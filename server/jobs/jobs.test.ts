@@ -147,6 +147,43 @@ describe('a job the shop asks for itself', () => {
   });
 });
 
+describe('work that takes long', () => {
+  it('is done once each, although together it takes longer than a job may', async () => {
+    const begun: string[] = [];
+    const dawdle = defineJob({
+      name: 'dawdle',
+      payload,
+      load: async () => ({
+        run: async (_workshop, { word }) => {
+          begun.push(word);
+          await new Promise((resolve) => setTimeout(resolve, 1_200));
+        },
+      }),
+    });
+    const nothing = {} as never;
+    const slow = await createJobs({
+      config: nothing,
+      catalogue: nothing,
+      files: nothing,
+      press: nothing,
+      providers: nothing,
+      now: () => new Date(),
+      database,
+      log: pino({ level: 'silent' }),
+      definitions: [dawdle],
+      retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+      backstopSeconds: 0.5,
+      giveBack: { afterSeconds: 3, lookSeconds: 1 },
+    });
+    const words = ['a', 'b', 'c', 'd'];
+    for (const word of words) await transaction(database.db, (tx) => slow.enqueue(tx, dawdle, { word }));
+    await slow.start();
+    await slow.idle(20_000);
+    await slow.stop();
+    expect(begun.sort()).toEqual(words);
+  }, 30_000);
+});
+
 describe('the retry policy of mails', () => {
   it('goes on for about a day, with at most a quarter of an hour between two tries', () => {
     const delays = Array.from({ length: patient.retryLimit }, (_, i) =>

@@ -29,6 +29,8 @@ type Options = Omit<Workshop, 'jobs'> & {
   readonly retry?: RetryPolicy;
   /** Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may start. */
   readonly backstopSeconds?: number;
+  /** How long a job may be worked on before it is given out again, and how often that is looked for. */
+  readonly giveBack?: { readonly afterSeconds: number; readonly lookSeconds: number };
 };
 
 const SCHEMA = 'pgboss';
@@ -37,12 +39,14 @@ const deadLetterOf = (name: string): string => `${name}-given-up`;
 
 const BATCH = 4;
 const DAY = 86_400;
+const HEARTBEAT_SECONDS = 60;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
   definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments],
   retry = patient,
   backstopSeconds = 10,
+  giveBack = { afterSeconds: 600, lookSeconds: 30 },
   ...parts
 }: Options): Promise<Jobs> {
   const { database, log } = parts;
@@ -54,6 +58,7 @@ export async function createJobs({
     schedule: false,
     reindex: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: giveBack.lookSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
@@ -73,7 +78,10 @@ export async function createJobs({
     retryDelay: retry.firstDelaySeconds,
     retryBackoff: true,
     retryDelayMax: retry.longestDelaySeconds,
-    expireInSeconds: 120,
+    // a job that takes longer is given to another worker while the first still works on it
+    expireInSeconds: giveBack.afterSeconds,
+    // a process that ended cannot say so; its jobs need not wait for the time above
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: 14 * DAY,
     deleteAfterSeconds: 30 * DAY, // so long a job that failed can be looked at
   };
@@ -87,22 +95,24 @@ export async function createJobs({
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
 
-  /** Runs a batch one by one; each job succeeds or fails on its own. */
+  /**
+   * Runs a batch, all of it at once; each job succeeds or fails on its own. The time of a job runs from when it is fetched: one that
+   * waited for others of its batch could run out of it before its work has begun, be given out again and be done twice.
+   */
   const settle =
     (work: (job: JobWithMetadata<object>) => Promise<JobResult['status']>) =>
-    async (batch: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-      const results: JobResult[] = [];
-      for (const job of batch) {
-        try {
-          results.push({ id: job.id, status: await work(job) });
-        } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
-          log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, reason }, 'job failed');
-          results.push({ id: job.id, status: 'failed', output: { message: reason } });
-        }
-      }
-      return results;
-    };
+    (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
+      Promise.all(
+        batch.map(async (job) => {
+          try {
+            return { id: job.id, status: await work(job) };
+          } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, reason }, 'job failed');
+            return { id: job.id, status: 'failed' as const, output: { message: reason } };
+          }
+        }),
+      );
 
   const workOptions = {
     batchSize: BATCH,

@@ -24,8 +24,15 @@ export const sendOrderConfirmation = defineJob({
 /** Tells the shopper that a transfer has arrived; the order was confirmed before. */
 export const sendPaymentReceipt = defineJob({
   name: 'send-payment-receipt',
-  payload: ofOrder.omit({ again: true }),
+  payload: ofOrder,
   load: async () => (await import('./send-payment-receipt.ts')).handler,
+});
+
+/** Tells the shopper that a confirmed order was cancelled and nothing is to be paid. */
+export const sendOrderCancellation = defineJob({
+  name: 'send-order-cancellation',
+  payload: ofOrder,
+  load: async () => (await import('./send-order-cancellation.ts')).handler,
 });
 
 /** Everything the office needs to make the order. */
@@ -35,4 +42,4 @@ export const sendOfficeNotice = defineJob({
   load: async () => (await import('./send-office-notice.ts')).handler,
 });
 
-export const mailJobs = [sendOrderConfirmation, sendPaymentReceipt, sendOfficeNotice] as const;
+export const mailJobs = [sendOrderConfirmation, sendPaymentReceipt, sendOrderCancellation, sendOfficeNotice] as const;

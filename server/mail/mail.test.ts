@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
+import { localeOf } from '#rules/editions/editions.ts';
 import { readCodes } from '#tests/read-code.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -21,18 +22,25 @@ import {
   withTotals,
 } from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { sendOrderConfirmation } from './jobs.ts';
+import { askForMail } from './ask.ts';
+import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
+import { listedMails } from './listed-mails.ts';
+import { bySmtp } from './mailer.ts';
+import { orderTexts } from './order-texts.ts';
 
 type Received = { readonly to: string[]; readonly email: Email; readonly raw: string };
 
 /** A mail server that keeps what it gets; `refuse` answers like one that is overloaded. */
 function mailServer() {
   const received: Received[] = [];
-  const state = { refuse: false };
+  const state = { refuse: false, refused: 0, slowMs: 0 };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(state.refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null),
+    onRcptTo: (_address, _session, done) => {
+      if (state.refuse) state.refused += 1;
+      const answer = state.refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
+      setTimeout(() => done(answer), state.slowMs);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -84,6 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   smtp.state.refuse = false;
+  smtp.state.slowMs = 0;
 });
 
 let codes = 0;
@@ -184,6 +193,9 @@ describe('the confirmation of an order', () => {
     expect(email.subject).toContain(subject);
     expect(email.subject?.length).toBeLessThanOrEqual(55);
     for (const part of [thanks, print, pieces]) expect(email.text).toContain(part);
+    // covers: D-S71
+    const { noWithdrawal } = orderTexts[localeOf[({ CZ: 'cz', EN: 'en', DE: 'de' } as const)[locale]]];
+    for (const part of [email.html, email.text]) expect(part).toContain(noWithdrawal);
     expect(`${email.subject}${email.text}`).not.toContain('!');
   });
 
@@ -275,5 +287,92 @@ describe('a mail server that is away', () => {
     await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
     await worker.idle();
     mailTo(SHOPPER);
+  });
+});
+
+const read = async (id: string) => {
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error('no order');
+  return order;
+};
+const setPaid = (id: string, paymentStatus: string) =>
+  server.database.db.update(orders).set({ paymentStatus }).where(eq(orders.id, id));
+const statesOf = async (id: string) =>
+  Object.fromEntries((await listedMails(server.database.db, await read(id))).map(({ mail, state }) => [mail, state]));
+const ask = (...[mail, id]: [Parameters<typeof askForMail>[2], string]) =>
+  transaction(server.database.db, (tx) => askForMail({ jobs: worker }, tx, mail, id));
+
+describe('each mail of an order', () => {
+  it('is delivered once by a slow server, also when its job is given out a second time meanwhile', async () => {
+    smtp.state.slowMs = 800;
+    const placed = await Promise.all(Array.from({ length: 4 }, () => place()));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const { id } of placed) {
+      await transaction(server.database.db, async (tx) => {
+        await worker.enqueue(tx, sendOrderConfirmation, { orderId: id });
+        await worker.enqueue(tx, sendOfficeNotice, { orderId: id });
+      });
+    }
+    await worker.idle(25_000);
+    const ids = smtp.received.map(({ email }) => email.messageId).sort();
+    const expected = placed.flatMap(({ id }) => [`<confirmation-${id}@inkrule.example>`, `<office-${id}@inkrule.example>`]);
+    expect(ids).toEqual(expected.sort());
+    for (const { id } of placed) expect(await statesOf(id)).toEqual({ confirmation: 'sent', office: 'sent' });
+  }, 40_000);
+
+  it('is noted as failed for the office too', async () => {
+    smtp.state.refuse = true;
+    const { id } = await place();
+    expect(await statesOf(id)).toEqual({ confirmation: expect.any(String), office: expect.any(String) });
+    await worker.idle(25_000);
+    expect(await statesOf(id)).toEqual({ confirmation: 'failed', office: 'failed' });
+  }, 40_000);
+
+  it('is a receipt of its own only where the confirmation did not say yet that the order is paid', async () => {
+    const paidLater = await place();
+    await worker.idle();
+    await setPaid(paidLater.id, 'completed');
+    await ask('receipt', paidLater.id);
+    await worker.idle();
+    expect(await statesOf(paidLater.id)).toEqual({ confirmation: 'sent', office: 'sent', receipt: 'sent' });
+
+    smtp.state.refuse = true;
+    smtp.state.refused = 0;
+    const paidAtOnce = await place();
+    await expect.poll(() => smtp.state.refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await setPaid(paidAtOnce.id, 'completed');
+    await ask('receipt', paidAtOnce.id);
+    smtp.state.refuse = false;
+    await worker.idle(20_000);
+    expect(await statesOf(paidAtOnce.id)).toEqual({ confirmation: 'sent', office: 'sent' });
+  }, 40_000);
+
+  it('says of a cancelled order that nothing is to be paid, and asks for no money', async () => {
+    const { id, orderCode } = await place();
+    await worker.idle();
+    smtp.received.length = 0;
+    await setPaid(id, 'cancelled');
+    await ask('cancellation', id);
+    await ask('confirmation', id);
+    await worker.idle();
+    const { email } = mailTo(SHOPPER);
+    expect(email.subject).toBe(`Objednávka ${orderCode.slice(0, 4)} ${orderCode.slice(4)} je zrušena`);
+    for (const part of [email.html ?? '', email.text ?? '']) {
+      expect(part).toContain('Nic neplaťte.');
+      expect(part).not.toMatch(/IBAN|CZ65/);
+    }
+    const listed = await listedMails(server.database.db, await read(id));
+    expect(listed.find(({ mail }) => mail === 'confirmation')?.mayResend).toBe(false);
+  });
+});
+
+describe('a mail server that never ends', () => {
+  it('is left after a while, and nothing is sent by that try', async () => {
+    smtp.state.slowMs = 1_500;
+    const send = bySmtp({ mailFrom: 'shop@inkrule.example' }, `smtp://127.0.0.1:${port}`, 500);
+    const mail = { id: 'x', to: SHOPPER, replyTo: OFFICE, subject: 'x', html: 'x', text: 'x', attachments: [] };
+    await expect(send(mail)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(smtp.received).toEqual([]);
   });
 });

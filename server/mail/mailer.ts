@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -39,11 +40,32 @@ const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-function bySmtp(config: Config, url: string): SendMail {
-  const transport = nodemailer.createTransport(url, {});
-  Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/**
+ * Longer a try to send never takes, however slowly a mail server answers: after it the connection is closed, so that nothing is sent by
+ * a try that counts as failed. It stays below the claim in `store.ts`, after which another would send the same mail.
+ */
+export const SEND_AT_MOST_MS = 120_000;
+
+/** @param atMostMs for tests */
+export function bySmtp(config: Pick<Config, 'mailFrom'>, url: string, atMostMs: number = SEND_AT_MOST_MS): SendMail {
   return async (mail) => {
-    const sent = await transport.sendMail(messageOf(config, mail));
+    const transport = nodemailer.createTransport(url, {});
+    Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    const line: { socket?: Socket } = {};
+    transport.getSocket = (options, done) => {
+      const socket = connect({ host: options.host ?? 'localhost', port: Number(options.port) || (options.secure ? 465 : 587) });
+      line.socket = socket;
+      socket.setTimeout(10_000, () => socket.destroy(new Error('The mail server cannot be reached.')));
+      socket.once('error', done);
+      socket.once('connect', () => {
+        socket.off('error', done);
+        socket.on('error', () => {}); // nodemailer hears it too; after its end nobody would, and the process would
+        socket.setTimeout(0);
+        done(null, { connection: socket });
+      });
+    };
+    const timer = setTimeout(() => line.socket?.destroy(new Error('The mail server took too long.')), atMostMs);
+    const sent = await transport.sendMail(messageOf(config, mail)).finally(() => clearTimeout(timer));
     if (sent.rejected.length > 0) throw new Error(`The mail server refused ${sent.rejected.length} receiver(s).`);
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderLetter } from './order-letter.ts';
+import { hasPrint, type OrderLetter } from './order-letter.ts';
 
 /** The confirmation without pictures, for programs and people that read plain text. */
 export function orderConfirmationText(letter: OrderLetter): string {
@@ -26,6 +26,8 @@ export function orderConfirmationText(letter: OrderLetter): string {
     ...part(texts.invoiceTo, invoiceTo),
     '',
     texts.deliveryTime,
+    ...(hasPrint(letter) ? [texts.noWithdrawal] : []),
+    `${texts.withdrawal}: ${links.withdrawal}`,
     ...(note ? part(texts.note, note.split('\n')) : []),
     ...(files.length > 0 ? part(texts.files, files) : []),
     '',
@@ -36,3 +38,18 @@ export function orderConfirmationText(letter: OrderLetter): string {
     '',
   ].join('\n');
 }
+
+/** A letter that says one thing, see `shortLetterHtml`. */
+export const shortLetterText = ({ texts, code, date, links, officeEmail }: OrderLetter): string =>
+  [
+    `Inkrule   ${texts.order} ${code}   ${date}`,
+    '',
+    texts.thanks.join(' '),
+    texts.lead,
+    '',
+    `${texts.wrong} ${officeEmail}`,
+    `${texts.terms}: ${links.terms}`,
+    `${texts.privacy}: ${links.privacy}`,
+    texts.why,
+    '',
+  ].join('\n');

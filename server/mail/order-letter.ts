@@ -52,6 +52,7 @@ export type OrderLetter = {
   readonly preview: string;
   readonly lines: readonly LetterLine[];
   readonly payment: readonly Row[];
+  readonly isPaid: boolean;
   readonly isAccountKnown: boolean;
   readonly qr: string | null;
   readonly reference: string;
@@ -62,8 +63,11 @@ export type OrderLetter = {
   readonly note: string;
   readonly files: readonly string[];
   readonly officeEmail: string;
-  readonly links: { readonly shop: string; readonly terms: string; readonly privacy: string };
+  readonly links: { readonly shop: string; readonly terms: string; readonly privacy: string; readonly withdrawal: string };
 };
+
+/** Whether something of the order is made to a design, so that it cannot be returned. */
+export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean => lines.some(({ quote }) => quote.printed.length > 0);
 
 /** Two groups of four are easier to read out over the telephone. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
@@ -181,6 +185,7 @@ export function orderLetter(
       { label: texts.amount, value: total },
       ...(paid ? [{ label: paid.paidBy, value: paid.method }] : [{ label: texts.reference, value: order.code }, ...account]),
     ],
+    isPaid,
     isAccountKnown: paid !== null || !bank.isPlaceholder,
     // nobody must pay twice because a code invites to
     qr: paid ? null : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
@@ -206,6 +211,7 @@ export function orderLetter(
       shop: origin + pathTo(edition, 'home'),
       terms: origin + pathTo(edition, 'terms'),
       privacy: origin + pathTo(edition, 'privacy'),
+      withdrawal: origin + pathTo(edition, 'withdrawal'),
     },
   };
 }

@@ -61,6 +61,9 @@ export type OrderTexts = {
   readonly wrong: string;
   readonly terms: string;
   readonly privacy: string;
+  readonly withdrawal: string;
+  /** what the law asks to be confirmed: goods made to a design cannot be returned (D-S71) */
+  readonly noWithdrawal: string;
   readonly why: string;
 };
 
@@ -109,6 +112,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     wrong: 'Něco nesouhlasí? Odpovězte na tento e-mail nebo napište na',
     terms: 'Obchodní podmínky',
     privacy: 'Ochrana údajů',
+    withdrawal: 'Odstoupení od smlouvy',
+    noWithdrawal: 'Zboží s potiskem vyrábíme podle vašeho návrhu, proto od jeho koupě nelze odstoupit do 14 dnů.',
     why: 'Tento e-mail jste dostali, protože jste zadali objednávku.',
   },
   en: {
@@ -156,6 +161,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     wrong: 'Is anything wrong? Reply to this e-mail or write to',
     terms: 'Terms',
     privacy: 'Privacy',
+    withdrawal: 'Right of withdrawal',
+    noWithdrawal: 'Printed goods are made to your design, so the 14-day right of withdrawal does not apply to them.',
     why: 'You receive this e-mail because you placed an order.',
   },
   de: {
@@ -203,6 +210,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     wrong: 'Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder schreiben Sie an',
     terms: 'AGB',
     privacy: 'Datenschutz',
+    withdrawal: 'Widerrufsbelehrung',
+    noWithdrawal: 'Bedruckte Ware wird nach Ihrem Entwurf gefertigt. Für sie besteht das 14-tägige Widerrufsrecht nicht.',
     why: 'Sie erhalten diese E-Mail, weil Sie eine Bestellung aufgegeben haben.',
   },
 };

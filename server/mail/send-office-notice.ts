@@ -1,14 +1,15 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
 import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
-import { readOrder, type WholeOrder } from '../orders/service.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { type DesignImages, designImages } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
-import { type Attachment, mailerOf } from './mailer.ts';
+import type { Attachment, Mail } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
 import { type LetterLine, orderLetter } from './order-letter.ts';
 import { designPicture, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
+import { giveUpMail, sendOnce } from './send-once.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
 function printSheets(line: LetterLine, index: number, images: DesignImages): Attachment[] {
@@ -31,38 +32,41 @@ const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachm
     })),
   );
 
+async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promise<Mail> {
+  const { config, log } = shop;
+  const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
+  const images = await designImages(
+    whole.files,
+    shop.files,
+    letter.lines.map(({ document }) => document),
+  );
+  const pictures: (Buffer | null)[] = [];
+  for (const line of letter.lines)
+    pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
+  return {
+    id,
+    to: config.officeEmail,
+    replyTo: whole.order.billing.email ?? config.officeEmail,
+    subject: officeSubject(letter),
+    html: await officeNoticeHtml(
+      letter,
+      whole,
+      pictures.map((one) => one !== null),
+    ),
+    text: officeNoticeText(letter, whole),
+    attachments: [
+      ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
+      ...letter.lines.flatMap((line, i) => printSheets(line, i, images)),
+      ...(await sentFiles(whole, shop.files)),
+    ],
+  };
+}
+
 /** Tells the office about a new order, with the shopper's files and the print of every side. */
 export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, { orderId, again }) {
-    const { config, database, log } = shop;
-    const whole = await readOrder(database.db, orderId);
-    if (!whole) return;
-    const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
-    const images = await designImages(
-      whole.files,
-      shop.files,
-      letter.lines.map(({ document }) => document),
-    );
-    const pictures: (Buffer | null)[] = [];
-    for (const line of letter.lines)
-      pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
-    await mailerOf(config)({
-      id: mailId(`office-${orderId}`, again),
-      to: config.officeEmail,
-      replyTo: whole.order.billing.email ?? config.officeEmail,
-      subject: officeSubject(letter),
-      html: await officeNoticeHtml(
-        letter,
-        whole,
-        pictures.map((one) => one !== null),
-      ),
-      text: officeNoticeText(letter, whole),
-      attachments: [
-        ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
-        ...letter.lines.flatMap((line, i) => printSheets(line, i, images)),
-        ...(await sentFiles(whole, shop.files)),
-      ],
-    });
-    log.info({ order: whole.order.code }, 'office told of the order');
+  async run(shop, asked) {
+    const id = mailId(`office-${asked.orderId}`, asked.again);
+    await sendOnce(shop, 'office', asked, async (whole) => ({ mail: await officeMail(shop, whole, id), saidPaid: false }));
   },
+  giveUp: (shop, asked) => giveUpMail(shop, 'office', asked),
 };

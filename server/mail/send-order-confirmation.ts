@@ -1,24 +1,22 @@
 import type { JobHandler } from '../jobs/job.ts';
-import { noteEmail, readOrder } from '../orders/service.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import { orderLetter } from './order-letter.ts';
-import { sendLetter } from './send-letter.ts';
+import { giveUpMail, sendOnce } from './send-once.ts';
+import { writeLetter } from './write-letter.ts';
 
-/**
- * Sends the confirmation and notes it (PAY-012, D-S84). An order whose mail is noted as sent is left alone, so a job that
- * comes twice sends once; only staff can ask for it again.
- */
+/** Sends the confirmation (PAY-012, D-S84); a cancelled order must not ask for money, and has none. */
 export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, { orderId, again }) {
-    const { config, database, log } = shop;
-    const whole = await readOrder(database.db, orderId);
-    if (!whole || (whole.order.emailStatus === 'sent' && !again)) return;
-    const letter = orderLetter(whole, await shop.catalogue.current(), config);
-    await sendLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
-    await noteEmail(database.db, orderId, 'sent');
-    log.info({ order: whole.order.code }, 'order confirmation sent');
+  async run(shop, asked) {
+    const { orderId, again } = asked;
+    await sendOnce(shop, 'confirmation', asked, async (whole) => {
+      const { emailStatus, paymentStatus } = whole.order;
+      // sent before mails had a record of their own
+      if (emailStatus === 'sent' && !again) return null;
+      if (paymentStatus === 'cancelled' || paymentStatus === 'failed') return null;
+      const letter = orderLetter(whole, await shop.catalogue.current(), shop.config);
+      const mail = await writeLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
+      return { mail, saidPaid: letter.isPaid };
+    });
   },
-  async giveUp({ database }, { orderId }) {
-    await noteEmail(database.db, orderId, 'failed');
-  },
+  giveUp: (shop, asked) => giveUpMail(shop, 'confirmation', asked),
 };

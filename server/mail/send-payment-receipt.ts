@@ -1,17 +1,28 @@
+import type { Db } from '#database/connection.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { readOrder } from '../orders/service.ts';
+import { type MailOfOrder, mailId } from './jobs.ts';
 import { orderLetter } from './order-letter.ts';
 import { asReceipt } from './paid-texts.ts';
-import { sendLetter } from './send-letter.ts';
+import { giveUpMail, sendOnce } from './send-once.ts';
+import { mailOf } from './store.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** Whether the confirmation says the same: it does when it was, or will be, written after the money had come. */
+async function isSaidByConfirmation(db: Db, orderId: string): Promise<boolean> {
+  const confirmation = await mailOf(db, { orderId, mail: 'confirmation', again: '' });
+  if (confirmation?.state === 'sending') throw new Error('What the confirmation says is not known yet.');
+  return confirmation?.state === 'waiting' || (confirmation?.state === 'sent' && confirmation.saidPaid);
+}
 
 /** Tells the shopper that the transfer has arrived: the order as it was confirmed, now paid. */
-export const handler: JobHandler<{ readonly orderId: string }> = {
-  async run(shop, { orderId }) {
-    const { config, database, log } = shop;
-    const whole = await readOrder(database.db, orderId);
-    if (!whole) return;
-    const letter = asReceipt(orderLetter(whole, await shop.catalogue.current(), config));
-    await sendLetter(shop, whole, letter, `receipt-${orderId}`);
-    log.info({ order: whole.order.code }, 'payment receipt sent');
+export const handler: JobHandler<MailOfOrder> = {
+  async run(shop, asked) {
+    const { orderId, again } = asked;
+    await sendOnce(shop, 'receipt', asked, async (whole) => {
+      if (!again && (await isSaidByConfirmation(shop.database.db, orderId))) return null;
+      const letter = asReceipt(orderLetter(whole, await shop.catalogue.current(), shop.config));
+      return { mail: await writeLetter(shop, whole, letter, mailId(`receipt-${orderId}`, again)), saidPaid: true };
+    });
   },
+  giveUp: (shop, asked) => giveUpMail(shop, 'receipt', asked),
 };

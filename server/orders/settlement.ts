@@ -1,7 +1,7 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Shop } from '../context.ts';
-import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
+import { askForMail } from '../mail/ask.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import type { StoredQuote } from './rows.ts';
 import * as store from './store.ts';
@@ -53,16 +53,16 @@ type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
 /** The mails and print files of an order that goes ahead; asked for once in its life (D-S84). */
 export async function goAhead(
-  { jobs }: Asking,
+  shop: Asking,
   tx: Db,
   orderId: string,
   items: readonly { readonly position: number; readonly quote: unknown }[],
 ): Promise<void> {
-  await jobs.enqueue(tx, sendOrderConfirmation, { orderId });
-  await jobs.enqueue(tx, sendOfficeNotice, { orderId });
+  await askForMail(shop, tx, 'confirmation', orderId);
+  await askForMail(shop, tx, 'office', orderId);
   for (const { position, quote } of items) {
     if ((quote as StoredQuote).printed.length > 0)
-      await jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });
+      await shop.jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });
   }
 }
 

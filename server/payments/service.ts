@@ -25,6 +25,7 @@ const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
     state: evidence.state ?? null,
     amount: evidence.amount === undefined ? null : minorToNumber(minor(evidence.amount)),
     currency: evidence.currency ?? null,
+    by: evidence.by ?? null,
     at: at.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,
     handledBy,

@@ -5,7 +5,7 @@ import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { type Decision, type News, type OrderFacts, settle as rule, withoutStock } from '#rules/payments/settle.ts';
 import type { Workshop } from '../jobs/job.ts';
-import { sendPaymentReceipt } from '../mail/jobs.ts';
+import { askForMail } from '../mail/ask.ts';
 import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
 import { changePayment, countEvents, insertEvent, isSomethingParked, type PaymentRow, paymentsOf } from './store.ts';
 
@@ -59,7 +59,7 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
     });
   }
   if (decision.mail === 'confirmation') await goAheadNow(desk, tx, order.id);
-  if (decision.mail === 'receipt') await desk.jobs.enqueue(tx, sendPaymentReceipt, { orderId: order.id });
+  else if (decision.mail) await askForMail(desk, tx, decision.mail, order.id);
   const isNews = outcome === 'settled' || outcome === 'restored' || outcome === 'parked';
   if (!isNews && source === 'poll') return;
   if (!isNews && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;

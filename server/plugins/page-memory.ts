@@ -15,6 +15,7 @@ const sharedScreens: Partial<Record<Screen, readonly string[]>> = {
   product: ['color', 'scale'],
   terms: [],
   privacy: [],
+  withdrawal: [],
 };
 
 /** May the page at this address be shown to others? Any other word in the query makes it a page of its own. */

@@ -1,4 +1,4 @@
-import type { OrderedItem, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import type { ListedMail, OrderedItem, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
@@ -78,7 +78,12 @@ function presentItem(item: WholeOrder['items'][number], { byId }: Snapshot): Ord
   };
 }
 
-export function presentRegularOrder(whole: WholeOrder, snapshot: Snapshot, officeEmail: string): RegularOrder {
+export function presentRegularOrder(
+  whole: WholeOrder,
+  snapshot: Snapshot,
+  officeEmail: string,
+  mails: ListedMail[],
+): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
   return {
@@ -91,6 +96,7 @@ export function presentRegularOrder(whole: WholeOrder, snapshot: Snapshot, offic
     delivery: order.delivery,
     note: order.note,
     officeEmail,
+    mails,
     totals: presentTotals(order, items),
     bank: order.bank,
     items: items.map((item) => presentItem(item, snapshot)),

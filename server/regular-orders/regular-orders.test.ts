@@ -270,11 +270,22 @@ describe('sending a mail again', () => {
     expect((await list('?text=26110001')).orders[0]?.emailStatus).toBe('sent');
   });
 
-  it('leaves one alone that has not gone out yet', async () => {
-    await server.database.db.execute(sql`update orders set email_status = 'pending' where code = '26110001'`);
-    const answer = await post('/regular-orders/26110001/mails/confirmation');
+  it.each(['confirmation', 'office'])('leaves a %s alone that has not gone out yet', async (mail) => {
+    const all = sql`order_id = (select id from orders where code = '26110001') and mail = ${mail}`;
+    await server.database.db.execute(sql`update order_mails set state = 'waiting' where ${all}`);
+    const answer = await post(`/regular-orders/26110001/mails/${mail}`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'mail_not_sent_yet']);
-    await server.database.db.execute(sql`update orders set email_status = 'sent' where code = '26110001'`);
+    await server.database.db.execute(sql`update order_mails set state = 'sent' where ${all}`);
+  });
+
+  it('sends no receipt of an order that has none, and no confirmation of a cancelled one', async () => {
+    const codeOf = async (mail: string) => (await post(`/regular-orders/26110001/mails/${mail}`)).json<{ code: string }>().code;
+    expect(await codeOf('receipt')).toBe('mail_not_sent_yet');
+    const standing = sql`select payment_status as status from orders where code = '26110001'`;
+    const { rows } = (await server.database.db.execute(standing)) as unknown as { rows: { status: string }[] };
+    await server.database.db.execute(sql`update orders set payment_status = 'cancelled' where code = '26110001'`);
+    expect(await codeOf('confirmation')).toBe('mail_of_cancelled_order');
+    await server.database.db.execute(sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`);
   });
 });
 

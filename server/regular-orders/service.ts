@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderCounts, OrderFilters, orderMails, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { transaction } from '#database/connection.ts';
+import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
+import { askForMail } from '../mail/ask.ts';
 import { designImages } from '../mail/design-images.ts';
-import { sendOfficeNotice, sendOrderConfirmation } from '../mail/jobs.ts';
+import { isClosed, listedMails } from '../mail/listed-mails.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
 import { readOrderByCode } from '../orders/service.ts';
@@ -56,7 +58,8 @@ export async function getRegularOrder(
 ): Promise<Result<RegularOrder, 'order_not_found'>> {
   const whole = await readOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
-  return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail));
+  const mails = await listedMails(database.db, whole.order);
+  return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail, mails));
 }
 
 /** The printed sides of an item as PNG; `not_found` for an item the order does not have or whose product is gone. */
@@ -88,16 +91,21 @@ export async function orderFile(
   return ok({ name, contentType: 'application/octet-stream', bytes: await files.get(file.storageKey) });
 }
 
-/** Has a mail sent once more. `mail_not_sent_yet` while the first one is still on its way or waits for the payment. */
+/**
+ * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the payment, or the order has no
+ * such mail.
+ */
 export async function resendOrderMail(
-  { database: { db }, jobs }: Shop,
+  shop: Shop,
   code: string,
-  mail: (typeof orderMails)[number],
-): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet'>> {
+  mail: OrderMail,
+): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order'>> {
+  const { db } = shop.database;
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
-  if (whole.order.emailStatus === 'pending') return fail('mail_not_sent_yet');
-  const job = mail === 'confirmation' ? sendOrderConfirmation : sendOfficeNotice;
-  await transaction(db, (tx) => jobs.enqueue(tx, job, { orderId: whole.order.id, again: randomUUID() }));
+  if (mail === 'confirmation' && isClosed(whole.order)) return fail('mail_of_cancelled_order');
+  const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
+  if (!listed?.mayResend) return fail('mail_not_sent_yet');
+  await transaction(db, (tx) => askForMail(shop, tx, mail, whole.order.id, randomUUID()));
   return ok({ ok: true });
 }

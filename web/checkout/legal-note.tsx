@@ -9,6 +9,8 @@ export const Legal = ({ edition }: { edition: Edition }) => (
       {m.payment_terms_before()} <a href={pathTo(edition, 'terms')}>{m.footer_terms()}</a>, {m.payment_terms_between()}{' '}
       <a href={pathTo(edition, 'privacy')}>{m.footer_privacy()}</a>.
     </p>
-    <p>{m.payment_no_withdrawal()}</p>
+    <p>
+      {m.payment_no_withdrawal()} <a href={pathTo(edition, 'withdrawal')}>{m.footer_withdrawal()}</a>
+    </p>
   </div>
 );

@@ -28,7 +28,7 @@ export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: Ch
             {m.checkout_back_to_cart()}
           </a>
           <button type="button" className="btn primary" onClick={onConfirm}>
-            {m.payment_changed_confirm({ total: total ? money(total, 'now') : '' })}
+            {m.payment_order()}
           </button>
         </>
       }
@@ -74,7 +74,7 @@ export const ConflictDialog = ({ onAgain, onClose }: { onAgain: () => void; onCl
           {m.payment_conflict_wait()}
         </button>
         <button type="button" className="btn primary" onClick={onAgain}>
-          {m.payment_conflict_again()}
+          {m.payment_order()}
         </button>
       </>
     }

@@ -66,6 +66,9 @@ export function Footer() {
             <li>
               <a href={pathTo(edition, 'privacy')}>{words.privacy}</a>
             </li>
+            <li>
+              <a href={pathTo(edition, 'withdrawal')}>{words.withdrawal}</a>
+            </li>
           </ul>
         </div>
       </div>

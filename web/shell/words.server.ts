@@ -34,6 +34,7 @@ const shellWords = () => ({
   certificatesTitle: m.footer_certificates_title(),
   terms: m.footer_terms(),
   privacy: m.footer_privacy(),
+  withdrawal: m.footer_withdrawal(),
   stripTitle: m.contact_strip_title(),
   stripText: m.contact_strip_text(),
   email: m.owner_email(),

@@ -8,13 +8,14 @@ import { metaOf } from './head.ts';
 import type { LegalPart } from './legal/legal-part.ts';
 import { privacyText } from './legal/privacy-text.server.ts';
 import { termsText } from './legal/terms-text.server.ts';
+import { withdrawalText } from './legal/withdrawal-text.server.ts';
 import './legal/legal.css';
 
-/** Terms and privacy: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
+/** Terms, privacy and withdrawal: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { edition } = context.get(shopContext);
-  const isTerms = screenAt(edition, url.pathname)?.screen === 'terms';
-  const { title, parts } = isTerms ? termsText() : privacyText();
+  const screen = screenAt(edition, url.pathname)?.screen;
+  const { title, parts } = screen === 'terms' ? termsText() : screen === 'withdrawal' ? withdrawalText() : privacyText();
   return {
     title,
     parts,

@@ -84,7 +84,17 @@ describe('robots.txt', () => {
     const isClosed = (screen: Screen) => closed.some((path) => paths[screen][edition].startsWith(path));
     const shut: Screen[] = ['configuration', 'cart', 'information', 'recapitulation', 'payment', 'thanks', 'adminOrders'];
     expect(shut.filter((screen) => !isClosed(screen))).toEqual([]);
-    const open: Screen[] = ['home', ...categories, 'landing', 'product', 'terms', 'privacy', 'login', 'partnerLogin'];
+    const open: Screen[] = [
+      'home',
+      ...categories,
+      'landing',
+      'product',
+      'terms',
+      'privacy',
+      'withdrawal',
+      'login',
+      'partnerLogin',
+    ];
     expect(open.filter(isClosed)).toEqual([]);
   });
 });

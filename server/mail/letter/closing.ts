@@ -1,11 +1,12 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { OrderLetter } from '../order-letter.ts';
+import { hasPrint, type OrderLetter } from '../order-letter.ts';
 import { block, broken, cell, font, ground, heading, ink, link, row, text, wide } from './parts.ts';
 
 const caption = (label: string): ReactNode => h('span', { style: { fontSize: 14, color: ink.light } }, label);
 
-export const delivery = ({ texts, deliverTo, invoiceTo }: OrderLetter): ReactNode =>
-  block(
+export const delivery = (letter: OrderLetter): ReactNode => {
+  const { texts, deliverTo, invoiceTo, links } = letter;
+  return block(
     '0 32px',
     wide(
       row(
@@ -24,7 +25,14 @@ export const delivery = ({ texts, deliverTo, invoiceTo }: OrderLetter): ReactNod
       ),
     ),
     h('p', { style: { ...font, ...text, margin: '18px 0 0', color: ink.middle } }, texts.deliveryTime),
+    h(
+      'p',
+      { style: { ...font, ...text, margin: '18px 0 0', color: ink.middle } },
+      ...(hasPrint(letter) ? [texts.noWithdrawal, ' '] : []),
+      link(links.withdrawal, texts.withdrawal, { color: ink.middle }),
+    ),
   );
+};
 
 export const extra = (title: string, content: readonly string[]): ReactNode[] =>
   content.length === 0

@@ -72,7 +72,7 @@ test.describe('terms and privacy', () => {
   for (const edition of editions) {
     // covers: D-S12 D-S71
     test(`${edition}: are readable and mark what the owner supplies`, async ({ page }) => {
-      for (const screen of ['terms', 'privacy'] as const) {
+      for (const screen of ['terms', 'privacy', 'withdrawal'] as const) {
         await page.goto(addressOf(edition, screen));
         expect(await page.locator('.owner-gap').count()).toBeGreaterThan(2);
         for (const width of [1440, 390]) {

@@ -62,6 +62,7 @@ export const Mails = ({ order }: Of) => (
           <div>
             <b>{mail.name}</b>
             <p>{mail.to}</p>
+            {mail.when && <p className="muted num">{mail.when}</p>}
           </div>
           <StatusMark state={mail.state} icon="mail" />
           {mail.mayResend && <ResendMail order={order} mail={mail} />}

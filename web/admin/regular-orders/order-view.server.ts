@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#contract/payment-desk.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
-import type { OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
+import type { ListedMail, OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
@@ -13,7 +13,7 @@ import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { type EventView, paymentLine } from './payment-view.server.ts';
-import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
+import { listedMailState, mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -45,10 +45,12 @@ export type ItemView = {
 };
 
 export type MailView = {
-  readonly mail: 'confirmation' | 'office';
+  readonly mail: ListedMail['mail'];
   readonly name: string;
   readonly to: string;
   readonly state: StatusView;
+  /** when it came to this; empty when that is not known */
+  readonly when: string;
   readonly mayResend: boolean;
 };
 
@@ -179,6 +181,22 @@ const addressLines = (address: Address, company: boolean, locale: Shop['locale']
 
 const languageName = { cs: m.admin_language_cs, en: m.admin_language_en, de: m.admin_language_de };
 
+const mailNames = {
+  confirmation: m.admin_mail_confirmation,
+  office: m.admin_mail_office,
+  receipt: m.admin_mail_receipt,
+  cancellation: m.admin_mail_cancellation,
+};
+
+const mailView = ({ mail, state, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
+  mail,
+  name: mailNames[mail](),
+  to: mail === 'office' ? order.officeEmail : (order.billing.email ?? ''),
+  state: listedMailState(state, order.paymentStatus),
+  when: at === null ? '' : displayTime(Date.parse(at)),
+  mayResend,
+});
+
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** An order in the words of the reader. */
@@ -220,25 +238,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       { label: m.admin_vat({ percent: totals.vatRate }), value: money(totals.vat, currency) },
     ],
     gross,
-    mails: [
-      {
-        mail: 'confirmation',
-        name: m.admin_mail_confirmation(),
-        to: billing.email ?? '',
-        state: mail,
-        mayResend: order.emailStatus !== 'pending',
-      },
-      {
-        mail: 'office',
-        name: m.admin_mail_office(),
-        to: order.officeEmail,
-        state: {
-          text: order.emailStatus === 'pending' ? m.admin_mail_later() : m.admin_mail_own(),
-          tone: 'plain',
-        },
-        mayResend: order.emailStatus !== 'pending',
-      },
-    ],
+    mails: order.mails.map((one) => mailView(one, order)),
     mailsLanguage: m.admin_mails_language({ language: languageName[localeOf[order.edition]]() }),
     billing: addressLines(billing, order.useBillingCompany, locale),
     delivery: delivery ? [...addressLines(delivery, true, locale), ...(delivery.phone ? [delivery.phone] : [])] : [],

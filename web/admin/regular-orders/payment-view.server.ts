@@ -40,12 +40,13 @@ const moneyOf = (amount: number, currency: string): string =>
 const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 
 export function eventView(event: PaymentEvent): EventView {
-  const { id, reason, provider, providerId, source, amount, currency, outcome, handledAt, handledBy } = event;
+  const { id, reason, provider, providerId, source, amount, currency, outcome, by, handledAt, handledBy } = event;
   const isOpen = outcome === 'parked' && handledAt === null;
   const said = [
     provider && [providerNames[provider], providerId].filter(Boolean).join(' '),
     amount !== null && currency !== null && moneyOf(amount, currency),
     m[`admin_source_${source}`](),
+    by,
   ];
   const handled = handledAt && m.admin_event_closed({ name: handledBy ?? '', at: displayTime(Date.parse(handledAt)) });
   return {

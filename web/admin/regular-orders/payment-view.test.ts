@@ -17,6 +17,7 @@ const event: PaymentEvent = {
   state: 'paid',
   amount: 100,
   currency: 'CZK',
+  by: null,
   at: '2026-11-21T09:05:00.000Z',
   handledAt: null,
   handledBy: null,
@@ -34,6 +35,10 @@ describe('an event of a payment', () => {
       tone: 'now',
       openId: 7,
     });
+  });
+
+  it('says who of the staff did it', () => {
+    expect(view({ source: 'staff', by: 'admin@inkrule.example' }).text).toMatch(/, admin@inkrule\.example$/);
   });
 
   it('leads to its order, or to none', () => {

@@ -1,4 +1,4 @@
-import type { RegularOrderRow } from '#contract/regular-orders.ts';
+import type { ListedMail, RegularOrderRow } from '#contract/regular-orders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 
 /** A state in a word, with its icon and colour; `open` is what somebody has to look after. */
@@ -25,6 +25,25 @@ export function mailState({ emailStatus }: Pick<States, 'emailStatus'>): StatusV
   if (emailStatus === 'sent') return { text: m.admin_mail_sent(), tone: 'ok' };
   if (emailStatus === 'failed') return { text: m.admin_mail_failed(), tone: 'open' };
   return { text: m.admin_mail_pending(), tone: 'plain' };
+}
+
+/** What became of one mail of an order; of an order that is cancelled nothing more is awaited. */
+export function listedMailState(state: ListedMail['state'], paymentStatus: States['paymentStatus']): StatusView {
+  switch (state) {
+    case 'sent':
+      return { text: m.admin_mail_sent(), tone: 'ok' };
+    case 'failed':
+      return { text: m.admin_mail_failed(), tone: 'open' };
+    case 'unrecorded':
+      return { text: m.admin_mail_unrecorded(), tone: 'plain' };
+    case 'notYet':
+      return paymentStatus === 'cancelled' || paymentStatus === 'failed'
+        ? { text: m.admin_mail_none(), tone: 'plain' }
+        : { text: m.admin_mail_later(), tone: 'plain' };
+    case 'waiting':
+    case 'sending':
+      return { text: m.admin_mail_pending(), tone: 'plain' };
+  }
 }
 
 export const methodWord = (method: States['paymentMethod']): string =>

@@ -2,22 +2,22 @@ import type { Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { designImages } from './design-images.ts';
-import { mailerOf } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 import { orderConfirmationHtml } from './order-confirmation.ts';
 import { orderConfirmationText } from './order-confirmation-text.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
 
 /**
- * Sends a letter about an order to the shopper, with the pictures of its configurations.
+ * A letter about an order to the shopper, with the pictures of its configurations.
  * @param id tells this mail apart from every other of the order, see `Mail`
  */
-export async function sendLetter(
+export async function writeLetter(
   { config, files, log }: Workshop,
   whole: WholeOrder,
   letter: OrderLetter,
   id: string,
-): Promise<void> {
+): Promise<Mail> {
   const images = await designImages(
     whole.files,
     files,
@@ -29,7 +29,7 @@ export async function sendLetter(
   const { qr: payload } = letter;
   const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
 
-  await mailerOf(config)({
+  return {
     id,
     to: whole.order.billing.email ?? '',
     replyTo: config.officeEmail,
@@ -47,5 +47,5 @@ export async function sendLetter(
       ...inline('qr', qr),
       ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
     ],
-  });
+  };
 }

@@ -1,0 +1,32 @@
+import type { ListedMail } from '#contract/regular-orders.ts';
+import type { Db } from '#database/connection.ts';
+import type { WholeOrder } from '../orders/service.ts';
+import { type MailRow, mailsOf } from './store.ts';
+
+type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus'>;
+
+/** Its confirmation would ask for money. */
+export const isClosed = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
+  paymentStatus === 'cancelled' || paymentStatus === 'failed';
+
+/** Of orders older than the record of mails only the state of the confirmation is known; a later one has a row once it goes ahead. */
+function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Pick<ListedMail, 'state' | 'at'> {
+  if (emailStatus === 'pending') return { state: 'notYet', at: null };
+  return { state: mail === 'confirmation' ? (emailStatus as 'sent' | 'failed') : 'unrecorded', at: null };
+}
+
+/** A mail that was dropped will not come by itself. */
+const withRow = ({ state, changedAt }: MailRow): Pick<ListedMail, 'state' | 'at'> =>
+  state === 'dropped' ? { state: 'notYet', at: null } : { state, at: changedAt.toISOString() };
+
+/** The mails of an order with what became of each: confirmation and office notice always, the others where there are any. */
+export async function listedMails(db: Db, order: Order): Promise<ListedMail[]> {
+  const rows = await mailsOf(db, order.id);
+  return (['confirmation', 'office', 'receipt', 'cancellation'] as const).flatMap((mail) => {
+    const row = rows.findLast((one) => one.mail === mail && one.state !== 'dropped');
+    if (!row && (mail === 'receipt' || mail === 'cancellation')) return [];
+    const known = row ? withRow(row) : withoutRow(mail as 'confirmation' | 'office', order.emailStatus);
+    const isDone = known.state === 'sent' || known.state === 'failed' || known.state === 'unrecorded';
+    return [{ mail, ...known, mayResend: isDone && !(mail === 'confirmation' && isClosed(order)) }];
+  });
+}

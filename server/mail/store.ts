@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { orderMails } from '#database/schema.ts';
+import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
+
+export type MailKey = { readonly orderId: string; readonly mail: OrderMail; readonly again: string };
+export type MailRow = typeof orderMails.$inferSelect;
+
+/** Far longer than a try to send may take; a process that ended while it was sending holds a mail back no longer. */
+const CLAIM = sql`interval '3 minutes'`;
+
+const is = ({ orderId, mail, again }: MailKey) =>
+  and(eq(orderMails.orderId, orderId), eq(orderMails.mail, mail), eq(orderMails.again, again));
+
+/** A mail that is there already stays as it is. */
+export const insertMail = (tx: Db, key: MailKey) =>
+  tx
+    .insert(orderMails)
+    .values({ ...key, state: 'waiting' })
+    .onConflictDoNothing();
+
+/** The mail is this caller's to send; false when it was sent, or another is sending it. One statement, so only one can win. */
+export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
+  const isFree = or(
+    inArray(orderMails.state, ['waiting', 'failed']),
+    and(eq(orderMails.state, 'sending'), sql`${orderMails.changedAt} < now() - ${CLAIM}`),
+  );
+  const claimed = await db
+    .insert(orderMails)
+    .values({ ...key, state: 'sending' })
+    .onConflictDoUpdate({
+      target: [orderMails.orderId, orderMails.mail, orderMails.again],
+      set: { state: 'sending', changedAt: sql`now()` },
+      setWhere: isFree,
+    })
+    .returning({ state: orderMails.state });
+  return claimed.length === 1;
+}
+
+/** A mail that was sent stays sent. */
+export const setMail = (db: Db, key: MailKey, state: OrderMailState, saidPaid = false) =>
+  db
+    .update(orderMails)
+    .set({ state, saidPaid, changedAt: sql`now()` })
+    .where(and(is(key), ne(orderMails.state, 'sent')));
+
+export async function mailOf(db: Db, key: MailKey): Promise<MailRow | null> {
+  const [row] = await db.select().from(orderMails).where(is(key));
+  return row ?? null;
+}
+
+/** In the order they were asked for. */
+export const mailsOf = (db: Db, orderId: string): Promise<MailRow[]> =>
+  db.select().from(orderMails).where(eq(orderMails.orderId, orderId)).orderBy(asc(orderMails.askedAt));
