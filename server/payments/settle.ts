@@ -7,7 +7,7 @@ import { type Decision, type News, type OrderFacts, settle as rule, withoutStock
 import type { Workshop } from '../jobs/job.ts';
 import { askForMail } from '../mail/ask.ts';
 import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
-import { changePayment, countEvents, insertEvent, isSomethingParked, type PaymentRow, paymentsOf } from './store.ts';
+import { changePayment, closeEvent, countEvents, insertEvent, type PaymentRow, parkedOf, paymentsOf } from './store.ts';
 
 export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
 
@@ -60,6 +60,11 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
   }
   if (decision.mail === 'confirmation') await goAheadNow(desk, tx, order.id);
   else if (decision.mail) await askForMail(desk, tx, decision.mail, order.id);
+  if (reason === 'marked_paid') {
+    // whoever accepts the money has dealt with it; of several nobody can say which was meant
+    const [parked, ...others] = await parkedOf(tx, order.id);
+    if (parked !== undefined && others.length === 0) await closeEvent(tx, parked, at, heard.by ?? 'staff');
+  }
   const isNews = outcome === 'settled' || outcome === 'restored' || outcome === 'parked';
   if (!isNews && source === 'poll') return;
   if (!isNews && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;
@@ -91,7 +96,7 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   const own = rows.find((row) => row.id === heard.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
-  const isHandled = heard.news.kind === 'timeUp' && !(await isSomethingParked(tx, order.id));
+  const isHandled = heard.news.kind === 'timeUp' && (await parkedOf(tx, order.id)).length === 0;
   let decision = rule(facts, { own: own?.state ?? null, others, isHandled }, heard.news);
   if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await putBack(tx, order.id);

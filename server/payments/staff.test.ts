@@ -121,6 +121,9 @@ describe('parked money', () => {
     const { payments, events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
     expect(payments).toMatchObject([{ provider: 'goPay', state: 'paid' }]);
     expect(events[0]).toMatchObject({ source: 'staff', outcome: 'settled', reason: 'marked_paid' });
+    const accepted = await parkedOrder();
+    await ask('POST', `/regular-orders/${accepted.code}/mark-paid`);
+    expect((await ask('GET', '/payment-events/parked')).json()).toEqual([]);
     // nothing of the payer or of a card is kept with the events
     expect(JSON.stringify(await s.eventsOf(code))).not.toMatch(/carpentry|Ukázková|card/);
   });

@@ -83,14 +83,13 @@ export async function isParked(tx: Db, provider: ProviderName, providerId: strin
   return rows.length > 0;
 }
 
-/** Whether money of this order still waits for a person. */
-export async function isSomethingParked(tx: Db, orderId: string): Promise<boolean> {
+/** Ids of the events that tell of money of this order which still waits for a person. */
+export async function parkedOf(tx: Db, orderId: string): Promise<number[]> {
   const rows = await tx
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)));
+  return rows.map(({ id }) => id);
 }
 
 export type ShownEvent = { readonly event: EventRow; readonly orderCode: string | null };
