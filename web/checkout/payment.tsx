@@ -97,7 +97,7 @@ export default function Payment() {
   const send = () => {
     if (!ordered || !numbers || byWallet) return;
     const again = storedFor(numbers);
-    if (again) void ordering.payAgain(again);
+    if (again) void ordering.payAgain(again, gateway.renew);
     else void ordering.send(ordered, numbers);
   };
   const submit = (event: FormEvent) => {

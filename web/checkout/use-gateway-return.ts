@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PlacedOrder } from '#contract/payment.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -7,9 +7,9 @@ import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { askUntilKnown } from './ask-again.ts';
 import { forgetOrdered } from './forget-ordered.ts';
-import { askForMail, askStanding, tokenFor } from './gateway-return.ts';
+import { askForMail, askStanding, type Renewed, renewPayment, tokenFor } from './gateway-return.ts';
 import { lastOrder } from './last-order.ts';
-import { openOrder } from './open-order.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import { information } from './saved-information.ts';
 import { keepPlaced } from './send-order.ts';
 
@@ -28,16 +28,26 @@ export type GatewayReturn =
   /** paid, but this browser no longer has the order to show */
   | { readonly phase: 'paid'; readonly orderCode: string };
 
-/** Return with `id` in the address (PAY-026 to PAY-033). Another payment is asked for by the next click, which says how (D-S76). */
+/** Return with `id` in the address (PAY-026 to PAY-033). An unpaid order gets another payment; the next click goes to it (D-S76). */
 export function useGatewayReturn(shop: Shop): {
   readonly back: GatewayReturn;
   readonly askAgain: () => void;
+  /** another payment for the order, the same one for everybody who asks until it failed */
+  readonly renew: (open: OpenOrder) => Promise<Renewed>;
 } {
   const id = useSearchParams()[0].get('id');
   const [back, setBack] = useState<GatewayReturn>(id ? { phase: 'asking' } : { phase: 'none' });
   const [round, setRound] = useState(0);
   const navigate = useNavigate();
-  const { edition, apiBase } = shop;
+  const { edition, apiBase, locale } = shop;
+  const renewal = useRef<Promise<Renewed> | null>(null);
+  const renew = async (open: OpenOrder): Promise<Renewed> => {
+    renewal.current ??= renewPayment(browserCall(apiBase), open, locale);
+    const renewed = await renewal.current;
+    if (renewed.kind === 'failed') renewal.current = null;
+    if (renewed.kind === 'ready') information.write({ ...information.read().value, goPayOrder: renewed.payment });
+    return renewed;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per return, and again when a person asks
   useEffect(() => {
@@ -66,6 +76,16 @@ export function useGatewayReturn(shop: Shop): {
       forgetId();
       say({ phase: 'paid', orderCode: orderCode ?? '' });
     };
+    const unpaid = async (): Promise<void> => {
+      forgetId();
+      say({ phase: 'unpaid', isElsewhere: false });
+      const open = openOrder.read().value;
+      if (open?.method !== 'goPay') return;
+      const renewed = await renew(open);
+      if (renewed.kind === 'paid') return paid(open.order.orderCode);
+      if (renewed.kind === 'review') say({ phase: 'review', order: open.order });
+      // what cannot be paid again is said when somebody tries: another method may be meant
+    };
     const ask = async (): Promise<void> => {
       const token = tokenFor(id, information.read().value.goPayOrder);
       if (token === null) {
@@ -80,10 +100,7 @@ export function useGatewayReturn(shop: Shop): {
       );
       if (!isHere) return;
       if (known === null) return say({ phase: 'unknown', isAsking: false });
-      if (known.kind === 'unpaid') {
-        forgetId();
-        return say({ phase: 'unpaid', isElsewhere: false });
-      }
+      if (known.kind === 'unpaid') return unpaid();
       // its address is kept: a reload asks again
       if (known.kind === 'waiting') return say({ phase: 'onItsWay' });
       if (known.kind === 'review') {
@@ -103,6 +120,7 @@ export function useGatewayReturn(shop: Shop): {
 
   return {
     back,
+    renew,
     askAgain: () => {
       setBack({ phase: 'unknown', isAsking: true });
       setRound((n) => n + 1);

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import { problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { minorToNumber } from '#rules/money/money.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
-import { renewPayment } from './gateway-return.ts';
+import type { Renewed } from './gateway-return.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { OrderTrouble } from './order-trouble.ts';
@@ -30,8 +29,8 @@ export type Ordering = {
   readonly isSending: boolean;
   /** null when a sending is under way already */
   readonly send: (ordered: Ordered, numbers: OrderNumbers) => Promise<Sent | null>;
-  /** another payment for a stored order, at the card gateway (D-S76) */
-  readonly payAgain: (open: OpenOrder) => Promise<void>;
+  /** to the other payment of a stored order, at the card gateway (D-S76) */
+  readonly payAgain: (open: OpenOrder, renew: (open: OpenOrder) => Promise<Renewed>) => Promise<void>;
   /** the earlier try is another order; the next sending is a new one */
   readonly startAnew: () => void;
   readonly say: (trouble: OrderTrouble | null) => void;
@@ -78,13 +77,12 @@ export function useOrdering(shop: Shop): Ordering {
     if (sent.kind === 'thanks') navigate(pathTo(shop.edition, 'thanks'));
     return sent;
   };
-  const payAgain = async (open: OpenOrder): Promise<void> => {
+  const payAgain: Ordering['payAgain'] = async (open, renew) => {
     if (isBusy.current) return;
     setBusy(true);
     setTrouble(null);
-    const renewed = await renewPayment(browserCall(shop.apiBase), open, shop.locale);
+    const renewed = await renew(open);
     if (renewed.kind === 'ready') {
-      information.write({ ...information.read().value, goPayOrder: renewed.payment });
       leaveFor(renewed.payment.gwUrl);
       return;
     }
