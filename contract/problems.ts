@@ -59,7 +59,7 @@ export const problems = {
   // the same words, so that nobody learns from them whether the account exists (D-B91)
   login_paused: {
     status: 429,
-    log: 'Too many failed logins for this account from this address',
+    log: 'Login failed',
     text: {
       cs: 'Zadali jste neplatné přihlašovací údaje nebo váš účet není aktivní. Obraťte se prosím na obchodního zástupce.',
       en: 'You have used invalid login details or your account is not active. Please contact the sales representative.', // ERR-012
