@@ -56,7 +56,7 @@ test('a lost answer and then another cart asks before a second order', async ({ 
   await orderButton(page).click();
   await expect(page.getByRole('dialog')).toContainText('We already have an order from this device');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send another order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Order with obligation to pay' }).click();
   await thanked(page);
 });
 
