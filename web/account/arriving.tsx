@@ -3,9 +3,9 @@ import { pathTo, screenAt } from '#rules/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { metaOf } from '#web/storefront/head.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { type AccountScreen, accountPage } from './account-pages.server.ts';
+import { WhatWorks } from './what-works.tsx';
 import './arriving.css';
 
 /** Pages of partners that are to come: signed in only, and only for partners. */
@@ -51,17 +51,7 @@ export default function Arriving() {
         </dl>
       )}
       <h2 className="h3">{works}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <a className="btn second" href={shop}>
-        {go}
-      </a>
+      <WhatWorks points={points} go={go} address={shop} />
     </div>
   );
 }

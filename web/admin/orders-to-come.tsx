@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
+import { WhatWorks } from '#web/account/what-works.tsx';
 import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { staffOnly } from './guard.server.ts';
 import { adminMeta } from './page.ts';
@@ -30,21 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(l
 export default function OrdersToCome() {
   const { title, text, note, points, go, address } = useLoaderData<typeof loader>();
   return (
-    <div className="admin-trouble admin-come">
+    <div className="admin-trouble">
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <Note>{note}</Note>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <a className="btn second" href={address}>
-        {go}
-      </a>
+      <WhatWorks points={points} go={go} address={address} />
     </div>
   );
 }
