@@ -1,11 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
-import { editions } from '#rules/editions/editions.ts';
 import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
-import { languageAddress } from '#web/shell/language-address.ts';
+import { Languages } from '#web/shell/languages.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,26 +40,6 @@ function Navigation({ shop }: { shop: Shop }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function Languages({ shop }: { shop: Shop }) {
-  const { pathname, search } = useLocation();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-    <div className="languages" role="group" aria-label={shop.words.language}>
-      {editions.map((edition) => (
-        <a
-          key={edition}
-          href={languageAddress(shop, edition, pathname, search)}
-          hrefLang={{ cz: 'cs', en: 'en', de: 'de' }[edition]}
-          data-load=""
-          aria-current={edition === shop.edition ? 'true' : undefined}
-        >
-          {edition.toUpperCase()}
-        </a>
-      ))}
-    </div>
   );
 }
 
