@@ -46,6 +46,7 @@ export const regularOrderRow = z.object({
   productId: z.string(),
   items: z.number().int(),
   pieces: z.number().int(),
+  moneyParked: z.boolean().describe('money came for it that waits for a person'),
 });
 export type RegularOrderRow = z.infer<typeof regularOrderRow>;
 

@@ -128,6 +128,19 @@ describe('parked money', () => {
     expect(JSON.stringify(await s.eventsOf(code))).not.toMatch(/carpentry|Ukázková|card/);
   });
 
+  it('marks its order in the list until a person has dealt with it', async () => {
+    const { code } = await parkedOrder();
+    const other = await transfer();
+    const marked = async () => {
+      const { orders } = (await ask('GET', '/regular-orders')).json();
+      return [code, other].map((one) => orders.find((row: { orderCode: string }) => row.orderCode === one).moneyParked);
+    };
+    expect(await marked()).toEqual([true, false]);
+    const [event] = (await ask('GET', '/payment-events/parked')).json();
+    await ask('POST', `/payment-events/${event.id}/handled`);
+    expect(await marked()).toEqual([false, false]);
+  });
+
   it('lets the order be given up by time again once a person has dealt with it', async () => {
     const { code } = await parkedOrder();
     const inTwoHours = s.at(2 * 3_600_000);

@@ -11,7 +11,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 import { presentTotals } from '../orders/present.ts';
 import type { StoredQuote } from '../orders/rows.ts';
 import type { WholeOrder } from '../orders/service.ts';
-import type { ListedOrder } from './store.ts';
+import type { ListedOrder, OrderOfPage } from './store.ts';
 
 type Method = RegularOrderRow['paymentMethod'];
 
@@ -36,7 +36,7 @@ const shared = (order: Omit<ListedOrder, 'id' | 'gross'>) => ({
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-export function presentRow(order: ListedOrder, lines: readonly Line[], { byId }: Snapshot): RegularOrderRow {
+export function presentRow(order: OrderOfPage, lines: readonly Line[], { byId }: Snapshot): RegularOrderRow {
   const [first] = lines;
   return {
     ...shared(order),
@@ -47,6 +47,7 @@ export function presentRow(order: ListedOrder, lines: readonly Line[], { byId }:
     productId: first?.productId ?? '',
     items: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    moneyParked: order.moneyParked,
   };
 }
 

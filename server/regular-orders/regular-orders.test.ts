@@ -106,6 +106,7 @@ describe('the list', () => {
       productId: 'block-52',
       items: 1,
       pieces: 150,
+      moneyParked: false,
     });
     expect(rows.map(({ orderCode }) => orderCode)).toEqual(['26110002', '26110001']);
     expect(await codes('?sort=oldest')).toEqual(['26110001', '26110002']);

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilters } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
-import { orderItems, orders } from '#database/schema.ts';
+import { orderItems, orders, paymentEvents } from '#database/schema.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
 
@@ -18,6 +18,15 @@ const listed = {
   createdAt: orders.createdAt,
 };
 export type ListedOrder = Pick<typeof orders.$inferSelect, keyof typeof listed>;
+export type OrderOfPage = ListedOrder & { readonly moneyParked: boolean };
+
+const hasParkedMoney = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.orderId, orders.id), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt))),
+  );
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 
@@ -46,7 +55,7 @@ function conditionOf(filters: Omit<OrderFilters, 'sort'>): SQL | undefined {
 export const pageQuery = (db: Db, filters: OrderFilters, limit: number, offset: number) => {
   const order = filters.sort === 'oldest' ? asc : desc;
   return db
-    .select(listed)
+    .select({ ...listed, moneyParked: sql<boolean>`${hasParkedMoney(db)}` })
     .from(orders)
     .where(conditionOf(filters))
     .orderBy(order(orders.createdAt), order(orders.code))

@@ -29,6 +29,8 @@ export type RowView = {
   readonly amount: string;
   readonly method: string;
   readonly payment: StatusView;
+  /** money of this order waits for a person */
+  readonly parked: boolean;
   readonly mail: StatusView;
 };
 
@@ -67,6 +69,7 @@ function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowV
     amount: formatDecimal(order.amount, order.currency, NUMBERS, AMOUNT_DECIMALS),
     method: methodWord(order.paymentMethod),
     payment: paymentState(order),
+    parked: order.moneyParked,
     mail: mailState(order),
   };
 }

@@ -20,6 +20,7 @@ const order: RegularOrderRow = {
   productId: 'block-52',
   items: 3,
   pieces: 1400,
+  moneyParked: true,
 };
 
 const counts = { all: 386, waitingForTransfer: 12, paymentFailed: 2, mailFailed: 1, cancelled: 9 };
@@ -57,6 +58,7 @@ describe('the list of regular orders', () => {
       amount: '17\u00a0656,93\u00a0Kč',
       method: 'Transfer',
       payment: { text: 'Waiting for transfer', tone: 'open' },
+      parked: true,
       mail: { text: 'Not delivered', tone: 'open' },
     });
     expect(range).toBe('1–1 of 41');

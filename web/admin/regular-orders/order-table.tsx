@@ -33,7 +33,10 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.code} className={row.payment.tone === 'open' || row.mail.tone === 'open' ? 'open' : undefined}>
+          <tr
+            key={row.code}
+            className={row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? 'open' : undefined}
+          >
             <th scope="row" className="num">
               <a href={row.address}>{row.code}</a>
             </th>
@@ -58,6 +61,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
             </td>
             <td data-label={payment}>
               <StatusMark state={row.payment} />
+              {row.parked && <span className="order-parked">{m.admin_parked()}</span>}
             </td>
             <td data-label={email}>
               <StatusMark state={row.mail} icon="mail" />
