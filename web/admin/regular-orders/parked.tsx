@@ -3,27 +3,35 @@ import { CloseEvent } from './deeds.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import type { ParkedView } from './payment-view.server.ts';
 
-/** Money that needs a person, also that of no order, which no order's page would show. */
+/** As many stand above the orders without pushing them off the screen. */
+const SHOWN_AT_ONCE = 5;
+
+const deedsOf = ({ order, openId }: ParkedView) => (
+  <p className="parked-deeds">
+    {order ? (
+      <a className="link" href={order.address}>
+        {m.admin_order_title({ code: order.code })}
+      </a>
+    ) : (
+      <span>{m.admin_parked_unknown()}</span>
+    )}
+    {openId !== null && <CloseEvent eventId={openId} />}
+  </p>
+);
+
+/** Money that needs a person, also that of no order, which no order's page would show. The rest unfolds without script too. */
 export const Parked = ({ events }: { events: readonly ParkedView[] }) => (
   <section className="parked">
     <h2 className="h3">{m.admin_parked_title()}</h2>
-    <PaymentEvents
-      events={events}
-      actionOf={(event) => {
-        const { order } = events.find(({ key }) => key === event.key) ?? { order: null };
-        return (
-          <p className="parked-deeds">
-            {order ? (
-              <a className="link" href={order.address}>
-                {m.admin_order_title({ code: order.code })}
-              </a>
-            ) : (
-              <span>{m.admin_parked_unknown()}</span>
-            )}
-            {event.openId !== null && <CloseEvent eventId={event.openId} />}
-          </p>
-        );
-      }}
-    />
+    <PaymentEvents events={events.slice(0, SHOWN_AT_ONCE)} actionOf={deedsOf} />
+    {events.length > SHOWN_AT_ONCE && (
+      <details className="parked-rest">
+        <summary className="btn line small">
+          <span className="more">{m.admin_parked_all({ count: events.length })}</span>
+          <span className="fewer">{m.admin_parked_fewer()}</span>
+        </summary>
+        <PaymentEvents events={events.slice(SHOWN_AT_ONCE)} actionOf={deedsOf} />
+      </details>
+    )}
   </section>
 );
