@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { Burger } from '#web/shell/burger.tsx';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { Languages } from '#web/shell/languages.tsx';
 import { Logo } from '#web/shell/logo.tsx';
@@ -12,6 +13,7 @@ import { Toasts } from '#web/ui/toast.tsx';
 import { roleName } from './trouble.tsx';
 import './frame.css';
 
+type Own = { readonly shop: Shop; readonly profile: Profile };
 type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };
 
 /** In the order of the specification (AUT-027), for the role that may go there (AUT-024, AUT-025); the rest is added page by page. */
@@ -23,13 +25,13 @@ const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
 };
 
 /** By the screen, not by the words of the address, which differ per edition (AUT-028, D-B95). */
-function Navigation({ shop }: { shop: Shop }) {
+function Navigation({ shop, className }: { shop: Shop; className?: string }) {
   const { pathname } = useLocation();
   const here = screenAt(shop.edition, pathname)?.screen;
   const entries = entriesOf(shop.profile?.role);
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={m.admin_nav()}>
+    <nav className={className} aria-label={m.admin_nav()}>
       {entries.map(({ screen, name, covers }) => (
         <a
           key={screen}
@@ -43,11 +45,30 @@ function Navigation({ shop }: { shop: Shop }) {
   );
 }
 
-/** Who is signed in, as what, and the way out. A native <details>, so that it opens without script too. */
-function Account({ shop, profile }: { shop: Shop; profile: Profile }) {
+/** Who is signed in, as what, and the way out. */
+function AccountItems({ shop, profile }: Own) {
+  const name = [profile.firstName, profile.surName].filter(Boolean).join(' ');
+  return (
+    <>
+      <p className="menu-who">
+        {name && <strong>{name}</strong>}
+        <span>{profile.email}</span>
+        <span className="admin-role">{roleName(profile.role)}</span>
+      </p>
+      <form method="post" action={signOutPath}>
+        <button className="menu-item" type="submit">
+          <Icon name="logout" />
+          {shop.words.logout}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** A native <details>, so that it opens without script too. */
+function Account({ shop, profile }: Own) {
   const box = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const name = [profile.firstName, profile.surName].filter(Boolean).join(' ');
   const shut = () => {
     if (box.current) box.current.open = false;
   };
@@ -67,24 +88,28 @@ function Account({ shop, profile }: { shop: Shop; profile: Profile }) {
         <Icon name="chevronDown" size="small" />
       </summary>
       <div className="menu">
-        <p className="menu-who">
-          {name && <strong>{name}</strong>}
-          <span>{profile.email}</span>
-          <span className="admin-role">{roleName(profile.role)}</span>
-        </p>
-        <a className="menu-item admin-shop" href={pathTo(shop.edition, 'home')}>
+        <AccountItems shop={shop} profile={profile} />
+      </div>
+    </details>
+  );
+}
+
+/** The bar of a small screen, behind one button as in the shop. */
+function SmallMenu({ shop }: { shop: Shop }) {
+  const { edition, profile, words } = shop;
+  const { pathname } = useLocation();
+  return (
+    <Burger key={pathname} name={words.menu}>
+      <Navigation shop={shop} />
+      <div className="burger-account">
+        <a className="menu-item" href={pathTo(edition, 'home')}>
           <Icon name="cart" />
           {m.admin_shop()}
         </a>
-        <Languages shop={shop} />
-        <form method="post" action={signOutPath}>
-          <button className="menu-item" type="submit">
-            <Icon name="logout" />
-            {shop.words.logout}
-          </button>
-        </form>
+        {profile && <AccountItems shop={shop} profile={profile} />}
       </div>
-    </details>
+      <Languages shop={shop} />
+    </Burger>
   );
 }
 
@@ -105,13 +130,14 @@ export default function Frame() {
           <a className="logo" href={pathTo(edition, 'home')} aria-label="Inkrule">
             <Logo />
           </a>
-          <Navigation shop={shop} />
+          <Navigation shop={shop} className="admin-nav" />
           <div className="admin-side">
             <a className="btn ghost small" href={pathTo(edition, 'home')}>
               {m.admin_shop()}
             </a>
             {profile && <Account shop={shop} profile={profile} />}
             <Languages shop={shop} />
+            <SmallMenu shop={shop} />
           </div>
         </div>
       </header>

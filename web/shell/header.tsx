@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { type Category, categories } from '#rules/catalogue/product.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { AccountItems, AccountMenu } from './account-menu.tsx';
+import { Burger } from './burger.tsx';
 import { switchEdition } from './carry-over.ts';
 import { CartLink } from './cart-link.tsx';
 import { currentCategory } from './current-category.ts';
@@ -36,26 +36,15 @@ export function Header() {
           <AccountMenu shop={shop} />
           <CartLink shop={shop} />
           <Languages shop={shop} onSwitch={switchEdition} />
-          {/* the key closes the menu when the page changes */}
-          <details className="burger" key={pathname}>
-            <summary className="icon-btn" aria-label={shop.words.menu}>
-              <span className="open">
-                <Icon name="menu" size="large" />
-              </span>
-              <span className="shut">
-                <Icon name="close" size="large" />
-              </span>
-            </summary>
-            <div className="burger-panel">
-              <nav aria-label={shop.words.nav}>
-                <Categories shop={shop} current={current} />
-              </nav>
-              <div className="burger-account">
-                <AccountItems shop={shop} />
-              </div>
-              <Languages shop={shop} onSwitch={switchEdition} />
+          <Burger key={pathname} name={shop.words.menu}>
+            <nav aria-label={shop.words.nav}>
+              <Categories shop={shop} current={current} />
+            </nav>
+            <div className="burger-account">
+              <AccountItems shop={shop} />
             </div>
-          </details>
+            <Languages shop={shop} onSwitch={switchEdition} />
+          </Burger>
         </div>
       </div>
     </header>
