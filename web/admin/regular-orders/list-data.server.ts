@@ -9,9 +9,10 @@ import {
 } from '#contract/regular-orders.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { money, NUMBERS } from '../numbers.ts';
 import { type FilterValues, queryOf } from './order-query.ts';
 import { type ParkedView, parkedView } from './payment-view.server.ts';
 import { readQuery } from './read-query.server.ts';
@@ -51,9 +52,6 @@ export type ListView = {
   readonly parked: readonly ParkedView[];
 };
 
-/** The numbers of the back office are written the Czech way in every edition (ADM-028). */
-const NUMBERS = 'cz';
-
 function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowView {
   const { productId, product, items, orderCode } = order;
   const name = product?.[locale] ?? productId;
@@ -66,7 +64,7 @@ function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowV
     email: order.email,
     items: items > 1 ? `${name} ${m.admin_more_items({ count: items - 1 })}` : name,
     pieces: formatNumber(order.pieces, NUMBERS),
-    amount: formatDecimal(order.amount, order.currency, NUMBERS, AMOUNT_DECIMALS),
+    amount: money(order.amount, order.currency),
     method: methodWord(order.paymentMethod),
     payment: paymentState(order),
     parked: order.moneyParked,

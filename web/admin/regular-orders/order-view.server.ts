@@ -5,13 +5,14 @@ import type { ListedMail, OrderedItem, RegularOrder } from '#contract/regular-or
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
-import { type Currency, localeOf } from '#rules/editions/editions.ts';
-import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/money/format.ts';
+import { localeOf } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingText, findingTexts } from '#rules/print/preflight/words.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
 
@@ -91,10 +92,6 @@ export type OrderFacts = {
 
 type Shop = Pick<ShopContext, 'locale' | 'apiBase'>;
 
-/** The numbers of the back office are written the Czech way in every edition (ADM-028). */
-const NUMBERS = 'cz';
-const money = (amount: number, currency: Currency, decimals: number = AMOUNT_DECIMALS): string =>
-  formatDecimal(amount, currency, NUMBERS, decimals);
 const lower = (text: string, locale: Shop['locale']): string =>
   locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
 const number = (value: number, decimals: number): string => {

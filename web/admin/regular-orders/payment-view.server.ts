@@ -3,9 +3,9 @@ import type { RegularOrder } from '#contract/regular-orders.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
 import { type Reason, reasons } from '#rules/payments/settle.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
+import { money } from '../numbers.ts';
 import { spacedCode } from './status-words.ts';
 
 /** An event as it stands on the line of a payment. */
@@ -33,9 +33,9 @@ const bad: ReadonlySet<string> = new Set<Reason>([
 const isReason = (word: string): word is Reason => (reasons as readonly string[]).includes(word);
 const isCurrency = (word: string): word is Currency => (currencies as readonly string[]).includes(word);
 
-/** Numbers the Czech way, as everywhere in the back office (ADM-028); a currency the shop does not know is written as it came. */
+/** A currency the shop does not know is written as it came. */
 const moneyOf = (amount: number, currency: string): string =>
-  isCurrency(currency) ? formatDecimal(amount, currency, 'cz', AMOUNT_DECIMALS) : `${amount} ${currency}`;
+  isCurrency(currency) ? money(amount, currency) : `${amount} ${currency}`;
 
 const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 
