@@ -2,6 +2,7 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { FileView, ItemView } from './order-view.server.ts';
+import './item-part.css';
 
 function PrintFile({ file }: { file: FileView }) {
   return (
