@@ -4,7 +4,7 @@ import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useDeed } from '../use-deed.ts';
 import type { MailView, OrderView } from './order-view.server.ts';
 
@@ -69,90 +69,93 @@ export function OrderDeeds({ order }: OfOrder) {
   );
 }
 
-/** Sends a mail once more, after asking: what was sent cannot be called back. */
-export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView }) {
-  const { busy, run } = useDeed();
+type Asked = {
+  /** what the button says, also in the question */
+  readonly deed: string;
+  /** names the button where several say the same */
+  readonly label?: string;
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+};
+
+/** A small button whose deed is done after a question. */
+function AskedDeed({ deed, label, icon, title, text, busy, onYes }: Asked) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <button
         type="button"
         className="btn line tiny"
-        aria-label={m.admin_resend_of({ mail: mail.name })}
+        aria-label={label}
         aria-disabled={busy || undefined}
         onClick={() => setAsking(true)}
       >
-        <Icon name="mail" size="small" />
-        {m.admin_resend()}
+        {icon && <Icon name={icon} size="small" />}
+        {deed}
       </button>
       <ConfirmDialog
         open={asking}
         tone="primary"
-        title={m.admin_resend_title()}
-        text={m.admin_resend_text({ mail: mail.name, to: mail.to })}
-        yes={m.admin_resend()}
+        title={title}
+        text={text}
+        yes={deed}
         no={m.admin_keep()}
         onNo={() => setAsking(false)}
         onYes={() => {
           setAsking(false);
-          void run(resendOrderMail, { params: { orderCode: order.code, mail: mail.mail } }, m.admin_resend_done());
+          onYes();
         }}
       />
     </>
+  );
+}
+
+/** Sends a mail once more, after asking: what was sent cannot be called back. */
+export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView }) {
+  const { busy, run } = useDeed();
+  const params = { orderCode: order.code, mail: mail.mail };
+  return (
+    <AskedDeed
+      deed={m.admin_resend()}
+      label={m.admin_resend_of({ mail: mail.name })}
+      icon="mail"
+      title={m.admin_resend_title()}
+      text={m.admin_resend_text({ mail: mail.name, to: mail.to })}
+      busy={busy}
+      onYes={() => void run(resendOrderMail, { params }, m.admin_resend_done())}
+    />
   );
 }
 
 /** Replaces the print files of all items, after asking: one may have gone to press. */
 export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () => void }) {
   const { busy, run } = useDeed();
-  const [asking, setAsking] = useState(false);
+  const params = { orderCode: order.code };
   return (
-    <>
-      <button type="button" className="btn line tiny" aria-disabled={busy || undefined} onClick={() => setAsking(true)}>
-        <Icon name="refresh" size="small" />
-        {m.admin_print_anew()}
-      </button>
-      <ConfirmDialog
-        open={asking}
-        tone="primary"
-        title={m.admin_print_anew_title()}
-        text={m.admin_print_anew_text()}
-        yes={m.admin_print_anew()}
-        no={m.admin_keep()}
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false);
-          void run(makePrintFilesAnew, { params: { orderCode: order.code } }, m.admin_print_asked()).then(
-            (ok) => ok && onAsked(),
-          );
-        }}
-      />
-    </>
+    <AskedDeed
+      deed={m.admin_print_anew()}
+      icon="refresh"
+      title={m.admin_print_anew_title()}
+      text={m.admin_print_anew_text()}
+      busy={busy}
+      onYes={() => void run(makePrintFilesAnew, { params }, m.admin_print_asked()).then((ok) => ok && onAsked())}
+    />
   );
 }
 
 /** Notes that somebody dealt with money that waited for a person. */
 export function CloseEvent({ eventId }: { readonly eventId: number }) {
   const { busy, run } = useDeed();
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <button type="button" className="btn line tiny" aria-disabled={busy || undefined} onClick={() => setAsking(true)}>
-        {m.admin_event_close()}
-      </button>
-      <ConfirmDialog
-        open={asking}
-        tone="primary"
-        title={m.admin_event_close_title()}
-        text={m.admin_event_close_text()}
-        yes={m.admin_event_close()}
-        no={m.admin_keep()}
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false);
-          void run(closeParkedPayment, { params: { eventId } }, m.admin_event_done());
-        }}
-      />
-    </>
+    <AskedDeed
+      deed={m.admin_event_close()}
+      title={m.admin_event_close_title()}
+      text={m.admin_event_close_text()}
+      busy={busy}
+      onYes={() => void run(closeParkedPayment, { params: { eventId } }, m.admin_event_done())}
+    />
   );
 }
