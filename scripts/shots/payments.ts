@@ -13,7 +13,6 @@ async function toGateway(page: Page): Promise<void> {
   await atGateway(page);
 }
 
-
 /** What the payment page says, whichever way a payment went. */
 export const payments: readonly Shot[] = [
   { name: 'payment-card', editions: ['cz'], open: async (page) => (await paying()).choose(page, 'goPay') },
