@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
-import { atGateway, choose, letEnd } from '../checkout/paying.ts';
+import { atGateway, choose, letEnd, openWallet } from '../checkout/paying.ts';
 import { folding, goToPayment, openCart, orderButton } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
@@ -17,12 +17,6 @@ async function shop(browser: Browser, edition: Edition, run: (page: Page) => Pro
   const [, front, end] = /(\d{4})\s(\d{4})/.exec(facts) ?? [];
   return { spaced: `${front} ${end}`, facts };
 }
-
-const openWallet = async (page: Page): Promise<Page> => {
-  const popup = page.waitForEvent('popup');
-  await page.frameLocator('iframe[title=PayPal]').getByRole('button').click();
-  return popup;
-};
 
 // covers: PAY-006 PAY-004 PAY-026 PAY-033 PAY-036 ADM-072
 test('card in CZK after a cancelled try, wallet in EUR, transfer in Germany: an admin sees and handles all of them', async ({

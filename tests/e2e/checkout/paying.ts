@@ -35,6 +35,15 @@ export async function choose(page: Page, method: 'goPay' | 'payPal'): Promise<vo
 /** Presses an outcome on a page of the sandbox. */
 export const letEnd = (page: Page, outcome: string) => page.locator(`button[name=outcome][value=${outcome}]`).click();
 
+/** Presses the wallet's own button and answers its window. */
+export async function openWallet(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.frameLocator('iframe[title=PayPal]').getByRole('button').click(),
+  ]);
+  return popup;
+}
+
 export const atGateway = (page: Page) => page.waitForURL(/127\.0\.0\.1:\d+\/gw/);
 
 /** Thanks for a paid order: no bank panel, an empty cart that still knows the order. */

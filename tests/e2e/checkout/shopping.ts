@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#rules/catalogue/product.ts';
+import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, originOf } from '../support.ts';
 import { designed, type Wish } from './designs.ts';
@@ -47,8 +48,17 @@ export async function fillAddress(page: Page, kind: 'billingAddress' | 'delivery
   for (const [name, value] of Object.entries(values)) await page.locator(`[id="${kind}.${name}"]`).fill(value);
 }
 
-/** From a filled cart to the payment page, quickly. */
-export async function goToPayment(page: Page, edition: Edition) {
+export const orderButton = (page: Page) => page.locator('.payment-end button[type=submit]');
+
+/** The payment page stands with its sums and waits for the press of its button. */
+async function untilPayable(page: Page, edition: Edition) {
+  await expect(page.locator('.sum .total dd')).toBeVisible();
+  await expect(page.locator('.method')).toHaveCount(edition === 'cz' ? 3 : 1);
+  await expect(orderButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** From a filled cart to the payment page through every step, as a person walks: without a new document. */
+export async function walkToPayment(page: Page, edition: Edition) {
   await page.locator('.sum a.btn').click();
   await page.waitForURL(addressOf(edition, 'information'));
   await fillAddress(page, 'billingAddress', person);
@@ -56,10 +66,19 @@ export async function goToPayment(page: Page, edition: Edition) {
   await page.waitForURL(addressOf(edition, 'recapitulation'));
   await page.locator('.step-ways .primary').click();
   await page.waitForURL(addressOf(edition, 'payment'));
-  await expect(page.locator('.sum .total dd')).toBeVisible();
-  await expect(page.locator('.method')).toHaveCount(edition === 'cz' ? 3 : 1);
+  await untilPayable(page, edition);
 }
 
-export const orderButton = (page: Page) => page.locator('.payment-end button[type=submit]');
+/** From a filled cart to the payment page, with the form as an earlier order left it on the device. */
+export async function goToPayment(page: Page, edition: Edition) {
+  const data = {
+    ...emptyOrderInformation,
+    billingAddress: { ...emptyOrderInformation.billingAddress, ...person },
+    transportationPrice: 0, // looked up anew by the page
+  };
+  await page.evaluate((saved) => localStorage.setItem('inkrule.information', JSON.stringify(saved)), { version: 1, data });
+  await page.goto(addressOf(edition, 'payment'));
+  await untilPayable(page, edition);
+}
 
 export const ORDER_CALL = '**/api/payment/bank-transfer-create-order-with-data';
