@@ -32,14 +32,18 @@ test('a declined card shows the banner, and the next click pays the same order',
       .getByRole('complementary')
       .getByText(/^\d{8}$/)
       .textContent()) ?? '';
+  await page.clock.install();
   await letEnd(page, 'decline');
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Platba se nezdařila');
   await banner.hover();
-  await page.waitForTimeout(4_500);
+  await page.clock.fastForward(4_500);
   await expect(banner).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(banner).toBeHidden();
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await expect(banner).toBeHidden({ timeout: 200 });
+  }).toPass();
   await expect(page.locator('input[value=goPay]')).toBeChecked();
   await expect(page.getByText('Objednávka zůstala uložená')).toBeVisible();
   await expectAccessible(page);
