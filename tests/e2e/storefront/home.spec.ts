@@ -36,14 +36,14 @@ test.describe('the first page', () => {
   });
 
   for (const edition of editions) {
-    for (const width of [1440, 390]) {
-      test(`${edition}, ${width} px: accessible and not wider than the screen`, async ({ page }) => {
+    test(`${edition}: accessible and not wider than the screen`, async ({ page }) => {
+      await page.goto(addressOf(edition, 'home'));
+      for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(addressOf(edition, 'home'));
         await expectNoOverflow(page);
-        await expectAccessible(page);
-      });
-    }
+        if (edition === 'en') await expectAccessible(page);
+      }
+    });
   }
 });
 

@@ -289,11 +289,13 @@ test.describe('for everybody', () => {
     test(`accessible and not wider than the screen: ${edition}, ${viewport.width} px`, async ({ page }) => {
       test.slow(); // four pages and a dialog, each looked through by axe
       await page.setViewportSize(viewport);
-      for (const id of ['block-52?color=p151c', 'ruler-16', 'spatula-3', 'pencil-rectangular-240-sharpened']) {
+      const ids = ['block-52?color=p151c', 'ruler-16', 'spatula-3', 'pencil-rectangular-240-sharpened'];
+      for (const [i, id] of ids.entries()) {
         const [productId = '', query = ''] = id.split('?');
         await open(page, productId, query && `?${query}`, edition);
         await expectNoOverflow(page);
-        await expectAccessible(page);
+        // the same page in other words: every product is looked through once, one on a telephone too
+        if (viewport === DESKTOP || (edition === 'cz' && i === 0)) await expectAccessible(page);
       }
       await main(page).click();
       await expect(lightbox(page)).toBeVisible();
