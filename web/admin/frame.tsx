@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
@@ -11,6 +11,7 @@ import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { roleName } from './trouble.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './frame.css';
 
 type Own = { readonly shop: Shop; readonly profile: Profile };
@@ -46,7 +47,7 @@ function Navigation({ shop, className }: { shop: Shop; className?: string }) {
 }
 
 /** Who is signed in, as what, and the way out. */
-function AccountItems({ shop, profile }: Own) {
+function AccountItems({ shop, profile, children }: Own & { children?: ReactNode }) {
   const name = [profile.firstName, profile.surName].filter(Boolean).join(' ');
   return (
     <>
@@ -55,6 +56,7 @@ function AccountItems({ shop, profile }: Own) {
         <span>{profile.email}</span>
         <span className="admin-role">{roleName(profile.role)}</span>
       </p>
+      {children}
       <form method="post" action={signOutPath}>
         <button className="menu-item" type="submit">
           <Icon name="logout" />
@@ -102,11 +104,14 @@ function SmallMenu({ shop }: { shop: Shop }) {
     <Burger key={pathname} name={words.menu}>
       <Navigation shop={shop} />
       <div className="burger-account">
-        <a className="menu-item" href={pathTo(edition, 'home')}>
-          <Icon name="cart" />
-          {m.admin_shop()}
-        </a>
-        {profile && <AccountItems shop={shop} profile={profile} />}
+        {profile && (
+          <AccountItems shop={shop} profile={profile}>
+            <a className="menu-item" href={pathTo(edition, 'home')}>
+              <Icon name="cart" />
+              {m.admin_shop()}
+            </a>
+          </AccountItems>
+        )}
       </div>
       <Languages shop={shop} />
     </Burger>
@@ -118,6 +123,7 @@ export default function Frame() {
   const shop = useShop();
   const { edition, profile, words } = shop;
   const follow = useFollowLinks(edition);
+  useKeptFocus();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only speeds up real links below it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click

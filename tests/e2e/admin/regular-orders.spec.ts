@@ -92,6 +92,7 @@ test.describe('an order from the list to the press', () => {
     await expect(page.locator('.order-head .status').first()).toContainText('Bezahlt');
     await expect(page.getByRole('listitem').filter({ hasText: 'Als bezahlt markiert' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Als bezahlt markieren' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused(); // the button went with what it did
 
     await page.goto(addressOf('de', 'regularOrder', { orderCode: cancelled }));
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
@@ -144,13 +145,18 @@ test.describe('the list', () => {
 
   test('says that it is being loaded', async ({ page }) => {
     await signIn(page, 'en', 'admin');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(LIST, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await held;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('img', { name: 'Orders are being loaded' })).toBeVisible();
+    answer();
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   });
 
@@ -238,8 +244,11 @@ test.describe('who comes in', () => {
   });
 });
 
-for (const width of [1440, 390]) {
-  test(`${width} px: readable and accessible in every language`, async ({ page }) => {
+/** The check of a whole page takes long; words change nothing about it but their length, which every language is measured for. */
+const lookedThrough = { 1440: 'cz', 390: 'de' } as const;
+
+for (const width of [1440, 390] as const) {
+  test(`${width} px: readable in every language and accessible`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const edition of ['cz', 'en', 'de'] as const satisfies readonly Edition[]) {
@@ -252,7 +261,13 @@ for (const width of [1440, 390]) {
       ]) {
         await page.goto(address);
         await expectNoOverflow(page);
-        await expectAccessible(page);
+        if (edition === lookedThrough[width]) await expectAccessible(page);
+      }
+      if (width === 390) {
+        await page.locator('.burger > summary').click();
+        await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2);
+        await expectNoOverflow(page);
+        if (edition === lookedThrough[width]) await expectAccessible(page);
       }
       await page.context().clearCookies();
     }

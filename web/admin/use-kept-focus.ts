@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+/**
+ * A deed often takes its own button along: what is paid cannot be paid again. The browser then forgets where somebody was, and the
+ * next Tab would begin at the top of the document; the focus goes to the page instead.
+ */
+export function useKeptFocus(): void {
+  const { state } = useRevalidator();
+  const wasOnPage = useRef(false);
+  useEffect(() => {
+    const page = document.getElementById('content');
+    if (state === 'loading') {
+      wasOnPage.current = page?.contains(document.activeElement) === true;
+      return;
+    }
+    if (wasOnPage.current && document.activeElement === document.body) page?.focus({ preventScroll: true });
+    wasOnPage.current = false;
+  }, [state]);
+}
