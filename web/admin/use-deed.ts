@@ -18,13 +18,13 @@ export function useDeed() {
   const run = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, done: string): Promise<boolean> => {
     setBusy(true);
     const answer: Outcome<E> = await browserCall(apiBase)(endpoint, input);
-    setBusy(false);
     if (answer.ok) toast(done);
     else {
       const { code, detail } = answer as CallFailure<string>;
       toast(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail), 'error');
     }
     await revalidate();
+    setBusy(false);
     return answer.ok;
   };
   return { busy, run };

@@ -20,7 +20,12 @@ export function OrderDeeds({ order }: OfOrder) {
   return (
     <>
       {payment.mayMarkPaid && (
-        <button type="button" className="btn primary small" aria-disabled={busy || undefined} onClick={() => setAsking('paid')}>
+        <button
+          type="button"
+          className="btn primary small"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && setAsking('paid')}
+        >
           <Icon name="check" size="small" />
           {m.admin_mark_paid()}
         </button>
@@ -30,7 +35,7 @@ export function OrderDeeds({ order }: OfOrder) {
           type="button"
           className="btn ghost small order-cancel"
           aria-disabled={busy || undefined}
-          onClick={() => setAsking('cancel')}
+          onClick={() => !busy && setAsking('cancel')}
         >
           {m.admin_cancel()}
         </button>
@@ -91,7 +96,7 @@ function AskedDeed({ deed, label, icon, title, text, busy, onYes }: Asked) {
         className="btn line tiny"
         aria-label={label}
         aria-disabled={busy || undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => !busy && setAsking(true)}
       >
         {icon && <Icon name={icon} size="small" />}
         {deed}
