@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type CodedInk, elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,10 +10,11 @@ import { usePreviews } from './previews.ts';
 export function PreviewConfirm({ ink }: { ink: CodedInk }) {
   const { editor, announce } = useDesigner();
   const previews = usePreviews();
+  const place = useRef<HTMLDivElement>(null);
   const { hex, pantone } = ink;
   const count = elementsWithCode(editor.document, pantone).length;
   return (
-    <div className="preview-confirm">
+    <div className="preview-confirm" ref={place} tabIndex={-1}>
       <InkSquare hex={hex} />
       <div>
         {previews.isConfirmed(ink) ? (
@@ -28,6 +30,7 @@ export function PreviewConfirm({ ink }: { ink: CodedInk }) {
               className="btn line tiny"
               onClick={() => {
                 previews.confirm([ink]);
+                place.current?.focus(); // the button goes with its question
                 announce(m.designer_preview_confirmed({ code: pantone }));
               }}
             >

@@ -123,6 +123,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await second.focus();
   await panel.getByRole('button', { name: 'The preview is right' }).click();
   await expect(panel).toContainText('The preview of PANTONE 186 C is confirmed.');
+  await expect(panel.locator('.preview-confirm')).toBeFocused();
   await write(hex, '#BE0A26'); // another preview is another question
   await panel.getByRole('button', { name: 'The preview is right' }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
