@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#contract/payment.ts';
+import { createBankTransferOrder, createGatewayOrder, createWalletOrder, type PlacedOrder } from '#contract/payment.ts';
 import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { LineView } from '#web/cart/line-view.ts';
@@ -54,10 +54,9 @@ function keepOpen(order: PlacedOrder, { method, views }: Ordered): void {
 
 /** Sends the order to the call of its method; what it answers is kept before anybody leaves the page (PAY-025). */
 async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft): Promise<Sent> {
-  const contract = await import('#contract/payment.ts');
   const call = browserCall(shop.apiBase);
   if (ordered.method === 'goPay') {
-    const answer = await placeOrder(call, contract.createGatewayOrder, payload, attempts);
+    const answer = await placeOrder(call, createGatewayOrder, payload, attempts);
     if (!answer.ok) return refused(shop, ordered, answer);
     const { gwUrl, paymentId, token, order } = answer.value;
     keepOpen(order, ordered);
@@ -65,12 +64,12 @@ async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft):
     return { kind: 'gateway', gwUrl };
   }
   if (ordered.method === 'payPal') {
-    const answer = await placeOrder(call, contract.createWalletOrder, payload, attempts);
+    const answer = await placeOrder(call, createWalletOrder, payload, attempts);
     if (!answer.ok) return refused(shop, ordered, answer);
     keepOpen(answer.value.order, ordered);
     return { kind: 'wallet', id: answer.value.id };
   }
-  const answer = await placeOrder(call, contract.createBankTransferOrder, payload, attempts);
+  const answer = await placeOrder(call, createBankTransferOrder, payload, attempts);
   if (!answer.ok) return refused(shop, ordered, answer);
   keepPlaced(answer.value, ordered.method);
   return { kind: 'thanks' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '#contract/client.ts';
-import type { getPaymentOptions } from '#contract/payment.ts';
+import { getPaymentOptions } from '#contract/payment.ts';
 import { apiLocaleOf } from '#rules/editions/editions.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -16,11 +16,9 @@ export function usePaymentOptions(shop: Shop): { readonly outcome: PaymentOption
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     let isCurrent = true;
-    import('#contract/payment.ts')
-      .then(({ getPaymentOptions }) => browserCall(apiBase)(getPaymentOptions, { query: { locale: apiLocaleOf[edition] } }))
-      .then((answer) => {
-        if (isCurrent) setOutcome(answer);
-      });
+    void browserCall(apiBase)(getPaymentOptions, { query: { locale: apiLocaleOf[edition] } }).then((answer) => {
+      if (isCurrent) setOutcome(answer);
+    });
     return () => {
       isCurrent = false;
     };
