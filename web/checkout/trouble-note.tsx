@@ -8,7 +8,8 @@ import type { OrderTrouble } from './order-trouble.ts';
 type Props = {
   trouble: OrderTrouble | null;
   views: readonly LineView[];
-  edition: Edition /** null where only another control can try again */;
+  edition: Edition;
+  /** null where only another control can try again */
   onRetry: (() => void) | null;
 };
 
