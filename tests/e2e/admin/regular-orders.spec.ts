@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { emailOf, PASSWORD, signIn, submitLogin } from '../storefront/people.ts';
+import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
 import { company, openOrder, placeOrder, untilMade } from './desk.ts';
 
@@ -30,6 +30,7 @@ test.describe('an order from the list to the press', () => {
     await submitLogin(page, emailOf('admin'), PASSWORD);
     await expect(page).toHaveURL(addressOf('en', 'regularOrders'));
     await expect(page.getByRole('heading', { level: 1, name: 'Regular orders' })).toBeVisible();
+    await waitForScript(page);
 
     const search = page.getByRole('searchbox', { name: 'Order, name or email' });
     await search.fill('vzorove stavby');
@@ -105,6 +106,7 @@ test.describe('an order from the list to the press', () => {
 test.describe('the list', () => {
   test('stands in the address and reads it, whatever is in it', async ({ page }) => {
     await signIn(page, 'en', 'admin');
+    await waitForScript(page);
     const base = addressOf('en', 'regularOrders');
     await page.getByLabel('Payment status').selectOption({ label: 'Paid' });
     await expect(page).toHaveURL(`${base}?paymentStatus=completed`);
@@ -133,6 +135,7 @@ test.describe('the list', () => {
   // covers: ADM-078 ADM-079
   test('ADM-079: is emptied and says so when it cannot be had', async ({ page }) => {
     await signIn(page, 'en', 'admin');
+    await waitForScript(page);
     await expect(page.getByRole('table')).toBeVisible();
     await page.route(LIST, (route) => route.abort());
     await page.getByLabel('Payment status').selectOption('completed');
@@ -153,6 +156,7 @@ test.describe('the list', () => {
       await held;
       await route.continue();
     });
+    await waitForScript(page);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('img', { name: 'Orders are being loaded' })).toBeVisible();
@@ -172,6 +176,7 @@ test.describe('the list', () => {
 
   test('is reached and used by keyboard', async ({ page }) => {
     await signIn(page, 'en', 'admin');
+    await waitForScript(page);
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(paper);
     await page.keyboard.press('Enter');
