@@ -39,6 +39,7 @@ export async function listRegularOrders({ database: { db }, catalogue }: Shop, a
 /** How many orders each quick filter would show. */
 export async function countRegularOrders({ database: { db } }: Shop): Promise<OrderCounts> {
   const groups = await statusQuery(db);
+  const [mailFailed] = await countQuery(db, { text: '', emailStatus: 'failed' });
   const sum = (belongs: (group: (typeof groups)[number]) => boolean): number =>
     groups.reduce((total, group) => total + (belongs(group) ? group.count : 0), 0);
   return {
@@ -47,7 +48,7 @@ export async function countRegularOrders({ database: { db } }: Shop): Promise<Or
       ({ paymentStatus, paymentMethod }) => paymentStatus === 'pending' && paymentMethod === 'bankTransfer',
     ),
     paymentFailed: sum(({ paymentStatus }) => paymentStatus === 'failed'),
-    mailFailed: sum(({ emailStatus }) => emailStatus === 'failed'),
+    mailFailed: mailFailed?.count ?? 0,
     cancelled: sum(({ paymentStatus }) => paymentStatus === 'cancelled'),
   };
 }
