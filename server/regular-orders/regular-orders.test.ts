@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import type { OrderCounts, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { orderMails, orders } from '#database/schema.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import { sampleSvg } from '../files/samples.ts';
 import { outboxFolder } from '../mail/mailer.ts';
-import { sampleBilling, sampleOrder, withTotals } from '../orders/sample-order.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { placeSample } from '../orders/place-sample.ts';
+import { sampleBilling } from '../orders/sample-order.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { countQuery, pageQuery, statusQuery } from './store.ts';
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bearer = async (id: string) => {
-  const secret = new TextEncoder().encode(server.shop.config.sessionSecret);
-  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
-  return { authorization: `Bearer ${token}` };
-};
+const bearer = (id: string) => asUser(server.shop, id);
 const admin = () => bearer('user-admin');
 const get = async (url: string, headers?: Record<string, string>) =>
   server.app.inject({ url: `/api${url}`, headers: headers ?? (await admin()) });
@@ -34,15 +29,6 @@ const post = async (url: string) => server.app.inject({ method: 'POST', url: `/a
 type List = { orders: RegularOrderRow[]; total: number; page: number; totalPages: number };
 const list = async (query = '') => (await get(`/regular-orders${query}`)).json<List>();
 const codes = async (query: string) => (await list(query)).orders.map(({ orderCode }) => orderCode);
-
-async function place(changes: Partial<CheckoutPayload>): Promise<void> {
-  const send = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
-  const order = sampleOrder(changes);
-  const { data } = (await send({ ...order, uploadedAttachments: [] })).json<{ data: Totals }>();
-  const answer = await send({ ...withTotals(order, data), uploadedAttachments: changes.uploadedAttachments ?? [] });
-  expect(answer.statusCode).toBe(200);
-}
 
 const company = { ...sampleBilling, companyName: 'Vzorové stavby a.s.', taxIn: '12345678', email: "o'neil_100%@stavby.example" };
 const attachment = (name: string, content: string | Uint8Array) => ({
@@ -53,8 +39,8 @@ const attachment = (name: string, content: string | Uint8Array) => ({
 });
 
 beforeAll(async () => {
-  await place({ orderCode: '26110001', note: 'Prosím do skladu.' });
-  await place({
+  await placeSample(server.app, { orderCode: '26110001', note: 'Prosím do skladu.' });
+  await placeSample(server.app, {
     orderCode: '26110002',
     useBillingCompany: true,
     billingAddress: company,
