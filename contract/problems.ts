@@ -342,6 +342,15 @@ export const problems = {
       de: 'Die Datei {detail} ist zu groß. Eine Datei darf höchstens 1 Mb haben, alle zusammen 3 Mb.',
     },
   },
+  print_too_heavy: {
+    status: 422,
+    log: 'The print file takes more time or memory than one file may',
+    text: {
+      cs: 'Návrh je na tiskový soubor příliš náročný. Zjednodušte prosím jeho obrázky.',
+      en: 'The design is too complex for a print file. Please simplify its pictures.',
+      de: 'Der Entwurf ist für eine Druckdatei zu aufwendig. Bitte vereinfachen Sie seine Bilder.',
+    },
+  },
   picture_unreadable: {
     status: 422,
     log: 'A picture of a design begins like one, but cannot be opened to its end',
