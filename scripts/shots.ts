@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { editions } from '#rules/editions/editions.ts';
+import { type Edition, editions } from '#rules/editions/editions.ts';
 import { browserLaunch } from './browser.ts';
 import { startShop } from './shots/start-shop.ts';
 import { strip } from './shots/strip.ts';
@@ -17,8 +17,8 @@ const widths = [1440, 390] as const;
 const words = process.argv.slice(2);
 const folder = 'shots';
 
-const wanted = (shot: Shot, edition: string): boolean =>
-  words.length === 0 || words.every((word) => shot.name.includes(word) || edition === word);
+const wanted = (shot: Shot, edition: Edition): boolean =>
+  (shot.editions ?? editions).includes(edition) && words.every((word) => shot.name.includes(word) || edition === word);
 
 /** Pictures below the fold load when they come near; a tall picture of the page must not show empty plates. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -49,8 +49,8 @@ async function take(browser: Browser, shot: Shot, edition: (typeof editions)[num
   try {
     await shot.open(page, edition);
     await page.waitForLoadState('networkidle');
-    if (!shot.screenOnly && !shot.film) await scrollThrough(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (!shot.screenOnly && !shot.film && !shot.still) await scrollThrough(page);
+    const overflow = shot.still ? 0 : await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${overflow} px wider than the screen`);
     const path = join(folder, `${shot.name}.${edition}.${width}.png`);
     if (shot.film) await writeFile(path, await strip(await filmed(page, shot.film), shot.columns ?? 1));

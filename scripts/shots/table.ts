@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { mails } from './mails.ts';
+import { payments } from './payments.ts';
 
 /** A page in one state. `screenOnly`: what floats over the page is taken as a person sees it, not the whole page. */
 export type Shot = {
   readonly name: string;
   readonly open: (page: Page, edition: Edition) => Promise<void>;
   readonly screenOnly?: boolean;
+  /** where it is to be seen; in all of them unless told */
+  readonly editions?: readonly Edition[];
+  /** a page that runs no script, as a mail does not: nothing is asked of it */
+  readonly still?: boolean;
   /** something that goes on: each call of `snap` is a picture, and all of them are put into one */
   readonly film?: (
     page: Page,
@@ -193,6 +199,7 @@ export const shots: readonly Shot[] = [
       await (await shopping()).goToPayment(p, edition);
     },
   },
+  ...payments,
   gateway('gateway-sandbox', 'gatewayPageOf'),
   gateway('gateway-sandbox-late', 'latePageOf'),
   gateway('gateway-sandbox-wallet', 'walletPageOf'),
@@ -245,18 +252,5 @@ export const shots: readonly Shot[] = [
       await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
     },
   },
-  {
-    name: 'mail',
-    open: async (p, edition) => {
-      await ordered(p, edition);
-      const { email } = (await shopping()).person;
-      const newest = p.getByRole('row').filter({ hasText: email }).first().getByRole('link').first();
-      for (let attempt = 0; attempt < 60; attempt++) {
-        await p.goto(`${origin(edition)}/dev/mail`);
-        if (await newest.isVisible()) break;
-        await p.waitForTimeout(500);
-      }
-      await newest.click();
-    },
-  },
+  ...mails,
 ];

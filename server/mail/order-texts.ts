@@ -78,7 +78,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     lead: 'Zkontrolujeme váš návrh a pošleme vám náhled k poslední kontrole. Tisknout začneme, jakmile náhled schválíte a platba dorazí.',
     toShop: 'Přejít do obchodu',
     steps: [
-      { name: 'Náhled', when: 'Pošleme e-mailem.' },
+      { name: 'Náhled', when: 'E-mailem.' },
       { name: 'Výroba', when: 'Po schválení a zaplacení.' },
       { name: 'Expedice', when: 'V balících nebo na paletě.' },
       { name: 'Doručení', when: '7 až 14 dní od schválení.' },

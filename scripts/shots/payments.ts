@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { Shot } from './table.ts';
+
+/** The helpers read the port when they are loaded, which is known only once the shop runs. */
+const paying = () => import('#tests/e2e/checkout/paying.ts');
+const shopping = () => import('#tests/e2e/checkout/shopping.ts');
+
+/** At the gateway with an order of the cz edition, the only one that pays by card and wallet (CHK-082). */
+async function toGateway(page: Page): Promise<void> {
+  const { atGateway, choose } = await paying();
+  await choose(page, 'goPay');
+  await (await shopping()).orderButton(page).click();
+  await atGateway(page);
+}
+
+/** What the payment page says, whichever way a payment went. */
+export const payments: readonly Shot[] = [
+  { name: 'payment-card', editions: ['cz'], open: async (page) => (await paying()).choose(page, 'goPay') },
+  {
+    name: 'payment-wallet',
+    editions: ['cz'],
+    // its button is drawn in a frame, which a picture of the whole page leaves out below the screen
+    screenOnly: true,
+    open: async (page) => {
+      await (await paying()).choose(page, 'payPal');
+      await page.locator('.wallet-button iframe').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'payment-declined',
+    editions: ['cz'],
+    open: async (page) => {
+      await toGateway(page);
+      await (await paying()).letEnd(page, 'decline');
+      await page.getByRole('alert').hover();
+    },
+  },
+  {
+    name: 'payment-review',
+    editions: ['cz'],
+    open: async (page) => {
+      const { layFault, letEnd } = await paying();
+      await toGateway(page);
+      await layFault('goPay.status', 'wrongAmount', 9);
+      await letEnd(page, 'pay');
+      await page.getByText('ověřujeme').waitFor();
+      await (await paying()).clearFaults();
+    },
+  },
+  {
+    name: 'payment-unanswered',
+    editions: ['cz'],
+    open: async (page) => {
+      const { clearFaults, layFault, letEnd } = await paying();
+      await toGateway(page);
+      await layFault('goPay.status', 'error', 30);
+      await letEnd(page, 'pay');
+      await page.getByText('zatím neodpovídá').waitFor();
+      await clearFaults();
+    },
+  },
+  {
+    name: 'thanks-paid',
+    editions: ['cz'],
+    open: async (page) => {
+      const { expectPaid, letEnd } = await paying();
+      await toGateway(page);
+      await letEnd(page, 'pay');
+      await expectPaid(page);
+    },
+  },
+];
