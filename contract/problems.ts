@@ -279,6 +279,15 @@ export const problems = {
       de: 'Die Bestellung ist storniert. Ihre Bestätigung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
     },
   },
+  cancellation_outdated: {
+    status: 409,
+    log: 'The order is no longer cancelled, its cancellation would say so',
+    text: {
+      cs: 'Objednávka už zrušená není. Oznámení o zrušení by neplatilo, proto ho nelze poslat.',
+      en: 'The order is no longer cancelled. Its cancellation would not be true, so it cannot be sent.',
+      de: 'Die Bestellung ist nicht mehr storniert. Ihre Stornierung träfe nicht zu und lässt sich darum nicht senden.',
+    },
+  },
   mail_not_sent_yet: {
     status: 409,
     log: 'The mail has not been sent yet and will be sent by itself',

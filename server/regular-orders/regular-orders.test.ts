@@ -314,6 +314,12 @@ describe('sending a mail again', () => {
     await server.database.db.execute(sql`update orders set payment_status = 'cancelled' where code = '26110001'`);
     expect(await codeOf('confirmation')).toBe('mail_of_cancelled_order');
     await server.database.db.execute(sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`);
+    // cancelled, then paid after all
+    const ofOrder = sql`select id, 'cancellation', 'sent' from orders where code = '26110001'`;
+    await server.database.db.execute(sql`insert into order_mails (order_id, mail, state) ${ofOrder}`);
+    expect(await codeOf('cancellation')).toBe('cancellation_outdated');
+    const { mails } = (await get('/regular-orders/26110001')).json<RegularOrder>();
+    expect(mails.find(({ mail }) => mail === 'cancellation')?.mayResend).toBe(false);
   });
 });
 
