@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{rules,contract,database,printing,server,sandbox,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
