@@ -279,6 +279,15 @@ export const problems = {
       de: 'Die Bestellung ist storniert. Ihre Bestätigung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
     },
   },
+  cancellation_outdated: {
+    status: 409,
+    log: 'The order is no longer cancelled, its cancellation would say so',
+    text: {
+      cs: 'Objednávka už zrušená není. Oznámení o zrušení by neplatilo, proto ho nelze poslat.',
+      en: 'The order is no longer cancelled. Its cancellation would not be true, so it cannot be sent.',
+      de: 'Die Bestellung ist nicht mehr storniert. Ihre Stornierung träfe nicht zu und lässt sich darum nicht senden.',
+    },
+  },
   mail_not_sent_yet: {
     status: 409,
     log: 'The mail has not been sent yet and will be sent by itself',
@@ -340,6 +349,15 @@ export const problems = {
       cs: 'Soubor {detail} je příliš velký. Jeden soubor smí mít nejvýše 1 Mb, všechny dohromady 3 Mb.',
       en: 'The file {detail} is too large. One file may have at most 1 Mb, all together 3 Mb.',
       de: 'Die Datei {detail} ist zu groß. Eine Datei darf höchstens 1 Mb haben, alle zusammen 3 Mb.',
+    },
+  },
+  print_too_heavy: {
+    status: 422,
+    log: 'The print file takes more time or memory than one file may',
+    text: {
+      cs: 'Návrh je na tiskový soubor příliš náročný. Zjednodušte prosím jeho obrázky.',
+      en: 'The design is too complex for a print file. Please simplify its pictures.',
+      de: 'Der Entwurf ist für eine Druckdatei zu aufwendig. Bitte vereinfachen Sie seine Bilder.',
     },
   },
   picture_unreadable: {

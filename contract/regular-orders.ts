@@ -17,12 +17,15 @@ const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
 
 export const orderSorts = ['newest', 'oldest'] as const;
 
+/** ADM-077, of all mails to the shopper: the confirmation says whether it went out, each of them may fail. */
+const emailStatus = z.enum(emailStatuses).describe('failed: a mail to the shopper was not delivered and not sent again since');
+
 /** What the list is narrowed to. */
 export const orderFilters = z.object({
   text: z.string().trim().max(200).default('').describe('words that begin a word of the code, names, e-mail, tax number or town'),
   paymentMethod: z.enum(paymentMethods).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
-  emailStatus: z.enum(emailStatuses).optional(),
+  emailStatus: emailStatus.optional(),
   currency: currency.optional(),
   from: day.optional(),
   to: day.optional().describe('this day included'),
@@ -38,7 +41,7 @@ export const regularOrderRow = z.object({
   currency,
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  emailStatus: z.enum(emailStatuses),
+  emailStatus,
   createdAt: timestamp,
   customer: z.string().describe('company, else first name and surname'),
   country: z.string(),
@@ -150,7 +153,7 @@ export const regularOrder = z.object({
   note: z.string(),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  emailStatus: z.enum(emailStatuses),
+  emailStatus,
   officeEmail: z.string().describe('where the copy goes'),
   mails: z.array(listedMail),
   totals,
@@ -201,7 +204,7 @@ export const downloadOrderFile = endpoint({
 
 /**
  * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A confirmation of a cancelled
- * order would ask for money: `mail_of_cancelled_order`.
+ * order would ask for money: `mail_of_cancelled_order`; a cancellation of one that was paid after all is `cancellation_outdated`.
  */
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
@@ -213,5 +216,5 @@ export const resendOrderMail = endpoint({
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
   reply: z.object({ ok: z.literal(true) }),
-  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order'],
+  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order', 'cancellation_outdated'],
 });

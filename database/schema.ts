@@ -211,6 +211,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(t.idempotencyKey),
     index('orders_created').on(t.createdAt),
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
+    index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
   ],
 );
 
@@ -290,7 +291,10 @@ export const orderMails = pgTable(
     /** since when it is in this state */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.mail, t.again] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.mail, t.again] }),
+    index('order_mails_failed').on(t.orderId).where(sql`${t.state} = 'failed'`),
+  ],
 );
 
 export const orderItems = pgTable(

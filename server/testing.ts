@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
 import pino from 'pino';
 import type { Database } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
@@ -55,4 +56,11 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The header of a request by this account. */
+export async function asUser({ config }: Pick<Shop, 'config'>, id: string): Promise<{ authorization: string }> {
+  const secret = new TextEncoder().encode(config.sessionSecret);
+  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
+  return { authorization: `Bearer ${token}` };
 }

@@ -174,6 +174,15 @@ describe('what news of money does to an order', () => {
       { kind: 'staffPaid' },
       'completed keep no repeated already_decided',
     ],
+    ['marked without money', order(), null, ['open'], { kind: 'staffPaid' }, 'pending keep no unchanged not_yet'],
+    [
+      'marked after the parked money went back',
+      order(),
+      null,
+      ['refunded'],
+      { kind: 'staffPaid' },
+      'pending keep no unchanged not_yet',
+    ],
     ['cancelled by staff', order(), null, ['open'], { kind: 'staffCancel' }, 'cancelled return no settled cancelled_by_staff'],
     [
       'cancelled by staff after time',

@@ -207,6 +207,7 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
       if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
+      if (!mayBeMarkedPaid(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
       return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
     case 'staffCancel':
       if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
@@ -237,5 +238,5 @@ export function reopen(
 }
 
 /** Staff may call an order paid whose money they can see: a transfer, or a payment that was parked. */
-export const mayBeMarkedPaid = (order: OrderFacts, payments: readonly PaymentState[]): boolean =>
+export const mayBeMarkedPaid = (order: OrderFacts, payments: readonly (PaymentState | null)[]): boolean =>
   order.isTransfer || order.status === 'completed' || isMoneyParked(order, payments);

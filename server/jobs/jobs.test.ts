@@ -38,10 +38,11 @@ const stumble = defineJob({
 let database: Database;
 let jobs: Jobs;
 
-beforeAll(async () => {
-  database = await testDatabase();
+/** What the jobs here do not use is not there. */
+const parts = () => {
   const nothing = {} as never;
-  jobs = await createJobs({
+  const log = pino({ level: 'silent' });
+  return {
     config: nothing,
     catalogue: nothing,
     files: nothing,
@@ -49,11 +50,14 @@ beforeAll(async () => {
     providers: nothing,
     now: () => new Date(),
     database,
-    log: pino({ level: 'silent' }),
-    definitions: [write, stumble],
-    retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
-    backstopSeconds: 0.5,
-  });
+    log,
+  };
+};
+const quick = { retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 }, backstopSeconds: 0.5 };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  jobs = await createJobs({ ...parts(), ...quick, definitions: [write, stumble] });
 });
 
 afterAll(async () => {
@@ -125,20 +129,9 @@ describe('a job the shop asks for itself', () => {
         },
       }),
     });
-    const nothing = {} as never;
-    const options = {
-      config: nothing,
-      catalogue: nothing,
-      files: nothing,
-      press: nothing,
-      providers: nothing,
-      now: () => new Date(),
-      database,
-      log: pino({ level: 'silent' }),
-    };
     const processes = [
-      await createJobs({ ...options, definitions: [tidy] }),
-      await createJobs({ ...options, definitions: [tidy] }),
+      await createJobs({ ...parts(), definitions: [tidy] }),
+      await createJobs({ ...parts(), definitions: [tidy] }),
     ];
     for (const one of processes) await one.start();
     await processes[0]?.idle();
@@ -160,19 +153,10 @@ describe('work that takes long', () => {
         },
       }),
     });
-    const nothing = {} as never;
     const slow = await createJobs({
-      config: nothing,
-      catalogue: nothing,
-      files: nothing,
-      press: nothing,
-      providers: nothing,
-      now: () => new Date(),
-      database,
-      log: pino({ level: 'silent' }),
+      ...parts(),
+      ...quick,
       definitions: [dawdle],
-      retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
-      backstopSeconds: 0.5,
       giveBack: { afterSeconds: 3, lookSeconds: 1 },
     });
     const words = ['a', 'b', 'c', 'd'];

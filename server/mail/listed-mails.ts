@@ -1,5 +1,6 @@
 import type { ListedMail } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
+import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { type MailRow, mailsOf } from './store.ts';
 
@@ -8,6 +9,15 @@ type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus'>;
 /** Its confirmation would ask for money. */
 export const isClosed = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   paymentStatus === 'cancelled' || paymentStatus === 'failed';
+
+/** Why a mail would say of this order what is no longer so; null when it still holds. */
+export function outdated(
+  mail: OrderMail,
+  order: Pick<Order, 'paymentStatus'>,
+): 'mail_of_cancelled_order' | 'cancellation_outdated' | null {
+  if (mail === 'confirmation' && isClosed(order)) return 'mail_of_cancelled_order';
+  return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;
+}
 
 /** Of orders older than the record of mails only the state of the confirmation is known; a later one has a row once it goes ahead. */
 function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Pick<ListedMail, 'state' | 'at'> {
@@ -27,6 +37,6 @@ export async function listedMails(db: Db, order: Order): Promise<ListedMail[]> {
     if (!row && (mail === 'receipt' || mail === 'cancellation')) return [];
     const known = row ? withRow(row) : withoutRow(mail as 'confirmation' | 'office', order.emailStatus);
     const isDone = known.state === 'sent' || known.state === 'failed' || known.state === 'unrecorded';
-    return [{ mail, ...known, mayResend: isDone && !(mail === 'confirmation' && isClosed(order)) }];
+    return [{ mail, ...known, mayResend: isDone && outdated(mail, order) === null }];
   });
 }

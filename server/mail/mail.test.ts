@@ -4,23 +4,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { readCodes } from '#tests/read-code.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import {
-  foldingRule,
-  sampleArtwork,
-  sampleBilling,
-  sampleImage,
-  sampleLine,
-  sampleOrder,
-  sampleText,
-  withTotals,
-} from '../orders/sample-order.ts';
+import { placeSample } from '../orders/place-sample.ts';
+import { foldingRule, sampleArtwork, sampleBilling, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { askForMail } from './ask.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
@@ -96,15 +88,8 @@ afterEach(() => {
 });
 
 let codes = 0;
-async function place(changes: Partial<CheckoutPayload> = {}): Promise<PlacedOrder> {
-  const post = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
-  const order = sampleOrder({ orderCode: `2610${String(++codes).padStart(4, '0')}`, ...changes });
-  const totals = (await post({ ...order, uploadedAttachments: [] })).json().data as Totals | undefined;
-  const answer = totals ? await post(withTotals(order, totals)) : await post(order);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
+const place = (changes: Partial<CheckoutPayload> = {}): Promise<PlacedOrder> =>
+  placeSample(server.app, { orderCode: `2610${String(++codes).padStart(4, '0')}`, ...changes });
 const emailStatus = async (id: string) =>
   (await server.database.db.select().from(orders).where(eq(orders.id, id)))[0]?.emailStatus;
 const mailTo = (address: string): Received => {
@@ -198,6 +183,28 @@ describe('the confirmation of an order', () => {
     for (const part of [email.html, email.text]) expect(part).toContain(noWithdrawal);
     expect(`${email.subject}${email.text}`).not.toContain('!');
   });
+
+  it.each([
+    ['CZ', 'CZK', /^ {2}(150) ks × ([\d,]+) Kč$/m, ['Tisková klišé', 'Příprava tisku']],
+    ['CZ', 'EUR', /^ {2}(150) ks × ([\d,]+) €$/m, ['Tisková klišé', 'Příprava tisku']],
+    ['EN', 'EUR', /^ {2}(150) pcs × ([\d,]+) €$/m, ['Printing plates', 'Print preparation']],
+    ['DE', 'EUR', /^ {2}(150) Stück × ([\d,]+) €$/m, ['Klischees', 'Druckvorbereitung']],
+  ] as const)(
+    '%s %s: says of each line what a piece costs and what is paid once, and it adds up',
+    async (locale, currency, each, once) => {
+      const order = await place({ locale, currency });
+      await worker.idle();
+      const { email } = mailTo(SHOPPER);
+      const plain = (part: string) => part.replace(/\u00a0|&nbsp;/g, ' ');
+      const [text, html] = [plain(email.text ?? ''), plain(email.html ?? '')];
+      const number = (word = '') => Number(word.replace(/[^\d,]/g, '').replace(',', '.'));
+      const [line = '', pieces, price] = each.exec(text) ?? [];
+      const extras = once.map((label) => number(new RegExp(`${label}: (.*)`).exec(text)?.[1]));
+      const sum = Math.round(number(pieces) * number(price) * 100) / 100 + extras.reduce((total, extra) => total + extra, 0);
+      expect(sum).toBeCloseTo(order.totals.configurations[0]?.price ?? 0, 5);
+      for (const words of [...line.trim().split(/(?=×)/), ...once]) expect(html).toContain(words.trim());
+    },
+  );
 
   it('D-S79 promises the account number where none is set, and shows no code', async () => {
     await place({ locale: 'EN', currency: 'EUR' });

@@ -17,7 +17,13 @@ export function orderConfirmationText(letter: OrderLetter): string {
     ]),
     ...part(
       texts.yourOrder,
-      lines.flatMap((line) => [`${line.name}, ${line.pieces}, ${line.net}`, `  ${line.kind}`, `  ${line.print}`]),
+      lines.flatMap((line) => [
+        `${line.name}, ${line.net}`,
+        `  ${line.pieces} × ${line.each}`,
+        ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
+        `  ${line.kind}`,
+        `  ${line.print}`,
+      ]),
     ),
     '',
     ...sums.map(({ label, value }) => `${label}: ${value}`),

@@ -7,8 +7,8 @@ import type { Product, Scale } from '#rules/catalogue/product.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import { type Minor, minor } from '#rules/money/money.ts';
+import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
+import { type Milli, type Minor, minor } from '#rules/money/money.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
@@ -17,6 +17,8 @@ import type { WholeOrder } from '../orders/service.ts';
 import { paymentQr } from '../payments/bank.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
+
+type Row = { readonly label: string; readonly value: string };
 
 export type LetterLine = {
   /** the code the cart shows */
@@ -28,6 +30,10 @@ export type LetterLine = {
   readonly print: string;
   readonly net: string;
   readonly pieces: string;
+  /** price of a piece with its print; times the pieces, and with `extras`, it is `net` */
+  readonly each: string;
+  /** plates and preparation, paid once for the line */
+  readonly extras: readonly Row[];
   readonly url: string;
   readonly heliosId: string;
   readonly color: string | null;
@@ -37,8 +43,6 @@ export type LetterLine = {
   readonly product: Product | null;
   readonly document: ArtworkDocument | null;
 };
-
-type Row = { readonly label: string; readonly value: string };
 
 /** An order in the words of its edition, ready to be set as HTML or as plain text. */
 export type OrderLetter = {
@@ -109,10 +113,16 @@ const addressLines = (person: Person, locale: Locale): string[] =>
     person.phone,
   ].filter((line): line is string => !!line);
 
+/** As in the shop, and exact: whoever multiplies must come to the price of the line (D-S44). */
+const unitText = (price: Milli, currency: Currency, edition: Edition): string =>
+  formatUnitPrice(price, currency, edition, 'zero', price % 10 === 0 ? unitDecimals(edition) : 3);
+
 function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, origin: string, texts: OrderTexts): LetterLine[] {
   const { order, items } = whole;
   const edition = order.edition as Edition;
+  const currency = order.currency as Currency;
   return items.map((item) => {
+    const quote = item.quote as StoredQuote;
     const product = snapshot.byId.get(item.productId) ?? null;
     const design = parseArtwork(item.artwork);
     const color = colorById(item.color)?.name[locale];
@@ -123,14 +133,19 @@ function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, orig
       kind: [item.productId, ...(color ? [lowerPlain(color, locale)] : []), lowerPlain(scaleText(scale)[locale], locale)].join(
         ', ',
       ),
-      print: printText(item.quote as StoredQuote, locale, texts.noPrint),
-      net: formatMoney(minor(item.net), order.currency as Currency, edition),
+      print: printText(quote, locale, texts.noPrint),
+      net: formatMoney(minor(item.net), currency, edition),
       pieces: `${formatNumber(item.quantity, edition)} ${noun('pieces', locale, item.quantity)}`,
+      each: unitText(quote.unitPrice, currency, edition),
+      extras: [
+        { label: texts.plates, amount: quote.surchargePrice },
+        { label: texts.preparation, amount: quote.preparationPrice },
+      ].flatMap(({ label, amount }) => (amount > 0 ? [{ label, value: formatMoney(amount, currency, edition) }] : [])),
       url: origin + pathTo(edition, 'product', { productId: item.productId }),
       heliosId: item.heliosId,
       color: item.color || null,
       scale,
-      quote: item.quote as StoredQuote,
+      quote,
       product,
       document: design.ok ? design.value : null,
     };

@@ -44,6 +44,8 @@ export type OrderTexts = {
   readonly heroAlt: (names: string) => string;
   readonly lineAlt: (name: string) => string;
   readonly noPrint: string;
+  readonly plates: string;
+  readonly preparation: string;
   readonly products: string;
   readonly deliveryTo: (country: string) => string;
   readonly duty: string;
@@ -95,6 +97,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     heroAlt: (names) => `Vaše konfigurace: ${names}`,
     lineAlt: (name) => `${name} s vaším potiskem`,
     noPrint: 'bez potisku',
+    plates: 'Tisková klišé',
+    preparation: 'Příprava tisku',
     products: 'Zboží',
     deliveryTo: (country) => `Doprava, ${country}`,
     duty: 'Dovozní clo',
@@ -143,6 +147,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     heroAlt: (names) => `Your configuration: ${names}`,
     lineAlt: (name) => `${name} with your print`,
     noPrint: 'no print',
+    plates: 'Printing plates',
+    preparation: 'Print preparation',
     products: 'Products',
     deliveryTo: (country) => `Delivery to ${country}`,
     duty: 'Import duty',
@@ -192,6 +198,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     heroAlt: (names) => `Ihre Konfiguration: ${names}`,
     lineAlt: (name) => `${name} mit Ihrem Aufdruck`,
     noPrint: 'ohne Aufdruck',
+    plates: 'Klischees',
+    preparation: 'Druckvorbereitung',
     products: 'Produkte',
     deliveryTo: (country) => `Lieferung, ${country}`,
     duty: 'Einfuhrabgabe',

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../jobs/job.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
+import { isClosed } from './listed-mails.ts';
 import { orderLetter } from './order-letter.ts';
 import { giveUpMail, sendOnce } from './send-once.ts';
 import { writeLetter } from './write-letter.ts';
@@ -9,10 +10,9 @@ export const handler: JobHandler<MailOfOrder> = {
   async run(shop, asked) {
     const { orderId, again } = asked;
     await sendOnce(shop, 'confirmation', asked, async (whole) => {
-      const { emailStatus, paymentStatus } = whole.order;
       // sent before mails had a record of their own
-      if (emailStatus === 'sent' && !again) return null;
-      if (paymentStatus === 'cancelled' || paymentStatus === 'failed') return null;
+      if (whole.order.emailStatus === 'sent' && !again) return null;
+      if (isClosed(whole.order)) return null;
       const letter = orderLetter(whole, await shop.catalogue.current(), shop.config);
       const mail = await writeLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
       return { mail, saidPaid: letter.isPaid };

@@ -1,11 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Totals } from '#contract/payment.ts';
 import { orderFiles } from '#database/schema.ts';
 import { samplePdf } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { sampleOrder, withTotals } from './sample-order.ts';
+import { placeSample } from './place-sample.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,13 +21,9 @@ const makeOlder = async (key: string, hours: number): Promise<void> => {
 
 /** Places an order with one print file and answers the key of the file. */
 async function orderedFile(): Promise<string> {
-  const post = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
-  const order = sampleOrder({ orderCode: '26120001' });
-  const totals = (await post(order)).json<{ data: Totals }>().data;
   const fileContent = Buffer.from(samplePdf).toString('base64');
   const file = { name: 'logo.pdf', size: samplePdf.length, fileContent, imageNodeInformationName: null };
-  expect((await post({ ...withTotals(order, totals), uploadedAttachments: [file] })).statusCode).toBe(200);
+  await placeSample(server.app, { orderCode: '26120001', uploadedAttachments: [file] });
   return (await server.database.db.select().from(orderFiles))[0]?.storageKey ?? '';
 }
 

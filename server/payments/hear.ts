@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { transaction } from '#database/connection.ts';
 import type { EventSource } from '#rules/payments/events.ts';
 import { FORGOTTEN_AFTER } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { lockOrder, orderById, orderIdOfCode } from '../orders/settlement.ts';
+import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';
 import { nextCheckOf, type PaymentDesk, type Settled, settle } from './settle.ts';
 import {
@@ -52,22 +53,7 @@ async function adopt(
       await changePayment(tx, waiting.id, change);
       return { ...waiting, ...change };
     }
-    const row: PaymentRow = {
-      id: randomUUID(),
-      orderId,
-      provider,
-      providerId,
-      state: 'open',
-      amount: order.gross,
-      currency: order.currency,
-      gwUrl: null,
-      token: randomBytes(24).toString('base64url'),
-      requestId: randomUUID(),
-      createdAt: now,
-      updatedAt: now,
-      nextCheckAt: now,
-      checks: 0,
-    };
+    const row: PaymentRow = { ...newPayment(order, now), providerId, state: 'open', nextCheckAt: now };
     await insertPayment(tx, row);
     return row;
   });

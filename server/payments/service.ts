@@ -1,13 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getOrderPayments, PaymentEvent } from '#contract/payment-desk.ts';
-import { transaction } from '#database/connection.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
-import { mayBeMarkedPaid } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { lockOrder, orderIdOfCode } from '../orders/settlement.ts';
-import { factsOf, type PaymentDesk, settle } from './settle.ts';
+import { orderIdOfCode } from '../orders/settlement.ts';
+import { type PaymentDesk, settle } from './settle.ts';
 import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
 
 /** What staff see and do about the money of orders. */
@@ -80,17 +78,11 @@ export async function markOrderPaid(
   code: string,
   by: string,
 ): Promise<Result<OrderStanding, 'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock'>> {
-  const { db } = desk.database;
-  const orderId = await orderIdOfCode(db, code);
+  const orderId = await orderIdOfCode(desk.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const isAllowed = await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const states = (await paymentsOf(tx, orderId)).map((row) => row.state);
-    return order !== null && mayBeMarkedPaid(factsOf(order), states);
-  });
-  if (!isAllowed) return fail('not_a_bank_transfer', 'orderCode');
   const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffPaid' }, source: 'staff', by });
   if (!settled) return fail('order_not_found', 'orderCode');
+  if (settled.reason === 'not_yet') return fail('not_a_bank_transfer', 'orderCode');
   if (settled.reason === 'no_stock') return fail('out_of_stock', 'orderCode');
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
 }

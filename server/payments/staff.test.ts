@@ -1,9 +1,9 @@
-import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { asReceipt } from '../mail/paid-texts.ts';
 import { readOrder } from '../orders/service.ts';
+import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
@@ -15,13 +15,8 @@ afterAll(async () => {
   await s.close();
 });
 
-const as = async (id: string) => {
-  const secret = new TextEncoder().encode(s.shop.config.sessionSecret);
-  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
-  return { authorization: `Bearer ${token}` };
-};
 const ask = async (method: 'GET' | 'POST', url: string, id = 'user-admin') =>
-  s.app.inject({ method, url: `/api${url}`, headers: await as(id) });
+  s.app.inject({ method, url: `/api${url}`, headers: await asUser(s.shop, id) });
 
 async function transfer(): Promise<string> {
   const payload = await s.body('bankTransfer');

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
@@ -7,6 +6,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { readOrder } from '../orders/service.ts';
 import { lockOrder, type OrderRow, takeAgain, writePayment } from '../orders/settlement.ts';
 import { hear } from './hear.ts';
+import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';
 import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
@@ -44,23 +44,6 @@ export async function makePayable(
   await writePayment(tx, order.id, { paymentStatus: 'pending', closedBy: null, payableUntil: new Date(longer) });
   return ok(null);
 }
-
-const newPayment = (order: OrderRow, now: Date): PaymentRow => ({
-  id: randomUUID(),
-  orderId: order.id,
-  provider: order.paymentMethod as ProviderName,
-  providerId: null,
-  state: 'creating',
-  amount: order.gross,
-  currency: order.currency,
-  gwUrl: null,
-  token: randomBytes(24).toString('base64url'),
-  requestId: randomUUID(),
-  createdAt: now,
-  updatedAt: now,
-  nextCheckAt: null,
-  checks: 0,
-});
 
 const isReachable = ({ provider, gwUrl }: Pick<PaymentRow, 'provider' | 'gwUrl'>): boolean =>
   provider === 'payPal' || gwUrl !== null;

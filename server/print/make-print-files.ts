@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Failure, Result } from '#rules/result.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import type { StoredQuote } from '../orders/rows.ts';
 import { readOrder } from '../orders/service.ts';
@@ -55,11 +56,15 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
     const ready = pressItem(whole, item, await shop.catalogue.current());
     const images = ready.ok ? await storedImages(ready.value.document, whole.files, shop.files) : new Map();
     let broken: unknown = null;
+    // of a design that is too heavy no other file is tried: an order with many sides would keep the press from all others
+    let tooHeavy: Failure<string> | null = null;
     for (const wanted of wantedFiles({ orderCode: whole.order.code, item: number }, item.quote as StoredQuote)) {
       const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
       if (!anew && before?.storageKey && before.reason === null) continue;
       try {
-        const made = ready.ok ? await shop.press.press(ready.value, images, wanted) : ready;
+        const made: Result<Uint8Array, string> =
+          tooHeavy ?? (ready.ok ? await shop.press.press(ready.value, images, wanted) : ready);
+        if (!made.ok && made.code === 'print_too_heavy') tooHeavy = made;
         if (made.ok) await keep(shop, place, wanted, before, made.value);
         else await note(shop, place, wanted, before, [made.code, made.detail].filter(Boolean).join(': '));
       } catch (error) {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
-import type { Result } from '#rules/result.ts';
+import { fail, type Result } from '#rules/result.ts';
 import type { PressImages, PressItem } from './press-task.ts';
 import type { WantedFile } from './wanted-files.ts';
 
@@ -15,10 +15,13 @@ export type PressAnswer =
   | { readonly id: number; readonly made: Result<Uint8Array, PrintFailure> }
   | { readonly id: number; readonly broken: string };
 
+/** `print_too_heavy`: the file takes more time or memory than one file may, and would the next time as well. */
+export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
+
 /** Where print files are made, beside the shop: a page never waits for a file of the factory. */
 export type PressRoom = {
-  /** The bytes of one file; rejects when the press broke down over it, took too long or was closed. */
-  press(item: PressItem, images: PressImages, wanted: WantedFile): Promise<Result<Uint8Array, PrintFailure>>;
+  /** The bytes of one file; rejects when the press broke down over it or was closed. */
+  press(item: PressItem, images: PressImages, wanted: WantedFile): Promise<Pressed>;
   close(): Promise<void>;
 };
 
@@ -34,14 +37,14 @@ type Options = {
 
 type Waiting = {
   readonly request: PressRequest;
-  readonly resolve: (made: Result<Uint8Array, PrintFailure>) => void;
+  readonly resolve: (made: Pressed) => void;
   readonly reject: (error: Error) => void;
 };
 
 /**
  * One thread for each process, started with the first file and ended when there is nothing to do. Files are made one after the other:
  * a second thread would take the processor from the shop. When the thread dies, the file it worked on fails, so that its job is tried
- * again; those that wait get a new thread.
+ * again, unless it died of the file itself; those that wait get a new thread.
  */
 export function createPressRoom(options: Options = {}): PressRoom {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024 } = options;
@@ -76,13 +79,20 @@ export function createPressRoom(options: Options = {}): PressRoom {
     settle(({ reject }) => reject(error));
   };
 
+  const tooHeavy = (why: string): void => {
+    void drop();
+    settle(({ resolve }) => resolve(fail('print_too_heavy', undefined, why)));
+  };
+
   function start(): Worker {
     const made = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     made.on('message', (answer: PressAnswer) => {
       if (answer.id !== current?.request.id) return;
       settle(({ resolve, reject }) => ('made' in answer ? resolve(answer.made) : reject(new Error(answer.broken))));
     });
-    made.on('error', (error: Error) => breakDown(error));
+    made.on('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),
+    );
     made.on('exit', (code) => breakDown(new Error(`The press ended by itself with code ${code}.`)));
     return made;
   }
@@ -96,8 +106,7 @@ export function createPressRoom(options: Options = {}): PressRoom {
     }
     worker ??= start();
     worker.ref();
-    const late = () => breakDown(new Error(`The press needed more than ${secondsForFile} s for a file.`));
-    timer = setTimeout(late, secondsForFile * 1000);
+    timer = setTimeout(() => tooHeavy(`${secondsForFile} s`), secondsForFile * 1000);
     worker.postMessage(current.request);
   }
 

@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { SignJWT } from 'jose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CheckoutPayload } from '#contract/payment.ts';
 import type { PdfData, PrintedItem } from '#contract/print.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
+import { fail } from '#rules/result.ts';
 import { sampleSvg } from '../files/samples.ts';
-import {
-  foldingRule,
-  sampleArtwork,
-  sampleImage,
-  sampleLine,
-  sampleOrder,
-  sampleText,
-  withTotals,
-} from '../orders/sample-order.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { placeSample } from '../orders/place-sample.ts';
+import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
 import { makePrintFiles } from './jobs.ts';
 
 let server: TestServer;
@@ -28,11 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bearer = async (id: string) => {
-  const secret = new TextEncoder().encode(server.shop.config.sessionSecret);
-  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
-  return { authorization: `Bearer ${token}` };
-};
+const bearer = (id: string) => asUser(server.shop, id);
 const staff = () => bearer('user-dealer');
 
 const spot = (id: string, side: number) => ({ texts: [sampleText(id, side)], tabMenu: 'maxColors' });
@@ -43,12 +32,7 @@ async function place(
   configurations: CheckoutPayload['configurations'],
   uploadedAttachments: CheckoutPayload['uploadedAttachments'] = [],
 ): Promise<string> {
-  const post = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
-  const order = sampleOrder({ orderCode, configurations });
-  const { data } = (await post(order)).json<{ data: Totals }>();
-  const answer = await post({ ...withTotals(order, data), uploadedAttachments });
-  expect(answer.statusCode).toBe(200);
+  await placeSample(server.app, { orderCode, configurations, uploadedAttachments });
   await server.shop.jobs.idle(60_000);
   return orderCode;
 }
@@ -201,6 +185,21 @@ describe('print files of an order', () => {
     expect((await filesOf(code)).map(({ reason, sha256: hash }) => [reason, hash])).toEqual(
       good.map(({ sha256: hash }) => [null, hash]),
     );
+  });
+});
+
+describe('a design that is too heavy for the press', () => {
+  it('is tried once: no other file of the item, and not again by itself', async () => {
+    const { press } = server.shop;
+    const pressed = vi.spyOn(press, 'press').mockImplementation(async () => fail('print_too_heavy', undefined, '60 s'));
+    const code = await place('26100005', [sampleLine({ artwork: twoSides })]);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    const files = await filesOf(code);
+    expect(files.map(({ reason, size }) => [reason, size])).toEqual(files.map(() => ['print_too_heavy: 60 s', null]));
+    expect(files).toHaveLength(4);
+    pressed.mockRestore();
+    await anew(code);
+    expect((await filesOf(code)).map(({ reason }) => reason)).toEqual([null, null, null, null]);
   });
 });
 

@@ -87,8 +87,9 @@ export function presentRegularOrder(
 ): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
+  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && state === 'failed');
   return {
-    ...shared(order),
+    ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,
     locale: apiLocaleOf[edition],
     isPartner: order.userId !== null,

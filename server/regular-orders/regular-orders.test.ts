@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
-import { SignJWT } from 'jose';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import type { OrderCounts, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
-import { orders } from '#database/schema.ts';
+import { orderMails, orders } from '#database/schema.ts';
+import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import { sampleSvg } from '../files/samples.ts';
 import { outboxFolder } from '../mail/mailer.ts';
-import { sampleBilling, sampleOrder, withTotals } from '../orders/sample-order.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { placeSample } from '../orders/place-sample.ts';
+import { sampleBilling } from '../orders/sample-order.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { countQuery, pageQuery, statusQuery } from './store.ts';
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bearer = async (id: string) => {
-  const secret = new TextEncoder().encode(server.shop.config.sessionSecret);
-  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
-  return { authorization: `Bearer ${token}` };
-};
+const bearer = (id: string) => asUser(server.shop, id);
 const admin = () => bearer('user-admin');
 const get = async (url: string, headers?: Record<string, string>) =>
   server.app.inject({ url: `/api${url}`, headers: headers ?? (await admin()) });
@@ -33,15 +29,6 @@ const post = async (url: string) => server.app.inject({ method: 'POST', url: `/a
 type List = { orders: RegularOrderRow[]; total: number; page: number; totalPages: number };
 const list = async (query = '') => (await get(`/regular-orders${query}`)).json<List>();
 const codes = async (query: string) => (await list(query)).orders.map(({ orderCode }) => orderCode);
-
-async function place(changes: Partial<CheckoutPayload>): Promise<void> {
-  const send = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
-  const order = sampleOrder(changes);
-  const { data } = (await send({ ...order, uploadedAttachments: [] })).json<{ data: Totals }>();
-  const answer = await send({ ...withTotals(order, data), uploadedAttachments: changes.uploadedAttachments ?? [] });
-  expect(answer.statusCode).toBe(200);
-}
 
 const company = { ...sampleBilling, companyName: 'Vzorové stavby a.s.', taxIn: '12345678', email: "o'neil_100%@stavby.example" };
 const attachment = (name: string, content: string | Uint8Array) => ({
@@ -52,8 +39,8 @@ const attachment = (name: string, content: string | Uint8Array) => ({
 });
 
 beforeAll(async () => {
-  await place({ orderCode: '26110001', note: 'Prosím do skladu.' });
-  await place({
+  await placeSample(server.app, { orderCode: '26110001', note: 'Prosím do skladu.' });
+  await placeSample(server.app, {
     orderCode: '26110002',
     useBillingCompany: true,
     billingAddress: company,
@@ -177,6 +164,47 @@ describe('the list', () => {
   });
 });
 
+describe('a mail that was not delivered', () => {
+  const CODE = '26110002';
+  const note = async (mail: OrderMail, state: OrderMailState, again = '') => {
+    const { db } = server.database;
+    const [order] = await db.select().from(orders).where(eq(orders.code, CODE));
+    const row = { orderId: order?.id ?? '', mail, again, state };
+    const target = [orderMails.orderId, orderMails.mail, orderMails.again];
+    await db.insert(orderMails).values(row).onConflictDoUpdate({ target, set: { state } });
+  };
+  /** What the list, its filters, its counts and the page of the order say. */
+  const shown = async () => ({
+    row: (await list(`?text=${CODE}`)).orders[0]?.emailStatus,
+    page: (await get(`/regular-orders/${CODE}`)).json<RegularOrder>().emailStatus,
+    isFound: (await codes('?emailStatus=failed')).includes(CODE),
+    isSent: (await codes('?emailStatus=sent')).includes(CODE),
+    counted: (await get('/regular-orders/counts')).json<OrderCounts>().mailFailed,
+  });
+  const failed = { row: 'failed', page: 'failed', isFound: true, isSent: false, counted: 1 };
+  const delivered = { row: 'sent', page: 'sent', isFound: false, isSent: true, counted: 0 };
+
+  // covers: ADM-077
+  it.each(['confirmation', 'receipt', 'cancellation'] as const)('a %s counts until it is sent again', async (mail) => {
+    await note(mail, 'failed');
+    expect(await shown()).toEqual(failed);
+    await note(mail, 'dropped', 'once more');
+    expect(await shown()).toEqual(failed);
+    await note(mail, 'sent', 'and once more');
+    expect(await shown()).toEqual(delivered);
+    const ofOrder = sql`order_id = (select id from orders where code = ${CODE}) and mail = ${mail}`;
+    const isMade = mail === 'confirmation' ? sql`again <> ''` : sql`true`;
+    await server.database.db.execute(sql`delete from order_mails where ${ofOrder} and ${isMade}`);
+    await server.database.db.execute(sql`update order_mails set state = 'sent' where ${ofOrder}`);
+  });
+
+  it('the copy for the office is none of the shopper', async () => {
+    await note('office', 'failed');
+    expect(await shown()).toEqual(delivered);
+    await note('office', 'sent');
+  });
+});
+
 describe('an order', () => {
   it('has everything staff need to know', async () => {
     const order = (await get('/regular-orders/26110002')).json<RegularOrder>();
@@ -287,6 +315,12 @@ describe('sending a mail again', () => {
     await server.database.db.execute(sql`update orders set payment_status = 'cancelled' where code = '26110001'`);
     expect(await codeOf('confirmation')).toBe('mail_of_cancelled_order');
     await server.database.db.execute(sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`);
+    // cancelled, then paid after all
+    const ofOrder = sql`select id, 'cancellation', 'sent' from orders where code = '26110001'`;
+    await server.database.db.execute(sql`insert into order_mails (order_id, mail, state) ${ofOrder}`);
+    expect(await codeOf('cancellation')).toBe('cancellation_outdated');
+    const { mails } = (await get('/regular-orders/26110001')).json<RegularOrder>();
+    expect(mails.find(({ mail }) => mail === 'cancellation')?.mayResend).toBe(false);
   });
 });
 
@@ -303,13 +337,15 @@ describe('among 10,000 orders', () => {
   it('finds every page, every search and every count by an index', { timeout: 120_000 }, async () => {
     const { db } = server.database;
     await fillWithOrders(db, COUNT);
-    await db.execute(sql`vacuum analyze orders`).catch(() => db.execute(sql`analyze orders`));
+    await db.execute(sql`vacuum analyze orders, order_mails`).catch(() => db.execute(sql`analyze orders, order_mails`));
     const plans = {
       newest: await planOf(pageQuery(db, filters, 20, 0)),
       oldest: await planOf(pageQuery(db, { ...filters, sort: 'oldest' }, 20, 200)),
       search: await planOf(pageQuery(db, { ...filters, text: 'customer777' }, 20, 0)),
       searchCount: await planOf(countQuery(db, { ...filters, text: 'customer777' })),
       failed: await planOf(pageQuery(db, { ...filters, paymentStatus: 'failed' }, 20, 0)),
+      mailFailed: await planOf(pageQuery(db, { ...filters, emailStatus: 'failed' }, 20, 0)),
+      mailFailedCount: await planOf(countQuery(db, { ...filters, emailStatus: 'failed' })),
       failedCount: await planOf(countQuery(db, { ...filters, paymentStatus: 'failed' })),
       quick: await planOf(statusQuery(db)),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 
-/** Many orders with one line each, made of the first order there is; for tests and measurements of lists. One minute apart, going back. */
+/** Many orders with one line and two mails each, made of the first order there is; for tests and measurements of lists. One minute apart, going back. */
 export async function fillWithOrders(db: Db, count: number): Promise<void> {
   // from, not select: there a record is made once per column
   await db.execute(sql`
@@ -24,4 +24,8 @@ export async function fillWithOrders(db: Db, count: number): Promise<void> {
     select made.*
     from (select * from order_items order by order_id limit 1) i, generate_series(1, ${count}::int) n,
       jsonb_populate_record(null::order_items, to_jsonb(i) || jsonb_build_object('order_id', 'sample-' || n)) made`);
+  await db.execute(sql`
+    insert into order_mails (order_id, mail, state)
+    select 'sample-' || n, mail, case when mail = 'receipt' and n % 997 = 0 then 'failed' else 'sent' end
+    from generate_series(1, ${count}::int) n, unnest(array['confirmation', 'receipt']) mail`);
 }

@@ -8,7 +8,7 @@ import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
 import { askForMail } from '../mail/ask.ts';
 import { designImages } from '../mail/design-images.ts';
-import { isClosed, listedMails } from '../mail/listed-mails.ts';
+import { listedMails, outdated } from '../mail/listed-mails.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
 import { readOrderByCode } from '../orders/service.ts';
@@ -39,6 +39,7 @@ export async function listRegularOrders({ database: { db }, catalogue }: Shop, a
 /** How many orders each quick filter would show. */
 export async function countRegularOrders({ database: { db } }: Shop): Promise<OrderCounts> {
   const groups = await statusQuery(db);
+  const [mailFailed] = await countQuery(db, { text: '', emailStatus: 'failed' });
   const sum = (belongs: (group: (typeof groups)[number]) => boolean): number =>
     groups.reduce((total, group) => total + (belongs(group) ? group.count : 0), 0);
   return {
@@ -47,7 +48,7 @@ export async function countRegularOrders({ database: { db } }: Shop): Promise<Or
       ({ paymentStatus, paymentMethod }) => paymentStatus === 'pending' && paymentMethod === 'bankTransfer',
     ),
     paymentFailed: sum(({ paymentStatus }) => paymentStatus === 'failed'),
-    mailFailed: sum(({ emailStatus }) => emailStatus === 'failed'),
+    mailFailed: mailFailed?.count ?? 0,
     cancelled: sum(({ paymentStatus }) => paymentStatus === 'cancelled'),
   };
 }
@@ -99,11 +100,12 @@ export async function resendOrderMail(
   shop: Shop,
   code: string,
   mail: OrderMail,
-): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order'>> {
+): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order' | 'cancellation_outdated'>> {
   const { db } = shop.database;
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
-  if (mail === 'confirmation' && isClosed(whole.order)) return fail('mail_of_cancelled_order');
+  const reason = outdated(mail, whole.order);
+  if (reason) return fail(reason);
   const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
   if (!listed?.mayResend) return fail('mail_not_sent_yet');
   await transaction(db, (tx) => askForMail(shop, tx, mail, whole.order.id, randomUUID()));

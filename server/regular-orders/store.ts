@@ -3,7 +3,18 @@ import type { OrderFilters } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
 import { orderItems, orders, paymentEvents } from '#database/schema.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
+import type { EmailStatus } from '#rules/orders/email-status.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
+
+/**
+ * Orders of which a mail to the shopper was given up: the latest of its kind, as the page of the order shows it. One that staff had sent
+ * again no longer counts.
+ */
+const failedMails = sql`
+  select f.order_id from order_mails f
+  where f.state = 'failed' and f.mail <> 'office' and not exists (
+    select from order_mails later
+    where later.order_id = f.order_id and later.mail = f.mail and later.asked_at > f.asked_at and later.state <> 'dropped')`;
 
 const listed = {
   id: orders.id,
@@ -14,7 +25,7 @@ const listed = {
   billing: orders.billing,
   paymentMethod: orders.paymentMethod,
   paymentStatus: orders.paymentStatus,
-  emailStatus: orders.emailStatus,
+  emailStatus: sql<string>`case when ${orders.id} in (${failedMails}) then 'failed' else ${orders.emailStatus} end`,
   createdAt: orders.createdAt,
 };
 export type ListedOrder = Pick<typeof orders.$inferSelect, keyof typeof listed>;
@@ -38,13 +49,21 @@ const hasWords = (text: string): SQL => {
   return sql`order_words(${orders.code}, ${orders.billing}, ${orders.delivery}) @@ ${query}::tsquery`;
 };
 
-function conditionOf(filters: Omit<OrderFilters, 'sort'>): SQL | undefined {
+/** Told apart by what the row shows. The two ways a mail is known to have failed have an index each, which an `or` of them would not use. */
+const hasEmailStatus = (status: EmailStatus): SQL =>
+  status === 'failed'
+    ? sql`${orders.id} in (select o.id from orders o where o.email_status = 'failed' union ${failedMails})`
+    : sql`(${orders.emailStatus} = ${status} and ${orders.id} not in (${failedMails}))`;
+
+type Narrowing = Omit<OrderFilters, 'sort'>;
+
+function conditionOf(filters: Narrowing): SQL | undefined {
   const { text, paymentMethod, paymentStatus, emailStatus, currency, from, to } = filters;
   return and(
     text === '' ? undefined : hasWords(text),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
-    emailStatus && eq(orders.emailStatus, emailStatus),
+    emailStatus && hasEmailStatus(emailStatus),
     currency && eq(orders.currency, currency),
     from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
     to ? sql`${orders.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
@@ -63,7 +82,7 @@ export const pageQuery = (db: Db, filters: OrderFilters, limit: number, offset: 
     .offset(offset);
 };
 
-export const countQuery = (db: Db, filters: OrderFilters) =>
+export const countQuery = (db: Db, filters: Narrowing) =>
   db.select({ count: sql<number>`count(*)::int` }).from(orders).where(conditionOf(filters));
 
 export const statusQuery = (db: Db) =>
@@ -71,11 +90,10 @@ export const statusQuery = (db: Db) =>
     .select({
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,
-      emailStatus: orders.emailStatus,
       count: sql<number>`count(*)::int`,
     })
     .from(orders)
-    .groupBy(orders.paymentStatus, orders.paymentMethod, orders.emailStatus);
+    .groupBy(orders.paymentStatus, orders.paymentMethod);
 
 /** What the lines of these orders are, first line first. */
 export async function itemsOfOrders(db: Db, ids: readonly string[]) {

@@ -1,7 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { LetterLine, OrderLetter } from '../order-letter.ts';
 import { THUMB } from '../order-pictures.ts';
-import { block, cell, ground, ink, link, row, rule, small, table, wide } from './parts.ts';
+import { block, broken, cell, ground, ink, link, row, rule, small, table, wide } from './parts.ts';
+
+/** Stays on one line. */
+const bound = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPicture: boolean): ReactNode => {
   const border = { borderBottom: `1px solid ${ground.line}` };
@@ -21,9 +24,7 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
       { valign: 'top', style: { ...border, ...small, padding: '14px 12px 16px 4px' } },
       link(one.url, one.name, { fontSize: 16, lineHeight: '24px', fontWeight: 600, textDecoration: 'none' }),
       h('br'),
-      one.kind,
-      h('br'),
-      one.print,
+      ...broken([one.kind, one.print, ...one.extras.map(({ label, value }) => `${label}: ${value}`)]),
     ),
     cell(
       {
@@ -42,7 +43,8 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
       },
       one.net,
       h('br'),
-      h('span', { style: { ...small, fontWeight: 400 } }, one.pieces),
+      // where it is narrow it breaks before the price, so that the description keeps its width
+      h('span', { style: { ...small, fontWeight: 400, whiteSpace: 'normal' } }, bound(one.pieces), ' ', bound(`× ${one.each}`)),
     ),
   );
 };

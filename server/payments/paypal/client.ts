@@ -13,7 +13,8 @@ const started = z.looseObject({ id: z.string().min(1).max(36), status: z.string(
 const isId = (id: string): boolean => /^[A-Za-z0-9-]{1,36}$/.test(id);
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** https://developer.paypal.com/api/orders/v2, errors of "Capture payment for order" */
+// https://developer.paypal.com/api/orders/v2, errors of "Capture payment for order"
+
 /** Another request with the same id is being worked on: what comes of it is not known yet. */
 const inProgress = 'PREVIOUS_REQUEST_IN_PROGRESS';
 const capturedBefore = 'ORDER_ALREADY_CAPTURED';

@@ -1,0 +1,2 @@
+CREATE INDEX "order_mails_failed" ON "order_mails" USING btree ("order_id") WHERE "order_mails"."state" = 'failed';--> statement-breakpoint
+CREATE INDEX "orders_mail_failed" ON "orders" USING btree ("id") WHERE "orders"."email_status" = 'failed';

@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ProviderName } from '#rules/payments/payment-state.ts';
+import type { OrderRow } from '../orders/settlement.ts';
+import type { PaymentRow } from './store.ts';
+
+/** The row of another try to pay an order by its method, before its provider has heard of it. */
+export const newPayment = (order: OrderRow, now: Date): PaymentRow => ({
+  id: randomUUID(),
+  orderId: order.id,
+  provider: order.paymentMethod as ProviderName,
+  providerId: null,
+  state: 'creating',
+  amount: order.gross,
+  currency: order.currency,
+  gwUrl: null,
+  token: randomBytes(24).toString('base64url'),
+  requestId: randomUUID(),
+  createdAt: now,
+  updatedAt: now,
+  nextCheckAt: null,
+  checks: 0,
+});

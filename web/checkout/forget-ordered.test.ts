@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlacedOrder, Totals } from '#contract/payment.ts';
+import { emptyDocument } from '#rules/artwork/document.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { createCart } from '#web/cart/cart.ts';
+import type { CartLine } from '#web/cart/cart-line.ts';
+import { fakeDevice } from '#web/cart/fake-device.ts';
+
+const artwork = emptyDocument({ id: 'block-52', category: 'meter', type: 'block5' } as Product, 'natural', 'freeTop');
+const line = (id: string): CartLine => ({ id, quantity: 100, artwork, latestSelectedPriceLevel: null, prices: null });
+const answerFor = (...ids: string[]): Pick<PlacedOrder, 'totals'> => ({
+  totals: { configurations: ids.map((id) => ({ id, price: 90 })) } as Totals,
+});
+
+/** The tab that orders, and another one of the same shop on the same device. */
+async function twoTabs() {
+  const device = fakeDevice();
+  const [one, two] = [device.openTab(), device.openTab()];
+  const [here, there] = [createCart(one.storage, one.events), createCart(two.storage, two.events)];
+  vi.resetModules();
+  vi.doMock('#web/cart/store.ts', () => ({ cart: here, sweepPictures: async () => {} }));
+  const { takeOrderedLines } = await import('./forget-ordered.ts');
+  return { takeOrderedLines, here, there };
+}
+afterEach(() => vi.doUnmock('#web/cart/store.ts'));
+
+describe('while an order is being placed', () => {
+  it('another tab adds a line and changes an ordered one: only the ordered lines leave', async () => {
+    const { takeOrderedLines, here, there } = await twoTabs();
+    here.put(line('AAAAAAAAAA'));
+    here.put(line('BBBBBBBBBB'));
+    // the order is on its way
+    there.put(line('CCCCCCCCCC'));
+    there.update('BBBBBBBBBB', { quantity: 200 });
+    takeOrderedLines(answerFor('AAAAAAAAAA', 'BBBBBBBBBB'));
+    for (const tab of [here, there]) expect(tab.read().value.map(({ id }) => id)).toEqual(['CCCCCCCCCC']);
+  });
+
+  it('another tab deletes an ordered line: it does not come back, and nothing else goes', async () => {
+    const { takeOrderedLines, here, there } = await twoTabs();
+    here.put(line('AAAAAAAAAA'));
+    there.put(line('CCCCCCCCCC'));
+    there.remove('AAAAAAAAAA');
+    takeOrderedLines(answerFor('AAAAAAAAAA'));
+    expect(there.read().value.map(({ id }) => id)).toEqual(['CCCCCCCCCC']);
+  });
+});
