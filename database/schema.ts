@@ -212,6 +212,7 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
+    index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
   ],
 );
 

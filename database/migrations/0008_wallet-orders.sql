@@ -1,0 +1,1 @@
+CREATE INDEX "orders_wallet" ON "orders" USING btree ("gross","created_at") WHERE "orders"."payment_method" = 'payPal';
