@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
 import type { Shot } from './table.ts';
 
 /** The helpers read the port when they are loaded, which is known only once the shop runs. */
@@ -11,6 +12,26 @@ async function toGateway(page: Page): Promise<void> {
   await choose(page, 'goPay');
   await (await shopping()).orderButton(page).click();
   await atGateway(page);
+}
+
+/** Pays an order with an amount that does not fit. */
+async function payWrongly(page: Page): Promise<void> {
+  const { clearFaults, layFault, letEnd } = await paying();
+  await toGateway(page);
+  await layFault('goPay.status', 'wrongAmount', 9);
+  await letEnd(page, 'pay');
+  await page.getByText('přijali a ověřujeme').waitFor();
+  await clearFaults();
+}
+
+const MORE_THAN_SHOWN = 6;
+let parked = 0;
+
+/** The admin's list with money that waits for a decision. */
+async function openParked(page: Page, edition: Edition): Promise<void> {
+  for (; parked < MORE_THAN_SHOWN; parked++) await payWrongly(page);
+  const { signIn } = await import('#tests/e2e/storefront/people.ts');
+  await signIn(page, edition, 'admin');
 }
 
 /** What the payment page says, whichever way a payment went. */
@@ -38,14 +59,7 @@ export const payments: readonly Shot[] = [
   {
     name: 'payment-review',
     editions: ['cz'],
-    open: async (page) => {
-      const { layFault, letEnd } = await paying();
-      await toGateway(page);
-      await layFault('goPay.status', 'wrongAmount', 9);
-      await letEnd(page, 'pay');
-      await page.getByText('ověřujeme').waitFor();
-      await (await paying()).clearFaults();
-    },
+    open: payWrongly,
   },
   {
     name: 'payment-unanswered',
@@ -69,4 +83,5 @@ export const payments: readonly Shot[] = [
       await expectPaid(page);
     },
   },
+  { name: 'admin-parked', open: openParked },
 ];

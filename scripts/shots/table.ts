@@ -239,6 +239,15 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'admin-menu',
+    screenOnly: true,
+    open: async (p, edition) => {
+      await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'admin');
+      // on a wide screen the menu of the account
+      await p.locator('.admin-bar summary').locator('visible=true').click();
+    },
+  },
+  {
     name: 'admin-denied',
     open: async (p, edition) => {
       const { signIn } = await import('#tests/e2e/storefront/people.ts');

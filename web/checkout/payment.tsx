@@ -51,7 +51,8 @@ export default function Payment() {
   const isWaiting = back.phase === 'asking' || back.phase === 'unknown';
   // whoever comes back in another browser has no cart here and must still be told
   const isEmpty = useCart()?.value.length === 0;
-  const isOnlyTold = back.phase === 'onItsWay' || (back.phase !== 'none' && !isWaiting && isEmpty);
+  // and what is said of an order must not go under while other goods are in the cart
+  const isOnlyTold = back.phase === 'onItsWay' || back.phase === 'review' || (back.phase !== 'none' && !isWaiting && isEmpty);
   useEffect(() => {
     if (back.phase !== 'review') return;
     // the order is there and money came for it: its goods must not be ordered again

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
-import { atGateway, choose, clearFaults, expectPaid, layFault, letEnd } from './paying.ts';
+import { atGateway, choose, clearFaults, expectPaid, layFault, letEnd, payUnseen } from './paying.ts';
 import { orderButton } from './shopping.ts';
 
 const STATUS_CALL = '**/api/payment/gopay-order-status*';
@@ -105,6 +105,19 @@ test('money that does not fit is said to be checked, and nothing asks for it aga
   await expectAccessible(page);
   await page.goto(addressOf('cz', 'cart'));
   await expect(page.locator('.last-order')).toHaveCount(0);
+});
+
+test('somebody who orders other goods meanwhile reads that the money of the order before is being checked', async ({ page }) => {
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  await layFault('goPay.status', 'wrongAmount', 9);
+  await payUnseen(page);
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await expect(page.getByText('Platbu k této objednávce jsme přijali a ověřujeme ji')).toBeVisible();
+  await page.goto(addressOf('cz', 'cart'));
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('a transfer after a cancelled card is one order, without a question', async ({ page }) => {

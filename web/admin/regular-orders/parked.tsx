@@ -7,7 +7,7 @@ import type { ParkedView } from './payment-view.server.ts';
 const SHOWN_AT_ONCE = 5;
 
 const deedsOf = ({ order, openId }: ParkedView) => (
-  <p className="parked-deeds">
+  <div className="parked-deeds">
     {order ? (
       <a className="link" href={order.address}>
         {m.admin_order_title({ code: order.code })}
@@ -16,7 +16,7 @@ const deedsOf = ({ order, openId }: ParkedView) => (
       <span>{m.admin_parked_unknown()}</span>
     )}
     {openId !== null && <CloseEvent eventId={openId} />}
-  </p>
+  </div>
 );
 
 /** Money that needs a person, also that of no order, which no order's page would show. The rest unfolds without script too. */
