@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fontFile } from '#printing/fonts/files.ts';
 import { measure } from '#printing/fonts/measure.ts';
@@ -20,6 +20,7 @@ import { difference, type Picture } from '#tests/print/compare.ts';
 import { drawingCases, drawings } from '#tests/print/drawings.ts';
 import { type Case, cases, MARK } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
+import { test } from './test.ts';
 
 const DPI = 300;
 const PX = DPI / 25.4;

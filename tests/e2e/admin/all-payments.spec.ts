@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { atGateway, choose, letEnd, openWallet } from '../checkout/paying.ts';
 import { folding, goToPayment, openCart, orderButton } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
+import { test } from '../test.ts';
 import { untilMade } from './desk.ts';
 
 /** Shops in a browser of its own until thanks, and tells the code and the total of the order. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
+import { test } from '../test.ts';
 import { company, openOrder, placeOrder, untilMade } from './desk.ts';
 
 const LIST = '**/regular-orders*.data*';

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addressOf, expectAccessible, loseAnswer } from '../support.ts';
+import { test } from '../test.ts';
 import type { Wish } from './designs.ts';
 import { fillAddress, folding, goToPayment, ORDER_CALL, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
 

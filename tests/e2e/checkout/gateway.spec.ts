@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
 import { atGateway, choose, clearFaults, expectPaid, layFault, letEnd, payUnseen } from './paying.ts';
 import { orderButton } from './shopping.ts';
 

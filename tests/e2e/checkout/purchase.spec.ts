@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
+import { test } from '../test.ts';
 import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
 
 // covers: CRT-002 CRT-003 CRT-004 CRT-005 CRT-006 CRT-007 CRT-008 CRT-015 CRT-020 CRT-021 CRT-022 CRT-023

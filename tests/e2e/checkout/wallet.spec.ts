@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
+import { test } from '../test.ts';
 import { choose, clearFaults, expectPaid, layFault, letEnd, openWallet } from './paying.ts';
 import { folding, openCart, walkToPayment } from './shopping.ts';
 

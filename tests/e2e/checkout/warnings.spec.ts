@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
 import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';
 
 const warnings = [

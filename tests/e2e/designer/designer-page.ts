@@ -1,6 +1,7 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf } from '../support.ts';
+import { test as base } from '../test.ts';
 
 /** Every page fails its test when the browser reports an error nobody expected. */
 export const test = base.extend<{ errors: string[] }>({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
+import { test } from '../test.ts';
 import { type PayingPlace, payingPlace } from './paying-place.ts';
 
 let place: PayingPlace;

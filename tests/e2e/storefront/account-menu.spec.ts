@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible, originOf, tabTo } from '../support.ts';
+import { test } from '../test.ts';
 import { emailOf, signIn, tokenOf, waitForScript } from './people.ts';
 
 const box = (page: Page) => page.locator('details.account');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { categories } from '#rules/catalogue/product.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
 
 const titles = { cz: 'Metr s vaším jménem', en: 'A rule with your name on it', de: 'Ein Zollstock mit Ihrem Namen' };
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { editions } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
 
 const meter = addressOf('en', 'meter');

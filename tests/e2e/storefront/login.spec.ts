@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
 import { daysLeft, emailOf, PASSWORD, type Role, signIn, submitLogin, tokenOf, waitForScript } from './people.ts';
 
 const refused: Record<Edition, string> = {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
+import { test } from '../test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

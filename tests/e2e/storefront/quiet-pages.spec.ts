@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { categories } from '#rules/catalogue/product.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { pathTo, type Screen } from '#rules/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
 import { signIn } from './people.ts';
 
 const onServer = (address: string) => address.replace(/\/\/\w+\.localhost/, '//127.0.0.1');

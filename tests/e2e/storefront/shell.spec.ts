@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Edition, editions } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
 
 const names = {
