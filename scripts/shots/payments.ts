@@ -14,22 +14,23 @@ async function toGateway(page: Page): Promise<void> {
   await atGateway(page);
 }
 
-/** Pays an order with an amount that does not fit. */
-async function payWrongly(page: Page): Promise<void> {
-  const { clearFaults, layFault, letEnd } = await paying();
-  await toGateway(page);
-  await layFault('goPay.status', 'wrongAmount', 9);
-  await letEnd(page, 'pay');
-  await page.getByText('přijali a ověřujeme').waitFor();
-  await clearFaults();
-}
-
 const MORE_THAN_SHOWN = 6;
 let parked = 0;
 
-/** The admin's list with money that waits for a decision. */
+/** The admin's list with money for cancelled orders, which waits for a decision. */
 async function openParked(page: Page, edition: Edition): Promise<void> {
-  for (; parked < MORE_THAN_SHOWN; parked++) await payWrongly(page);
+  const { cancelOrder } = await import('#tests/e2e/admin/desk.ts');
+  const { codeAtGateway, payUnseen } = await paying();
+  for (; parked < MORE_THAN_SHOWN; parked++) {
+    // a shopper of its own each: to the same one the shop says that the money of the last order is being checked
+    const shopper = await page.context().browser()?.newContext();
+    if (!shopper) throw new Error('no browser');
+    const gate = await shopper.newPage();
+    await toGateway(gate);
+    await cancelOrder(await codeAtGateway(gate));
+    await payUnseen(gate);
+    await shopper.close();
+  }
   const { signIn } = await import('#tests/e2e/storefront/people.ts');
   await signIn(page, edition, 'admin');
 }
@@ -59,7 +60,14 @@ export const payments: readonly Shot[] = [
   {
     name: 'payment-review',
     editions: ['cz'],
-    open: payWrongly,
+    open: async (page) => {
+      const { clearFaults, layFault, letEnd } = await paying();
+      await toGateway(page);
+      await layFault('goPay.status', 'wrongAmount', 9);
+      await letEnd(page, 'pay');
+      await page.getByText('přijali a ověřujeme').waitFor();
+      await clearFaults();
+    },
   },
   {
     name: 'payment-unanswered',

@@ -244,7 +244,7 @@ export const shots: readonly Shot[] = [
     open: async (p, edition) => {
       await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'admin');
       // on a wide screen the menu of the account
-      await p.locator('.admin-bar summary').locator('visible=true').click();
+      await p.locator('header summary').locator('visible=true').click();
     },
   },
   {

@@ -38,10 +38,20 @@ export const company: CheckoutPayload['billingAddress'] = {
   email: 'info@stavby.example',
 };
 
+async function adminToken(): Promise<string> {
+  const login = await call('/auth/login', { email: 'admin@inkrule.example', password: 'inkrule-demo', domain: 'localhost' });
+  return (login.value as { access_token: string }).access_token;
+}
+
+/** As staff does on the page of the order. */
+export async function cancelOrder(orderCode: string): Promise<void> {
+  const { status } = await call(`/regular-orders/${orderCode}/cancel`, {}, await adminToken());
+  if (status !== 200) throw new Error(`${orderCode} is not cancelled: ${status}`);
+}
+
 /** Waits until the confirmation of an order went out and its print files are there. */
 export async function untilMade(orderCode: string): Promise<void> {
-  const login = await call('/auth/login', { email: 'admin@inkrule.example', password: 'inkrule-demo', domain: 'localhost' });
-  const { access_token: token } = login.value as { access_token: string };
+  const token = await adminToken();
   const headers = { authorization: `Bearer ${token}` };
   for (let tries = 0; tries < 150; tries++) {
     const order = (await (await fetch(api(`/regular-orders/${orderCode}`), { headers })).json()) as { emailStatus: string };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
-import { atGateway, choose, clearFaults, expectPaid, layFault, letEnd, payUnseen } from './paying.ts';
+import { atGateway, choose, clearFaults, codeAtGateway, expectPaid, layFault, letEnd, payUnseen } from './paying.ts';
 import { orderButton } from './shopping.ts';
 
 const STATUS_CALL = '**/api/payment/gopay-order-status*';
@@ -28,12 +28,7 @@ test('a declined card shows the banner, and the next click pays the same order',
   await choose(page, 'goPay');
   await orderButton(page).click();
   await atGateway(page);
-  const orderCode =
-    (await page
-      .getByRole('complementary')
-      .getByText(/^\d{8}$/)
-      .textContent()) ?? '';
-  await page.clock.install();
+  const orderCode = await codeAtGateway(page);
   await letEnd(page, 'decline');
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Platba se nezdařila');

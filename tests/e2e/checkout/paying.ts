@@ -56,6 +56,13 @@ export async function openWallet(page: Page): Promise<Page> {
 
 export const atGateway = (page: Page) => page.waitForURL(/127\.0\.0\.1:\d+\/gw/);
 
+/** The order the open page of the gateway asks money for. */
+export const codeAtGateway = async (page: Page): Promise<string> =>
+  (await page
+    .getByRole('complementary')
+    .getByText(/^\d{8}$/)
+    .textContent()) ?? '';
+
 /** Thanks for a paid order: no bank panel, an empty cart that still knows the order. */
 export async function expectPaid(page: Page): Promise<void> {
   await page.waitForURL(addressOf('cz', 'thanks'));

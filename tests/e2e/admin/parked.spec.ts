@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { atGateway, choose, codeAtGateway, payUnseen } from '../checkout/paying.ts';
+import { orderButton } from '../checkout/shopping.ts';
+import { signIn } from '../storefront/people.ts';
+import { expectAccessible } from '../support.ts';
+import { test } from '../test.ts';
+import { cancelOrder } from './desk.ts';
+
+test('money that comes for a cancelled order waits above the list until somebody has dealt with it', async ({ page }) => {
+  await choose(page, 'goPay');
+  await orderButton(page).click();
+  await atGateway(page);
+  const orderCode = await codeAtGateway(page);
+  await cancelOrder(orderCode);
+  await payUnseen(page);
+  await signIn(page, 'cz', 'admin');
+  const spaced = `${orderCode.slice(0, 4)} ${orderCode.slice(4)}`;
+  const event = page.getByRole('listitem').filter({ hasText: spaced });
+  const row = page.getByRole('row').filter({ hasText: spaced });
+  await expect(event).toHaveCount(1);
+  await expect(row).toContainText('Platba k vyřízení');
+  await expectAccessible(page);
+  await event.getByRole('button', { name: 'Označit jako vyřízené' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Označit jako vyřízené' }).click();
+  await expect(event).toHaveCount(0);
+  await expect(row).not.toContainText('Platba k vyřízení');
+});
