@@ -209,14 +209,16 @@ describe('what news of money does to an order', () => {
       'completed keep no unchanged already_decided',
     ],
   ])('%s (D-S75, D-S78)', (_name, facts, own, others, news, expected) => {
-    expect(short(settle(facts, { own, others }, news))).toBe(expected);
+    expect(short(settle(facts, { own, others, isHandled: false }, news))).toBe(expected);
   });
 
   it('stores every state of a payment, so money that was paid back no longer counts as there', () => {
-    const back = settle(order(), { own: 'paid', others: [] }, said('refunded', { amount: 12_099 }));
+    const back = settle(order(), { own: 'paid', others: [], isHandled: false }, said('refunded', { amount: 12_099 }));
     expect(back.payment).toBe('refunded');
     expect(mayBeMarkedPaid(order(), ['refunded'])).toBe(false);
-    expect(short(settle(order(), { own: null, others: ['refunded'] }, { kind: 'timeUp', now: 1_000 }))).toContain('time_up');
+    expect(
+      short(settle(order(), { own: null, others: ['refunded'], isHandled: false }, { kind: 'timeUp', now: 1_000 })),
+    ).toContain('time_up');
   });
 
   it('gives an order up by time again once a person has dealt with its parked money', () => {
@@ -228,22 +230,34 @@ describe('what news of money does to an order', () => {
     expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe('keep');
   });
 
+  it('lets an order be paid anew, replaced and ended once a person has dealt with its parked money', () => {
+    const handled = { own: null, others: ['paid'] as const, isHandled: true };
+    expect(reopen(order(), ['paid'], true)).toEqual({ ok: true, value: { stock: 'keep' } });
+    expect(reopen(order({ status: 'cancelled', closedBy: 'staff' }), ['paid'], true)).toEqual({
+      ok: false,
+      code: 'order_closed',
+    });
+    expect(settle(order(), handled, { kind: 'replaced' })).toMatchObject({ closedBy: 'replaced', stock: 'return' });
+    expect(settle(order(), { own: 'open', others: ['paid'], isHandled: true }, said('declined')).status).toBe('failed');
+    expect(mayBeMarkedPaid(order(), ['paid'])).toBe(true);
+  });
+
   it.each([
     ['a transfer, which was confirmed when it was ordered', order({ isTransfer: true }), 'cancellation'],
     ['a card, of which the shopper has heard nothing', order(), null],
     ['an order cancelled before', { ...given('staff'), isTransfer: true }, null],
     ['an order that is paid', order({ isTransfer: true, status: 'completed' }), null],
   ])('tells of a cancelled order by mail, once: %s', (_name, facts, mail) => {
-    expect(settle(facts, { own: null, others: [] }, { kind: 'staffCancel' }).mail).toBe(mail);
+    expect(settle(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail).toBe(mail);
   });
 
   it('keeps money for a person when the pieces are gone', () => {
-    const late = settle(given('time'), { own: 'open', others: [] }, said('paid'));
+    const late = settle(given('time'), { own: 'open', others: [], isHandled: false }, said('paid'));
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');
     const transfer = { ...given('staff'), isTransfer: true };
-    expect(short(withoutStock(transfer, settle(transfer, { own: null, others: [] }, { kind: 'staffPaid' })))).toBe(
-      'cancelled keep no unchanged no_stock',
-    );
+    expect(
+      short(withoutStock(transfer, settle(transfer, { own: null, others: [], isHandled: false }, { kind: 'staffPaid' }))),
+    ).toBe('cancelled keep no unchanged no_stock');
   });
 
   it.each<[OrderFacts, PaymentState[], unknown]>([
@@ -256,7 +270,7 @@ describe('what news of money does to an order', () => {
     [given('staff'), [], { ok: false, code: 'order_closed' }],
     [given('refunded'), ['refunded'], { ok: false, code: 'order_closed' }],
   ])('is paid anew or not (D-S76): %#', (facts, states, expected) => {
-    expect(reopen(facts, states)).toEqual(expected);
+    expect(reopen(facts, states, false)).toEqual(expected);
   });
 
   it('lets staff mark only money they can see', () => {
@@ -280,7 +294,7 @@ type World = {
 function apply(world: World, index: number | null, news: News): void {
   const own = index === null ? null : (world.states[index] ?? null);
   const others = world.states.filter((_, i) => i !== index);
-  let decision = settle(world.facts, { own, others }, news);
+  let decision = settle(world.facts, { own, others, isHandled: false }, news);
   if (decision.stock === 'take' && world.shelf < 1) decision = withoutStock(world.facts, decision);
   if (decision.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
   if (decision.stock === 'return') [world.shelf, world.held] = [world.shelf + 1, world.held - 1];
@@ -337,7 +351,7 @@ describe('any number of news in any order', () => {
           else if (one === 'someone buys') world.shelf = Math.max(0, world.shelf - 1);
           else if (one === 'restock') world.shelf += 1;
           else if (one === 'retry') {
-            const again = reopen(world.facts, world.states);
+            const again = reopen(world.facts, world.states, false);
             if (again.ok && (again.value.stock === 'keep' || world.shelf > 0)) {
               if (again.value.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
               world.facts = { ...world.facts, status: 'pending', closedBy: null };
@@ -364,9 +378,9 @@ describe('any number of news in any order', () => {
         fc.constantFrom(...paymentStates),
         (status, own, state) => {
           const facts = order({ status, closedBy: status === 'failed' || status === 'cancelled' ? 'time' : null });
-          const one = settle(facts, { own, others: [] }, said(state));
+          const one = settle(facts, { own, others: [], isHandled: false }, said(state));
           const after = { ...facts, status: one.status, closedBy: one.closedBy };
-          const two = settle(after, { own: one.payment ?? own, others: [] }, said(state));
+          const two = settle(after, { own: one.payment ?? own, others: [], isHandled: false }, said(state));
           expect([two.status, two.stock, two.mail]).toEqual([one.status, 'keep', null]);
           expect(two.outcome === 'repeated' || two.outcome === 'unchanged').toBe(true);
         },

@@ -42,7 +42,7 @@ export type Payments = {
   /** of every other payment of the same order */
   readonly others: readonly PaymentState[];
   /** a person has dealt with all money of this order that was parked */
-  readonly isHandled?: boolean;
+  readonly isHandled: boolean;
 };
 
 /** What to do, all of it in one transaction. */
@@ -107,9 +107,16 @@ function mismatch(order: OrderFacts, evidence: Evidence): Reason | null {
 
 const isClosed = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
 
-/** Money of this order that waits for a person: while it does, nothing but a person or the right payment decides the order. */
-export const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
+/** Money came by a payment of this order and did not pay it. */
+const hasMoney = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
   order.status !== 'completed' && states.includes('paid');
+
+/**
+ * Money of this order that waits for a person: while it does, nothing but a person or the right payment decides the order. Once the
+ * person has dealt with it, the order may be paid, replaced and given up like any other.
+ */
+export const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[], isHandled: boolean): boolean =>
+  !isHandled && hasMoney(order, states);
 
 type Part = Partial<Decision> & Pick<Decision, 'outcome' | 'reason'>;
 
@@ -154,7 +161,7 @@ function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
 
 function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): Decision {
   const { state } = evidence;
-  const { own, others } = payments;
+  const { own, others, isHandled } = payments;
   const wrong = mismatch(order, evidence);
   if (own !== null && isOlder(state, own)) return keep(order, { outcome: 'unchanged', reason: 'old_news' });
   // stored all the same: money that was paid back would otherwise count as there for ever
@@ -163,7 +170,7 @@ function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): De
   if (own === state || (own !== null && isUnpaid(own) && isUnpaid(state)))
     return keep(order, { outcome: 'repeated', reason: endReason(state) });
   if (order.status !== 'pending') return keep(order, { payment: state, outcome: 'unchanged', reason: endReason(state) });
-  if (others.some(isOpen) || isMoneyParked(order, others))
+  if (others.some(isOpen) || isMoneyParked(order, others, isHandled))
     return keep(order, { payment: state, outcome: 'unchanged', reason: 'other_payment' });
   return close(order, statusAfter(state), endedBy(state), { payment: state, reason: endReason(state) });
 }
@@ -183,7 +190,8 @@ function onOpen(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
  * `withoutStock()` when there is too little.
  */
 export function settle(order: OrderFacts, payments: Payments, news: News): Decision {
-  const { own, others } = payments;
+  const { own, others, isHandled } = payments;
+  const states = [own, ...others];
   switch (news.kind) {
     case 'provider': {
       const { evidence } = news;
@@ -195,19 +203,18 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       if (order.status !== 'pending') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
       if (order.payableUntil === null || news.now < order.payableUntil)
         return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
-      if (isMoneyParked(order, [own, ...others]) && !payments.isHandled)
-        return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
       return close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' });
     case 'replaced':
       if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
-      if (isMoneyParked(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
       if (order.isTransfer || others.includes('waiting')) return keep(order, { outcome: 'unchanged', reason: 'still_open' });
       if (order.closedBy === 'replaced') return keep(order, { outcome: 'repeated', reason: 'replaced' });
       if (isClosed(order.status)) return keep(order, { closedBy: 'replaced', outcome: 'settled', reason: 'replaced' });
       return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
       if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
-      if (!mayBeMarkedPaid(order, [own, ...others])) return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
+      if (!mayBeMarkedPaid(order, states)) return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
       return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
     case 'staffCancel':
       if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
@@ -230,13 +237,14 @@ export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
 export function reopen(
   order: OrderFacts,
   payments: readonly PaymentState[],
+  isHandled: boolean,
 ): Result<{ readonly stock: 'keep' | 'take' }, 'order_already_paid' | 'payment_under_review' | 'order_closed'> {
   if (order.status === 'completed') return fail('order_already_paid');
-  if (isMoneyParked(order, payments)) return fail('payment_under_review');
+  if (isMoneyParked(order, payments, isHandled)) return fail('payment_under_review');
   if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced') return fail('order_closed');
   return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
 }
 
 /** Staff may call an order paid whose money they can see: a transfer, or a payment that was parked. */
 export const mayBeMarkedPaid = (order: OrderFacts, payments: readonly (PaymentState | null)[]): boolean =>
-  order.isTransfer || order.status === 'completed' || isMoneyParked(order, payments);
+  order.isTransfer || order.status === 'completed' || hasMoney(order, payments);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
-import { transaction } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
@@ -14,7 +14,7 @@ import { hear, settleSeen, takeMoney } from './hear.ts';
 import { canPayBy } from './options.ts';
 import { factsOf, type PaymentDesk } from './settle.ts';
 import { makePayable, type StartFault, startPayment } from './start.ts';
-import { changePayment, insertEvent, type PaymentRow, paymentAt, paymentsOf } from './store.ts';
+import { changePayment, insertEvent, type PaymentRow, parkedOf, paymentAt, paymentsOf } from './store.ts';
 
 /** What shoppers do with a provider: order, pay, come back, try again. */
 
@@ -106,17 +106,18 @@ export type Standing = {
 };
 
 /** Why an order that is not paid must not be paid again. */
-function waitsFor(order: OrderRow, rows: readonly PaymentRow[]): Pick<Standing, 'waitsFor'> {
+async function waitsFor(db: Db, order: OrderRow, rows: readonly PaymentRow[]): Promise<Pick<Standing, 'waitsFor'>> {
   const states = rows.map((row) => row.state);
-  if (isMoneyParked(factsOf(order), states)) return { waitsFor: 'review' };
+  const isHandled = (await parkedOf(db, order.id)).length === 0;
+  if (isMoneyParked(factsOf(order), states, isHandled)) return { waitsFor: 'review' };
   return order.paymentStatus === 'pending' && states.includes('waiting') ? { waitsFor: 'provider' } : {};
 }
 
-const standingOf = (order: OrderRow, rows: readonly PaymentRow[], isKnown: boolean): Standing => ({
+const standingOf = async (db: Db, order: OrderRow, rows: readonly PaymentRow[], isKnown: boolean): Promise<Standing> => ({
   status: order.paymentStatus as PaymentStatus,
   isKnown: isKnown || order.paymentStatus === 'completed',
   orderCode: order.code,
-  ...waitsFor(order, rows),
+  ...(await waitsFor(db, order, rows)),
 });
 
 const isSame = (a: string, b: string): boolean => {
@@ -136,7 +137,9 @@ export async function gatewayStanding(
   const isSure = row.state === 'paid' || row.state === 'refunded';
   const heard = isSure ? ok(null) : await hear(desk, 'goPay', paymentId, 'return');
   const order = await orderById(db, row.orderId);
-  return order ? ok(standingOf(order, await paymentsOf(db, order.id), heard.ok)) : fail('payment_not_found', 'paymentId');
+  return order
+    ? ok(await standingOf(db, order, await paymentsOf(db, order.id), heard.ok))
+    : fail('payment_not_found', 'paymentId');
 }
 
 /** API-033: answers the order whose mail goes out by itself once it is paid. */
@@ -184,7 +187,7 @@ export async function captureWallet(desk: PaymentDesk, providerId: string): Prom
     const rows = await paymentsOf(db, row.orderId);
     const latest = rows.find((one) => one.id === row.id);
     if (!order || !latest) return fail('payment_not_found', 'id');
-    return ok({ ...standingOf(order, rows, isKnown), walletStatus: word ?? walletWord(latest.state, order) });
+    return ok({ ...(await standingOf(db, order, rows, isKnown)), walletStatus: word ?? walletWord(latest.state, order) });
   };
   if (row.state === 'paid' || row.state === 'refunded') return answer(null, true);
 

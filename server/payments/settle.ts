@@ -96,7 +96,7 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   const own = rows.find((row) => row.id === heard.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
-  const isHandled = heard.news.kind === 'timeUp' && (await parkedOf(tx, order.id)).length === 0;
+  const isHandled = (await parkedOf(tx, order.id)).length === 0;
   let decision = rule(facts, { own: own?.state ?? null, others, isHandled }, heard.news);
   if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await putBack(tx, order.id);

@@ -147,6 +147,22 @@ describe('parked money', () => {
     expect(await s.orderOf(code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'time' });
   });
 
+  it('keeps its shopper from paying again until a person has dealt with it, and no longer', async () => {
+    const { answer, code, payload } = await s.place('goPay');
+    const payment = s.fake.goPay.get(answer.paymentId);
+    if (payment) Object.assign(payment, { state: 'PAID', amount: payment.amount - 100 });
+    await s.notify(answer.paymentId);
+    const status = async () => (await s.status(answer.paymentId, answer.token)).json();
+    expect((await status()).waitsFor).toBe('review');
+    expect((await s.retry('goPay', payload)).json().code).toBe('payment_under_review');
+    const [event] = (await ask('GET', '/payment-events/parked')).json();
+    await ask('POST', `/payment-events/${event.id}/handled`);
+    expect((await status()).waitsFor).toBeUndefined();
+    expect((await s.retry('goPay', payload)).statusCode).toBe(200);
+    expect((await ask('POST', `/regular-orders/${code}/cancel`)).json().paymentStatus).toBe('cancelled');
+    expect((await s.retry('goPay', payload)).json().code).toBe('order_closed');
+  });
+
   it('keeps a card order that nobody paid from being marked as paid', async () => {
     const { code } = await s.place('goPay');
     expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().code).toBe('not_a_bank_transfer');

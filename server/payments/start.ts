@@ -10,7 +10,16 @@ import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';
 import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
-import { changePayment, insertEvent, insertPayment, type PaymentRow, paymentAt, paymentById, paymentsOf } from './store.ts';
+import {
+  changePayment,
+  insertEvent,
+  insertPayment,
+  type PaymentRow,
+  parkedOf,
+  paymentAt,
+  paymentById,
+  paymentsOf,
+} from './store.ts';
 
 export type StartFault =
   | 'payment_failed'
@@ -33,6 +42,7 @@ export async function makePayable(
   const allowed = reopen(
     factsOf(order),
     rows.map((row) => row.state),
+    (await parkedOf(tx, order.id)).length === 0,
   );
   if (!allowed.ok) return allowed;
   if (allowed.value.stock === 'take') {
