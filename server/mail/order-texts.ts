@@ -117,7 +117,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     terms: 'Obchodní podmínky',
     privacy: 'Ochrana údajů',
     withdrawal: 'Odstoupení od smlouvy',
-    noWithdrawal: 'Zboží s potiskem vyrábíme podle vašeho návrhu, proto od jeho koupě nelze odstoupit do 14 dnů.',
+    noWithdrawal: 'Zboží s potiskem vyrábíme podle vašeho návrhu, proto od smlouvy nelze odstoupit ve 14denní lhůtě.',
     why: 'Tento e-mail jste dostali, protože jste zadali objednávku.',
   },
   en: {
