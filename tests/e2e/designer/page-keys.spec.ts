@@ -53,8 +53,10 @@ test('a picture is pasted before anything was clicked, but not into the menu of 
   const pictures = page.locator('.side-canvas').getByRole('button', { name: /^Picture logo/ });
   await paste('header a');
   await page.getByRole('button', { name: 'Save and share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await paste('body');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await paste('body');
   await expect(pictures).toHaveCount(1);
 });
