@@ -35,6 +35,20 @@ async function openParked(page: Page, edition: Edition): Promise<void> {
   await signIn(page, edition, 'admin');
 }
 
+/** Paid at a gateway that then speaks of the payment by a fault. */
+const paidBadly = (name: string, [kind, times]: readonly [string, number], says: string): Shot => ({
+  name,
+  editions: ['cz'],
+  open: async (page) => {
+    const { clearFaults, layFault, letEnd } = await paying();
+    await toGateway(page);
+    await layFault('goPay.status', kind, times);
+    await letEnd(page, 'pay');
+    await page.getByText(says).waitFor();
+    await clearFaults();
+  },
+});
+
 /** What the payment page says, whichever way a payment went. */
 export const payments: readonly Shot[] = [
   { name: 'payment-card', editions: ['cz'], open: async (page) => (await paying()).choose(page, 'goPay') },
@@ -57,30 +71,8 @@ export const payments: readonly Shot[] = [
       await page.getByRole('alert').hover();
     },
   },
-  {
-    name: 'payment-review',
-    editions: ['cz'],
-    open: async (page) => {
-      const { clearFaults, layFault, letEnd } = await paying();
-      await toGateway(page);
-      await layFault('goPay.status', 'wrongAmount', 9);
-      await letEnd(page, 'pay');
-      await page.getByText('přijali a ověřujeme').waitFor();
-      await clearFaults();
-    },
-  },
-  {
-    name: 'payment-unanswered',
-    editions: ['cz'],
-    open: async (page) => {
-      const { clearFaults, layFault, letEnd } = await paying();
-      await toGateway(page);
-      await layFault('goPay.status', 'error', 30);
-      await letEnd(page, 'pay');
-      await page.getByText('zatím neodpovídá').waitFor();
-      await clearFaults();
-    },
-  },
+  paidBadly('payment-review', ['wrongAmount', 9], 'přijali a ověřujeme'),
+  paidBadly('payment-unanswered', ['error', 30], 'zatím neodpovídá'),
   {
     name: 'thanks-paid',
     editions: ['cz'],
