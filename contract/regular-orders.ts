@@ -13,7 +13,11 @@ export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073
 
 const orderCode = z.string().regex(/^\d{8}$/);
 const ofOrder = z.strictObject({ orderCode });
-const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
+const day = z.iso
+  .date()
+  // the calendar of the database begins with the year 1
+  .refine((text) => !text.startsWith('0000'))
+  .describe('yyyy-MM-dd in the time zone of the company');
 
 export const orderSorts = ['newest', 'oldest'] as const;
 

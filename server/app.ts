@@ -20,6 +20,7 @@ import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
+import { refuseUnfitInput } from './plugins/fit-input.ts';
 import { registerHealth } from './plugins/health.ts';
 import { sendNoCall } from './plugins/no-call.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -34,6 +35,8 @@ import { settingsEndpoints } from './settings/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
+  // `GET http://host/`, which is asked of proxies, and `OPTIONS *`
+  if (!url.startsWith('/')) return false;
   try {
     decodeURI(url.split('?')[0] ?? '');
     return true;
@@ -65,7 +68,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not exist
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : /^\/(?!api\/)/.test(url) ? '/unreadable' : '/api/unreadable'),
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply as unknown as FastifyReply, 'not_found');
     },
@@ -112,6 +115,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(sendNoCall);
+      refuseUnfitInput(scope);
       registerContractRoutes(scope, implementations);
     },
     { prefix: '/api' },

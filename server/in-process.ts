@@ -2,6 +2,7 @@ import type { Call, Outcome } from '#contract/client.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
+import { unfitPart } from './unfit-part.ts';
 
 /**
  * The API for page loaders: the same records, checks and handlers, without a detour over the network, which would cost a
@@ -20,6 +21,8 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
       for (const part of ['params', 'query', 'body'] as const) {
         const schema = endpoint[part];
         if (!schema) continue;
+        const unfit = unfitPart(given[part]);
+        if (unfit !== null) return { ok: false, code: 'invalid_input', field: unfit || part } as Outcome<E>;
         const result = schema.safeParse(given[part] ?? {});
         if (!result.success)
           return { ok: false, code: 'invalid_input', field: result.error.issues[0]?.path.join('.') ?? part } as Outcome<E>;

@@ -7,6 +7,7 @@ import { paths, pathTo, signOutPath } from '#rules/editions/paths.ts';
 import { wayBack } from '#rules/editions/way-back.ts';
 import type { Config } from '../config.ts';
 import { editionOf } from '../editions.ts';
+import { refuseUnfitInput } from '../plugins/fit-input.ts';
 import { codeOfError } from '../plugins/problems.ts';
 import { clearSessionCookie, setSessionCookie } from '../plugins/session.ts';
 import type { Accounts } from './service.ts';
@@ -76,6 +77,7 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
 
     await app.register(async (scope) => {
       acceptForms(scope);
+      refuseUnfitInput(scope);
       // whoever sent a form wants a page back, not the JSON of the API
       scope.setErrorHandler<FastifyError>((error, request, reply) => {
         const reason = reasonOf(error, request);

@@ -21,12 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ITEM = 'H-B52-NAT-FT';
+const ORDER = '/api/payment/bank-transfer-create-order-with-data';
 type Problem = { statusCode: number; code: ProblemCode; field?: string; detail?: string; data?: unknown };
 
 const post = (body: unknown, key?: string) =>
   server.app.inject({
     method: 'POST',
-    url: '/api/payment/bank-transfer-create-order-with-data',
+    url: ORDER,
     headers: key ? { 'idempotency-key': key } : {},
     payload: body as object,
   });
@@ -416,12 +417,17 @@ describe('addresses', () => {
     expect(await problemOf(order)).toMatchObject({ code: 'not_deliverable', field: 'billingAddress.zipCode' });
   });
 
-  it('emoji, foreign letters and broken characters are stored or cleaned, never an error of ours', async () => {
-    const billingAddress = { ...sampleBilling, firstName: 'Žofie 🪚🇨🇿', surName: 'محمد 中文', street: 'A\u0000B\ud800C' };
-    const answer = await placed(await seen({ billingAddress, note: '🎨 \u0000\ud800 x'.repeat(150) }));
+  it('emoji, foreign letters and control characters are stored or cleaned, never an error of ours', async () => {
+    const billingAddress = { ...sampleBilling, firstName: 'Žofie 🪚🇨🇿', surName: 'محمد 中文', street: 'A\u0001B\u0085C' };
+    const answer = await placed(await seen({ billingAddress, note: '🎨 \u0007\u001b x'.repeat(150) }));
     const [row] = await db().select().from(orders).where(eq(orders.id, answer.id));
     expect(row?.billing).toMatchObject({ firstName: 'Žofie 🪚🇨🇿', surName: 'محمد 中文', street: 'A B C' });
     expect(row?.note).toContain('🎨');
+  });
+
+  it.each(['A\u0000B', 'A\ud800B'])('%j, which no database stores, is refused by name', async (note) => {
+    const order = sampleOrder({ orderCode: newCode(), note });
+    expect(await problemOf(order)).toMatchObject({ statusCode: 400, code: 'invalid_input', field: 'note' });
   });
 
   it('a field nobody knows and a missing one are refused', async () => {
@@ -451,6 +457,18 @@ describe('designs', () => {
       code: 'artwork_invalid',
       field: 'configurations.0.artwork',
     });
+  });
+
+  it('a design nested a million deep is refused before anything walks over it', async () => {
+    const order = JSON.stringify(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ artwork: 'deep' })] }));
+    const payload = order.replace('"deep"', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: ORDER,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
   });
 
   it('CFG-033 a text outside the print area is refused with its side', async () => {
@@ -510,7 +528,7 @@ describe('methods and currencies', () => {
     const order = await seen();
     const answer = await server.app.inject({
       method: 'POST',
-      url: '/api/payment/bank-transfer-create-order-with-data',
+      url: ORDER,
       headers: { authorization: 'Bearer not.a.token' },
       payload: order,
     });

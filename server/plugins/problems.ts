@@ -41,7 +41,7 @@ const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknow
   return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
 };
 
-type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string };
+type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string; field?: string };
 
 /** Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its reason. */
 export function codeOfError(error: Thrown, request: FastifyRequest): { code: ProblemCode; field?: string | undefined } {
@@ -56,7 +56,7 @@ export function codeOfError(error: Thrown, request: FastifyRequest): { code: Pro
   if (error.statusCode === 429) return { code: 'rate_limited' };
   if (error.statusCode === 503 || isDatabaseAway(error)) return { code: 'unavailable' };
   if (error.statusCode === 404) return { code: 'not_found' };
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { code: 'invalid_input' };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { code: 'invalid_input', field: error.field };
   return { code: 'unexpected' };
 }
 
