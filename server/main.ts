@@ -1,9 +1,10 @@
-import pino from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from './accounts/service.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './editions.ts';
+import { errorFacts } from './log/error-facts.ts';
+import { createLog } from './log/log.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -14,7 +15,7 @@ if (major < 24) {
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   // the program is read while the database wakes up: each takes a second
   const [database, { createApp }, { assembleShop }] = await Promise.all([
     openDatabase({ url: config.databaseUrl, directory: config.dataDir }),
@@ -60,7 +61,10 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: Error) => {
-  console.error(`\n  Inkrule could not start: ${error.message}\n`);
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  const facts = errorFacts(error);
+  // a sentence of ours is for the person at the keyboard; anything that has a code came from elsewhere and may repeat data
+  const why = facts.type === 'Error' && facts.code === undefined ? error.message : JSON.stringify(facts);
+  console.error(`\n  Inkrule could not start: ${why}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(facts);
   process.exit(1);
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import type { Database } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Shop } from './context.ts';
+import { createLog } from './log/log.ts';
 import type { Wire } from './payments/ask.ts';
 import { assembleShop } from './shop.ts';
 
@@ -25,6 +26,8 @@ type Options = {
   readonly hashPassword?: (password: string) => Promise<string>;
   /** how payment providers are reached */
   readonly wire?: Partial<Wire>;
+  /** where the log goes; with LOG_LEVEL in `env` */
+  readonly logTo?: DestinationStream;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -37,7 +40,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const shop = await assembleShop({
     config,
     database,
-    log: pino({ level: config.logLevel }),
+    log: createLog(config.logLevel, options.logTo),
     now: options.now ?? (() => new Date()),
     ...(options.wire ? { wire: options.wire } : {}),
   });

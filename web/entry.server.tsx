@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { shopContext } from './context.ts';
 import { NonceContext } from './shell/nonce.ts';
 
@@ -16,7 +22,7 @@ export { inLocale } from './i18n/locale.server.ts';
  * and per request, after redirecting foreign spellings with ownSpelling():
  *
  *     const context = new RouterContextProvider();
- *     context.set(shopContext, { edition, locale, currency, origins, call, profile, nonce, apiBase });
+ *     context.set(shopContext, { edition, locale, currency, origins, call, profile, nonce, apiBase, report });
  *     const response = await handle(request, context);  // a web Request with the absolute URL of the edition's host
  *
  * - The language of the render comes from `shopContext.locale`: the root middleware runs loaders and render inside it,
@@ -41,7 +47,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { nonce } = context.get(shopContext);
+  const { nonce, report } = context.get(shopContext);
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
@@ -62,10 +68,16 @@ export default function handleRequest(
         },
         onError(error) {
           failure = error;
-          console.error(error);
+          report(error);
         },
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
 }
+
+/** An error of a loader. The router would print it whole, with the parameters of the statement that failed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isAnswer) (context as RouterContextProvider).get(shopContext).report(error);
+};

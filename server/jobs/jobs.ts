@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { sweepSavedDesigns } from '../designs/jobs.ts';
+import { errorFacts } from '../log/error-facts.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
 import { checkPayments } from '../payments/jobs.ts';
@@ -61,7 +62,8 @@ export async function createJobs({
     superviseIntervalSeconds: giveBack.lookSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
-  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  // its data are statements with their values
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
 
   const handlers = new Map<string, Promise<JobHandler<unknown>>>();
   const handlerOf = (job: Job<unknown>): Promise<JobHandler<unknown>> => {
@@ -107,9 +109,9 @@ export async function createJobs({
           try {
             return { id: job.id, status: await work(job) };
           } catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, reason }, 'job failed');
-            return { id: job.id, status: 'failed' as const, output: { message: reason } };
+            const reason = errorFacts(error);
+            log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, err: error }, 'job failed');
+            return { id: job.id, status: 'failed' as const, output: { reason } };
           }
         }),
       );
@@ -131,7 +133,7 @@ export async function createJobs({
       settle(async ({ data, id }) => {
         const payload = job.payload.safeParse(data);
         if (!payload.success) {
-          log.error({ job: job.name, id, reason: payload.error.message }, 'job with a payload nobody understands');
+          log.error({ job: job.name, id, err: payload.error }, 'job with a payload nobody understands');
           return 'deadletter';
         }
         await (await handlerOf(job)).run(workshop, payload.data);
@@ -142,7 +144,8 @@ export async function createJobs({
       deadLetterOf(job.name),
       workOptions,
       settle(async ({ data, sourceId, sourceOutput }) => {
-        log.error({ job: job.name, id: sourceId, data, reason: sourceOutput }, 'job given up');
+        const { reason } = (sourceOutput ?? {}) as { reason?: unknown };
+        log.error({ job: job.name, id: sourceId, data, reason }, 'job given up');
         const payload = job.payload.safeParse(data);
         if (payload.success) await (await handlerOf(job)).giveUp?.(workshop, payload.data);
         return 'completed';

@@ -71,9 +71,8 @@ export function errorWord(body: unknown): string {
   const first = (list: unknown): Record<string, unknown> => (Array.isArray(list) ? (list[0] ?? {}) : {});
   const words = [first(details).issue, first(errors).error_name, first(errors).error_code, error_name, name, error];
   const word = words.find((one) => typeof one === 'string' || typeof one === 'number');
-  return String(word ?? '')
-    .slice(0, 60)
-    .replace(/[^\w.-]/g, '_');
+  // a sentence in the place of a word may repeat what was sent
+  return /^[\w.-]{1,60}$/.test(String(word)) ? String(word) : '';
 }
 
 /** Seconds of Retry-After, when it names a number. */

@@ -92,7 +92,8 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
         if (!answer.ok) {
           const { code, field, detail, data } = answer;
           if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
-          request.log.info({ code, field, detail }, 'refused');
+          // the detail may be the name of a file or a text
+          request.log.info({ code, field }, 'refused');
           return sendProblem(reply, code, { field, detail, data });
         }
         const { effects } = answer;

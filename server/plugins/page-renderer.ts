@@ -88,6 +88,7 @@ export async function createRenderer(
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
       apiBase: config.apiBase,
+      report: (err) => caller.log.error({ err }, 'page'),
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page

@@ -65,7 +65,8 @@ export function registerProblems(app: FastifyInstance): void {
     const { code, field } = codeOfError(error, request);
     const status = problems[code].status;
     if (status >= 500) request.log.error({ err: error }, problems[code].log);
-    else request.log.info({ code, field, reason: error.message }, problems[code].log);
+    // its words may hold what was sent: a parser repeats a piece of the body
+    else request.log.info({ code, field, reason: error.code }, problems[code].log);
     if (code === 'unavailable') reply.header('retry-after', '5');
     return sendProblem(reply, code, { field, detail: code === 'missing_parameter' ? (field ?? 'body') : undefined });
   });

@@ -34,11 +34,13 @@ async function note(
   place: Place,
   wanted: WantedFile,
   before: PrintFileRow | undefined,
-  reason: string,
+  reason: Pick<Failure<string>, 'code' | 'detail'>,
 ) {
-  log.error({ ...place, file: wanted.name, reason }, 'print file not made');
+  // the detail, kept for staff, may be letters of the design
+  log.error({ ...place, file: wanted.name, reason: reason.code }, 'print file not made');
   const { storageKey = null, size = null, sha256 = null } = before ?? {};
-  const failed = { storageKey, size, sha256, reason, madeAt: new Date() };
+  const told = [reason.code, reason.detail].filter(Boolean).join(': ');
+  const failed = { storageKey, size, sha256, reason: told, madeAt: new Date() };
   await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...failed });
 }
 
@@ -66,10 +68,10 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
           tooHeavy ?? (ready.ok ? await shop.press.press(ready.value, images, wanted) : ready);
         if (!made.ok && made.code === 'print_too_heavy') tooHeavy = made;
         if (made.ok) await keep(shop, place, wanted, before, made.value);
-        else await note(shop, place, wanted, before, [made.code, made.detail].filter(Boolean).join(': '));
+        else await note(shop, place, wanted, before, made);
       } catch (error) {
         broken = error;
-        await note(shop, place, wanted, before, 'unexpected');
+        await note(shop, place, wanted, before, { code: 'unexpected' });
       }
     }
     if (broken) throw broken;

@@ -32,6 +32,7 @@ const ask = (edition: Edition, fails = false) => {
     profile: null,
     nonce: '',
     apiBase: '/api',
+    report: () => {},
   });
   const request = new Request(`${origins[edition]}/`);
   return { request, context, params: {}, url: new URL(request.url), pattern: '' } as never;

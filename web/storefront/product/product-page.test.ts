@@ -30,7 +30,17 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
   const call = (async (endpoint: { id: string }, input: never) => answers[endpoint.id]?.(input)) as unknown as Call;
   const origins = { cz: 'http://cz.example', en: 'http://en.example', de: 'http://de.example' };
   const locale = localeOf[edition];
-  return { edition, locale, currency: currencyOf[edition], origins, call, profile: null, nonce: '', apiBase: '/api' };
+  return {
+    edition,
+    locale,
+    currency: currencyOf[edition],
+    origins,
+    call,
+    profile: null,
+    nonce: '',
+    apiBase: '/api',
+    report: () => {},
+  };
 }
 
 const open = (id: string, query = '', edition: Edition = 'en', answers: Answers = {}) =>

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { errorFacts } from './error-facts.ts';
+
+/**
+ * A request by its route, e.g. `/api/designs/:code`. Addresses hold codes of designs, tokens of payments and what staff
+ * look for; headers hold cookies; the address of the caller is a person's.
+ */
+const requestFacts = ({ method, routeOptions, host }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null, host });
+
+/**
+ * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its message
+ * (decision 031).
+ */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
+    level,
+    serializers: { err: errorFacts, error: errorFacts, req: requestFacts },
+    hooks: {
+      logMethod(args: unknown[], method: (...args: never[]) => void) {
+        const [first, message] = args as [unknown, unknown];
+        const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+        // without a message of its own, or with that of the error, a line would take the error's
+        const isBare = message === undefined || (err instanceof Error && message === err.message);
+        const rest = first instanceof Error ? { err: first } : first;
+        const line = typeof err === 'object' && err !== null && isBare ? [rest, errorFacts(err).type] : [rest, ...args.slice(1)];
+        method.apply(this, line as never[]);
+      },
+    },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
