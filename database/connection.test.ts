@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openEmbedded, Rollback, transactionOr } from './connection.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { type Database, Rollback, transactionOr } from './connection.ts';
 import { availabilities } from './schema.ts';
 import { seedOnce } from './seed.ts';
 import { testDatabase } from './testing.ts';
@@ -65,30 +61,5 @@ describe('announcements', () => {
 describe('the demo shop', () => {
   it('is seeded once', async () => {
     expect(await seedOnce(database.db, async () => '')).toBe(false);
-  });
-});
-
-describe('the folder of the embedded database', () => {
-  it('lets one process in and takes over the lock of one that died', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'inkrule-lock-'));
-    // process 1 is alive and not ours
-    await writeFile(join(folder, 'lock'), '1');
-    await expect(lockDirectory(folder)).rejects.toThrow(/in use by process 1/);
-    await writeFile(join(folder, 'lock'), '999999999');
-    const release = await lockDirectory(folder);
-    await release();
-    await rm(folder, { recursive: true });
-  });
-
-  it('keeps what was committed when it is opened again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'inkrule-kept-'));
-    const first = await openEmbedded({ directory: folder });
-    await first.db.execute(sql`insert into price_lists (id, name, currency) values ('kept', 'Kept', 'CZK')`);
-    await first.close();
-    const second = await openEmbedded({ directory: folder });
-    const { rows } = (await second.db.execute(sql`select id from price_lists`)) as unknown as { rows: { id: string }[] };
-    await second.close();
-    expect(rows).toEqual([{ id: 'kept' }]);
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,36 +1,53 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-const alive = (pid: number): boolean => {
+/** SQLite's codes: another has the lock; the file holds something that is not a database. */
+const BUSY = 5;
+const NOT_A_DATABASE = 26;
+
+const isCode = (error: unknown, code: number): boolean => (error as { errcode?: number }).errcode === code;
+
+/** Nothing is ever written to the file; it is there to be locked. */
+function lockFile(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    process.kill(pid, 0);
-    return true;
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    lock.close();
+    throw error;
   }
-};
+}
 
 /**
- * The embedded database has no lock of its own: two processes on one folder lose data without a word. So the first takes a
- * file with its process id, a second is refused, and the lock of a process that died is taken over.
+ * The embedded database has no lock of its own: two processes on one folder lose data without a word. The lock is the operating
+ * system's, taken through SQLite, which is part of Node: exactly one process can have it, and it is free again when that process
+ * ends, however it ends. So nobody else in this process may open the file: closing it would give the lock back.
  * @returns release
+ * @throws Error when the folder is in use
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true });
   const file = join(directory, 'lock');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (owner && owner !== process.pid && alive(owner)) {
-        throw new Error(
-          `The database in ${directory} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
-        );
-      }
-      await rm(file, { force: true });
-    }
+  try {
+    return held(lockFile(file));
+  } catch (error) {
+    if (isCode(error, BUSY)) throw inUse(directory);
+    if (!isCode(error, NOT_A_DATABASE)) throw error;
   }
-  throw new Error(`The lock of ${directory} could not be taken.`);
+  // An older version kept the number of its process in here. Who has the lock finds the file empty, so this takes it from nobody.
+  truncateSync(file);
+  try {
+    return held(lockFile(file));
+  } catch (error) {
+    throw isCode(error, BUSY) ? inUse(directory) : error;
+  }
 }
+
+const held = (lock: DatabaseSync) => () => {
+  if (lock.isOpen) lock.close();
+};
+
+const inUse = (directory: string): Error =>
+  new Error(`The database in ${directory} is in use by another process. Stop it, or set DATA_DIR to another folder.`);

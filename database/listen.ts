@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 const PULSE_MS = 15_000;
+/** The catalogue and the job queue follow changes again so soon after the database is back. */
+const RETRY_MS = 250;
 
 /**
  * One connection that only listens, opened again whenever it breaks. After each break `heard('')` says that announcements
@@ -16,13 +18,16 @@ export async function listenForever(
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000 });
+    const next = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 5_000 });
+    client = next;
     let lost = false;
     const onLoss = () => {
       if (lost || stopped) return;
       lost = true;
       heard('');
-      retry = setTimeout(() => void connect().catch(() => {}), 1_000);
+      retry = setTimeout(() => void connect(), RETRY_MS);
+      // one that was refused what it asked for is still connected
+      void next.end().catch(() => {});
     };
     next.on('error', onLoss);
     next.on('end', onLoss);
@@ -30,10 +35,9 @@ export async function listenForever(
     try {
       await next.connect();
       await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      client = next;
       heard('');
       // a connection that is cut without a word would leave this process deaf
-      const pulse = setInterval(() => void next.query('select 1').catch(() => next.end().catch(() => {})), PULSE_MS);
+      const pulse = setInterval(() => void next.query('select 1').catch(onLoss), PULSE_MS);
       pulse.unref();
       next.once('end', () => clearInterval(pulse));
     } catch {

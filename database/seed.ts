@@ -11,36 +11,49 @@ import { availabilities, priceLists, priceRows, products, settings, transportRat
 
 type HashPassword = (password: string) => Promise<string>;
 
-/** Fills an empty database with the demo shop. One transaction: a start that is interrupted begins again with nothing. */
-export async function seed(db: Db, hashPassword: HashPassword): Promise<void> {
-  const people = await Promise.all(
-    demoUsers.map(async ({ password, ...person }) => ({ ...person, passwordHash: await hashPassword(password) })),
+const hashed = (hashPassword: HashPassword) =>
+  Promise.all(demoUsers.map(async ({ password, ...person }) => ({ ...person, passwordHash: await hashPassword(password) })));
+
+async function fill(tx: Db, people: Awaited<ReturnType<typeof hashed>>): Promise<void> {
+  await insertMany(tx, settings, [settingsRow(demoSettings)]);
+  await insertMany(tx, products, demoProducts.map(productRow));
+  await insertMany(tx, availabilities, demoProducts.flatMap(availabilityRows));
+  await insertMany(
+    tx,
+    priceLists,
+    demoPriceLists.map(({ rows: _, ...list }) => ({ ...list, name: list.billingCompanyName || 'Default' })),
   );
-  await transaction(db, async (tx) => {
-    await insertMany(tx, settings, [settingsRow(demoSettings)]);
-    await insertMany(tx, products, demoProducts.map(productRow));
-    await insertMany(tx, availabilities, demoProducts.flatMap(availabilityRows));
+  for (const list of demoPriceLists) {
     await insertMany(
       tx,
-      priceLists,
-      demoPriceLists.map(({ rows: _, ...list }) => ({ ...list, name: list.billingCompanyName || 'Default' })),
+      priceRows,
+      list.rows().map((row) => priceRowOf(list.id, row)),
     );
-    for (const list of demoPriceLists) {
-      await insertMany(
-        tx,
-        priceRows,
-        list.rows().map((row) => priceRowOf(list.id, row)),
-      );
-    }
-    await insertMany(tx, transportRates, [...demoTransportRates]);
-    await insertMany(tx, users, people);
-  });
+  }
+  await insertMany(tx, transportRates, [...demoTransportRates]);
+  await insertMany(tx, users, people);
 }
 
-/** Seeds only a database that has no products, so that a restart never touches what people changed. */
+/** Fills an empty database with the demo shop. One transaction: a start that is interrupted begins again with nothing. */
+export async function seed(db: Db, hashPassword: HashPassword): Promise<void> {
+  const people = await hashed(hashPassword);
+  await transaction(db, (tx) => fill(tx, people));
+}
+
+const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.select({ count: sql<number>`count(*)::int` }).from(products))[0]?.count === 0;
+
+/**
+ * Seeds only a database that has no products, so that a restart never touches what people changed. Of several processes that
+ * start together one does it, and the others wait until it is done.
+ */
 export async function seedOnce(db: Db, hashPassword: HashPassword): Promise<boolean> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(products);
-  if (row && row.count > 0) return false;
-  await seed(db, hashPassword);
-  return true;
+  if (!(await isEmpty(db))) return false;
+  const people = await hashed(hashPassword);
+  return transaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${products} in exclusive mode`);
+    if (!(await isEmpty(tx))) return false;
+    await fill(tx, people);
+    return true;
+  });
 }

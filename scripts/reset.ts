@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#database/connection.ts';
-import { lockDirectory } from '#database/directory-lock.ts';
+import { openEmbedded, openPostgres } from '#database/connection.ts';
 import { seed } from '#database/seed.ts';
 import { hashPassword } from '#server/accounts/service.ts';
 import { readConfig } from '#server/config.ts';
@@ -15,24 +14,24 @@ import { readConfig } from '#server/config.ts';
 const config = readConfig(process.env);
 if (config.mode === 'production') throw new Error('The demo shop is not for production.');
 
-if (!config.databaseUrl) {
-  const unlock = await lockDirectory(config.dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return async () => {};
-    throw error;
-  });
-  await rm(join(config.dataDir, 'pglite'), { recursive: true, force: true });
-  await unlock();
-}
-for (const folder of ['files', 'outbox']) await rm(join(config.dataDir, folder), { recursive: true, force: true });
+const { databaseUrl, dataDir } = config;
 
-let database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
-if (config.databaseUrl) {
+async function anew() {
+  if (!databaseUrl) return openEmbedded({ directory: dataDir, anew: true });
+  const database = await openPostgres(databaseUrl, { migrated: true });
   for (const schema of ['pgboss', 'drizzle', 'public'])
     await database.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
   await database.db.execute(sql`create schema public`);
   await database.close();
-  database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
+  return openPostgres(databaseUrl);
 }
+
+// first: a shop that runs on the embedded database keeps its files as well
+const database = await anew().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+for (const folder of ['files', 'outbox']) await rm(join(dataDir, folder), { recursive: true, force: true });
 await seed(database.db, hashPassword);
 await database.close();
 console.log('The demo shop is as new.');

@@ -1,75 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { privatePostgres } from './private-postgres.ts';
 
 /**
- * Runs a command with a private PostgreSQL of its own on a free loopback port, in a temporary folder that is removed
- * afterwards. Sets TEST_DATABASE_URL.
+ * Runs a command with a private PostgreSQL of its own, which is removed afterwards. Sets TEST_DATABASE_URL.
  *   node scripts/with-postgres.ts npx vitest run server
  */
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('usage: with-postgres.ts COMMAND [ARG ...]');
 
-const binaries = ((): string => {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((v) => join(root, v, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
-  return found;
-})();
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
-
-// PostgreSQL refuses to run as root, so root hands it to the user Debian's package made
-const isRoot = process.getuid?.() === 0;
-const asServer = (program: string, parameters: string[]): string =>
-  isRoot
-    ? execFileSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...parameters], {
-        encoding: 'utf8',
-        cwd: '/',
-      })
-    : execFileSync(join(binaries, program), parameters, { encoding: 'utf8', cwd: '/' });
-
-const home = mkdtempSync(join(tmpdir(), 'inkrule-postgres-'));
-if (isRoot) {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-  chownSync(home, uid ?? 0, gid ?? 0);
-}
-const data = join(home, 'data');
-const port = await freePort();
-let started = false;
 let code = 1;
+const postgres = await privatePostgres();
 try {
-  asServer('initdb', ['-D', data, '-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const settings = [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    `-c unix_socket_directories=${home}`,
-    '-c max_connections=200',
-    '-c shared_buffers=128MB',
-    // a test database may be lost with the machine; durability is measured elsewhere
-    process.env.DURABLE ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
-  ].join(' ');
-  asServer('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-o', settings, 'start']);
-  started = true;
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: `postgres://inkrule@127.0.0.1:${port}/postgres` },
-  });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
 } finally {
-  if (started) asServer('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-  rmSync(home, { recursive: true, force: true });
+  postgres.remove();
 }
 process.exit(code);

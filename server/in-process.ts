@@ -1,8 +1,18 @@
 import type { Call, Outcome } from '#contract/client.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { problems } from '#contract/problems.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
 import { unfitPart } from './unfit-part.ts';
+
+/** The page of a loader that cannot go on for want of the database is 503, as the call itself is over HTTP; any other error is a bug. */
+function noPage(error: unknown, { log }: Caller): never {
+  if (!isDatabaseAway(error)) throw error;
+  const { status, log: words } = problems.unavailable;
+  log.error({ err: error }, words);
+  throw new Response(null, { status });
+}
 
 /**
  * The API for page loaders: the same records, checks and handlers, without a detour over the network, which would cost a
@@ -28,7 +38,10 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
           return { ok: false, code: 'invalid_input', field: result.error.issues[0]?.path.join('.') ?? part } as Outcome<E>;
         parsed[part] = result.data;
       }
-      const answer = await implementation.handler(parsed as never, caller);
-      return answer as unknown as Outcome<E>;
+      try {
+        return (await implementation.handler(parsed as never, caller)) as unknown as Outcome<E>;
+      } catch (error) {
+        return noPage(error, caller);
+      }
     };
 }

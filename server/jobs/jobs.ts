@@ -18,8 +18,8 @@ export type Jobs = {
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
   /** Starts to work. Jobs can be asked for before. */
   start(): Promise<void>;
-  /** Lets running jobs end. */
-  stop(): Promise<void>;
+  /** Lets running jobs end, but not for longer than this; what was broken off then is tried again. */
+  stop(atMostMs?: number): Promise<void>;
   /** For tests: resolves once nothing is waiting, running or to be tried again. */
   idle(timeoutMs?: number): Promise<void>;
 };
@@ -155,11 +155,14 @@ export async function createJobs({
 
   const names = definitions.flatMap((job) => [job.name, deadLetterOf(job.name)]);
   const known = new Set(names);
-  await boss.start();
-  for (const job of definitions) {
-    await prepare(deadLetterOf(job.name));
-    await prepare(job.name, deadLetterOf(job.name));
-  }
+  // processes that start together would make the same tables
+  await database.alone(async () => {
+    await boss.start();
+    for (const job of definitions) {
+      await prepare(deadLetterOf(job.name));
+      await prepare(job.name, deadLetterOf(job.name));
+    }
+  });
 
   const enqueue: Jobs['enqueue'] = async (tx, job, payload) => {
     if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
@@ -195,9 +198,9 @@ export async function createJobs({
         await askRegularly(job);
       }
     },
-    async stop() {
+    async stop(atMostMs = 10_000) {
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ close: false, graceful: true, timeout: 10_000 });
+      await boss.stop({ close: false, graceful: true, timeout: atMostMs });
     },
     async idle(timeoutMs = 10_000) {
       const deadline = Date.now() + timeoutMs;

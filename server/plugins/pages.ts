@@ -82,6 +82,7 @@ function whileListening(request: FastifyRequest, reply: FastifyReply): AbortSign
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
   reply.code(page.status);
   reply.headers({ 'cache-control': request.account ? 'private, no-cache' : 'no-cache', vary: 'Cookie', ...page.headers });
+  if (page.status === 503) reply.header('retry-after', '5');
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   return page.content ? sendReady(request, reply, page.content) : reply.send();
 }

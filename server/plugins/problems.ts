@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/client.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+import { isDatabaseAway } from '#database/away.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
 function partAt(request: FastifyRequest, where: string | undefined, path: string): unknown {
@@ -32,14 +33,6 @@ export function sendProblem(reply: FastifyReply, code: ProblemCode, extra: Extra
   // serialised here: the reply schema of a call describes its success only
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
-
-const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknown }): boolean => {
-  const code = error.code ?? '';
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|the database system is/i.test(error.message ?? ''))
-    return true;
-  return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
-};
 
 type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string; field?: string };
 

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Database, migrationsFolder } from './connection.ts';
+import { lockDirectory } from './directory-lock.ts';
+import * as schema from './schema.ts';
+
+type Options = {
+  /** kept there; without it the database is in memory and gone at the end */
+  readonly directory?: string;
+  readonly loadDataDir?: Blob;
+  readonly migrated?: boolean;
+  /** throws away what the folder holds and begins with nothing */
+  readonly anew?: boolean;
+};
+
+/** The embedded database in a folder of its own, or in memory. One process only: see directory-lock.ts. */
+export async function openEmbedded({ directory, loadDataDir, migrated, anew }: Options = {}): Promise<Database> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const unlock = directory === undefined ? () => {} : await lockDirectory(directory);
+  let pglite: PGlite | undefined;
+  try {
+    if (directory === undefined) pglite = await PGlite.create(loadDataDir ? { loadDataDir } : {});
+    else pglite = await openFolder(PGlite, join(directory, 'pglite'), anew ?? false);
+    const opened = pglite;
+    const db = drizzle(opened, { schema });
+    if (!migrated) await migrate(db, { migrationsFolder });
+    return {
+      kind: 'pglite',
+      db,
+      raw: { pglite: opened },
+      // the lock of the folder lets no other process in
+      alone: (work) => work(),
+      listen: async (channel, heard) => {
+        await opened.listen(channel, heard);
+      },
+      ping: async () => {
+        await opened.query('select 1');
+      },
+      close: async () => {
+        if (!opened.closed) await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await pglite?.close().catch(() => {});
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * A database is made beside its place and put there whole: PGlite takes any folder without the file PG_VERSION for a new one and
+ * would write over a damaged database as if it were one that was never finished.
+ */
+async function openFolder(Embedded: typeof PGlite, folder: string, anew: boolean): Promise<PGlite> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  if (anew) await rm(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) {
+    await mkdir(draft, { recursive: true });
+    const made = await Embedded.create({ dataDir: draft });
+    await made.close();
+    await rename(draft, folder);
+  }
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw unreadable(folder, 'PG_VERSION is missing');
+  try {
+    return await Embedded.create({ dataDir: folder });
+  } catch (error) {
+    throw unreadable(folder, error);
+  }
+}
+
+const unreadable = (folder: string, reason: unknown): Error =>
+  new Error(
+    `The database in ${folder} cannot be opened; its files may be damaged. Nothing in it was changed on purpose. ` +
+      'Restore this folder from a backup. Where its orders are not needed, npm run reset throws it away and begins anew with the ' +
+      `demo shop. (${reason instanceof Error ? reason.message : String(reason)})`,
+    { cause: reason },
+  );

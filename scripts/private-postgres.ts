@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PrivatePostgres = {
+  readonly url: string;
+  start(): void;
+  /** `fast` breaks off what is open, as a restart of a real one does; `immediate` does not even tidy up */
+  stop(mode: 'fast' | 'immediate'): void;
+  /** ends it and removes its folder */
+  remove(): void;
+};
+
+function findBinaries(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((v) => join(root, v, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+  return found;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** A PostgreSQL of its own on a free loopback port, in a temporary folder, running when this resolves. */
+export async function privatePostgres(): Promise<PrivatePostgres> {
+  const binaries = findBinaries();
+  // PostgreSQL refuses to run as root, so root hands it to the user Debian's package made
+  const isRoot = process.getuid?.() === 0;
+  const asServer = (program: string, parameters: string[]): string =>
+    isRoot
+      ? execFileSync(
+          'setpriv',
+          ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...parameters],
+          { encoding: 'utf8', cwd: '/' },
+        )
+      : execFileSync(join(binaries, program), parameters, { encoding: 'utf8', cwd: '/' });
+
+  const home = mkdtempSync(join(tmpdir(), 'inkrule-postgres-'));
+  if (isRoot) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+    chownSync(home, uid ?? 0, gid ?? 0);
+  }
+  const data = join(home, 'data');
+  const port = await freePort();
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    `-c unix_socket_directories=${home}`,
+    '-c max_connections=200',
+    '-c shared_buffers=128MB',
+    // a test database may be lost with the machine; durability is measured elsewhere
+    process.env.DURABLE ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  ].join(' ');
+  let running = false;
+  const start = () => {
+    asServer('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-o', settings, 'start']);
+    running = true;
+  };
+  const stop: PrivatePostgres['stop'] = (mode) => {
+    asServer('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
+    running = false;
+  };
+  const remove = () => {
+    if (running) stop('immediate');
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    asServer('initdb', ['-D', data, '-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+    start();
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { url: `postgres://inkrule@127.0.0.1:${port}/postgres`, start, stop, remove };
+}
