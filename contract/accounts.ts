@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { roles } from '#rules/accounts/roles.ts';
 import { endpoint } from './endpoint.ts';
 
-export const roles = ['admin', 'partner', 'dealer'] as const; // SHL-042
+export { roles };
 
 /** What a person types to sign in (SHL-035). */
 export const credentials = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { amount, apiLocale, currency, idWord, orderCode } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const paymentMethods = ['bankTransfer', 'goPay', 'payPal'] as const; // PAY-002
+export { paymentMethods };
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const line = z.string().max(10_000); // longer than any real address; rules say what is wrong, validation only bounds the size

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,12 +12,19 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Texts } from '#rules/editions/editions.ts';
+import { roles } from '#rules/accounts/roles.ts';
+import { boardTypes, categories, meterTypes, pencilShapes, pencilTypes, scales } from '#rules/catalogue/product.ts';
+import { rowLimits } from '#rules/catalogue/row-limits.ts';
+import { currencies, editions, type Texts } from '#rules/editions/editions.ts';
+import { emailStatuses } from '#rules/orders/email-status.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
+import { paymentStatuses } from '#rules/orders/payment-status.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
+import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
 import type { ClosedBy } from '#rules/payments/settle.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
+import { oneOf, within } from './row-checks.ts';
 
 /** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
 
@@ -36,30 +44,49 @@ export type StoredEvidence = {
   said?: string;
   amount?: number;
   currency?: string;
+  /** as the column of the same name */
+  refunded?: number;
   orderCode?: string;
   by?: string;
 };
 
 export type SavedPicture = { reference: string; name: string; contentType: string; storageKey: string };
 
-export const products = pgTable('products', {
-  id: text().primaryKey(),
-  category: text().notNull(),
-  type: text().notNull(),
-  length: integer().notNull(),
-  shape: text(),
-  sides: jsonb().$type<StoredSide[]>().notNull(),
-  meterColors: text('meter_colors').array().notNull(),
-  pencilColors: text('pencil_colors').array().notNull(),
-  /** tenths of a millimetre, so that 34.5 mm stays a whole number */
-  widthTenths: integer('width_tenths').notNull(),
-  heightTenths: integer('height_tenths').notNull(),
-  weightGrams: integer('weight_grams').notNull(),
-  name: jsonb().$type<Texts>().notNull(),
-  shortDescription: jsonb('short_description').$type<Texts>().notNull(),
-  description: jsonb().$type<Texts>().notNull(),
-  position: integer().notNull(),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    category: text().notNull(),
+    type: text().notNull(),
+    length: integer().notNull(),
+    shape: text(),
+    sides: jsonb().$type<StoredSide[]>().notNull(),
+    meterColors: text('meter_colors').array().notNull(),
+    pencilColors: text('pencil_colors').array().notNull(),
+    /** tenths of a millimetre, so that 34.5 mm stays a whole number */
+    widthTenths: integer('width_tenths').notNull(),
+    heightTenths: integer('height_tenths').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    shortDescription: jsonb('short_description').$type<Texts>().notNull(),
+    description: jsonb().$type<Texts>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    oneOf('products_category', t.category, categories),
+    oneOf('products_type', t.type, [...meterTypes, ...boardTypes, ...pencilTypes]),
+    oneOf('products_shape', t.shape, pencilShapes),
+    within('products_length', t.length, rowLimits.length),
+    within('products_width', t.widthTenths, rowLimits.dimension),
+    within('products_height', t.heightTenths, rowLimits.dimension),
+    within('products_weight', t.weightGrams, rowLimits.grams),
+    check(
+      'products_sides',
+      sql`case jsonb_typeof(${t.sides}) when 'array' then jsonb_array_length(${t.sides}) > 0 else false end`,
+    ),
+    check('products_texts', sql`${t.name} ?& array['cs', 'en', 'de']`),
+  ],
+);
 
 export const productImages = pgTable(
   'product_images',
@@ -87,22 +114,30 @@ export const availabilities = pgTable(
     stockQuantity: integer('stock_quantity').notNull(),
     position: integer().notNull(),
   },
-  (t) => [uniqueIndex('availabilities_choice').on(t.productId, t.color, t.scale)],
+  (t) => [
+    uniqueIndex('availabilities_choice').on(t.productId, t.color, t.scale),
+    oneOf('availabilities_scale', t.scale, scales),
+    within('availabilities_stock', t.stockQuantity, rowLimits.stock),
+  ],
 );
 
-export const priceLists = pgTable('price_lists', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  currency: text().notNull(),
-  isDefault: boolean('is_default').notNull().default(false),
-  useBillingCompany: boolean('use_billing_company').notNull().default(false),
-  billingCompanyName: text('billing_company_name'),
-  billingFirstName: text('billing_first_name'),
-  billingSurName: text('billing_sur_name'),
-  billingCountry: text('billing_country'),
-  billingTaxIn: text('billing_tax_in'),
-  billingTaxTin: text('billing_tax_tin'),
-});
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    useBillingCompany: boolean('use_billing_company').notNull().default(false),
+    billingCompanyName: text('billing_company_name'),
+    billingFirstName: text('billing_first_name'),
+    billingSurName: text('billing_sur_name'),
+    billingCountry: text('billing_country'),
+    billingTaxIn: text('billing_tax_in'),
+    billingTaxTin: text('billing_tax_tin'),
+  },
+  (t) => [oneOf('price_lists_currency', t.currency, currencies)],
+);
 
 export const priceRows = pgTable(
   'price_rows',
@@ -119,22 +154,48 @@ export const priceRows = pgTable(
     digitalPrice: integer('digital_price').notNull(),
     tamponPrice: integer('tampon_price').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.priceListId, t.heliosId, t.pcsFrom] })],
+  (t) => [
+    primaryKey({ columns: [t.priceListId, t.heliosId, t.pcsFrom] }),
+    within('price_rows_from', t.pcsFrom, rowLimits.pieces),
+    check('price_rows_to', sql`${t.pcsTo} >= ${t.pcsFrom} and ${t.pcsTo} <= ${sql.raw(String(rowLimits.pieces[1]))}`),
+    within('price_rows_product', t.productPrice, rowLimits.unitPrice),
+    within('price_rows_simple', t.simplePrice, rowLimits.unitPrice),
+    within('price_rows_digital', t.digitalPrice, rowLimits.unitPrice),
+    within('price_rows_tampon', t.tamponPrice, rowLimits.unitPrice),
+  ],
 );
 
 /** One row; admins change it, everybody reads it. */
-export const settings = pgTable('settings', {
-  id: integer().primaryKey().default(1),
-  eurRate: integer('eur_rate').notNull(),
-  minTamponPrintMeterCount: integer('min_tampon_meter').notNull(),
-  minTamponPrintRulerCount: integer('min_tampon_ruler').notNull(),
-  minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
-  cliche: integer().notNull(),
-  preparation: integer().notNull(),
-  minimumQuantities: jsonb('minimum_quantities')
-    .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
-    .notNull(),
-});
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer().primaryKey().default(1),
+    eurRate: integer('eur_rate').notNull(),
+    minTamponPrintMeterCount: integer('min_tampon_meter').notNull(),
+    minTamponPrintRulerCount: integer('min_tampon_ruler').notNull(),
+    minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
+    cliche: integer().notNull(),
+    preparation: integer().notNull(),
+    minimumQuantities: jsonb('minimum_quantities')
+      .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
+      .notNull(),
+  },
+  (t) => [
+    check('settings_one_row', sql`${t.id} = 1`),
+    within('settings_eur_rate', t.eurRate, rowLimits.eurRate),
+    within('settings_tampon_meter', t.minTamponPrintMeterCount, rowLimits.tamponCount),
+    within('settings_tampon_ruler', t.minTamponPrintRulerCount, rowLimits.tamponCount),
+    within('settings_tampon_pencil', t.minTamponPrintPencilCount, rowLimits.tamponCount),
+    within('settings_cliche', t.cliche, rowLimits.amount),
+    within('settings_preparation', t.preparation, rowLimits.amount),
+    // neither a word nor a number below one at either depth
+    check(
+      'settings_minimums',
+      sql`not jsonb_path_exists(${t.minimumQuantities}, '$.*.* ? (@.type() != "number" || @ < 1)')
+        and not jsonb_path_exists(${t.minimumQuantities}, '$.orderCreation ? (@.type() != "number" || @ < 1)')`,
+    ),
+  ],
+);
 
 /** One row that counts changes of the catalogue, stock left out; a trigger writes it within each change. */
 export const catalogueRevision = pgTable('catalogue_revision', {
@@ -142,16 +203,29 @@ export const catalogueRevision = pgTable('catalogue_revision', {
   revision: integer().notNull(),
 });
 
-export const transportRates = pgTable('transport_rates', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  /** parcel or pallet */
-  carrier: text().notNull(),
-  country: text().notNull(),
-  zipFrom: text('zip_from').notNull(),
-  zipTo: text('zip_to').notNull(),
-  upToKg: integer('up_to_kg').notNull(),
-  price: integer().notNull(),
-});
+export const transportRates = pgTable(
+  'transport_rates',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** parcel or pallet */
+    carrier: text().notNull(),
+    country: text().notNull(),
+    zipFrom: text('zip_from').notNull(),
+    zipTo: text('zip_to').notNull(),
+    upToKg: integer('up_to_kg').notNull(),
+    price: integer().notNull(),
+  },
+  (t) => [
+    oneOf('transport_rates_carrier', t.carrier, ['parcel', 'pallet']),
+    check('transport_rates_country', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check(
+      'transport_rates_zip',
+      sql`${t.zipFrom} ~ '^[0-9]{2}$' and ${t.zipTo} ~ '^[0-9]{2}$' and ${t.zipFrom} collate "C" <= ${t.zipTo} collate "C"`,
+    ),
+    within('transport_rates_weight', t.upToKg, rowLimits.kilograms),
+    within('transport_rates_price', t.price, rowLimits.amount),
+  ],
+);
 
 export const users = pgTable(
   'users',
@@ -166,7 +240,11 @@ export const users = pgTable(
     surName: text('sur_name'),
     priceListId: text('price_list_id').references(() => priceLists.id),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    oneOf('users_role', t.role, roles),
+    check('users_sign_in', sql`${t.email} like '%_@_%' and ${t.passwordHash} <> ''`),
+  ],
 );
 
 export const orders = pgTable(
@@ -213,6 +291,11 @@ export const orders = pgTable(
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
+    oneOf('orders_edition', t.edition, editions),
+    oneOf('orders_currency', t.currency, currencies),
+    oneOf('orders_payment_method', t.paymentMethod, paymentMethods),
+    oneOf('orders_payment_status', t.paymentStatus, paymentStatuses),
+    oneOf('orders_email_status', t.emailStatus, emailStatuses),
   ],
 );
 
@@ -231,6 +314,8 @@ export const payments = pgTable(
     /** in hundredths */
     amount: integer().notNull(),
     currency: text().notNull(),
+    /** in hundredths; 0 when the provider says that some was paid back and not how much, null when nothing was */
+    refunded: integer(),
     /** where the payer is sent; null for a wallet, whose button needs only the id */
     gwUrl: text('gw_url'),
     /** known to the browser that ordered; asked for beside the payment id when it comes back */

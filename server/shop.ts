@@ -23,7 +23,7 @@ export async function assembleShop(parts: {
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
   const files = await openFiles(config);
   const press = createPressRoom();
-  const catalogue = await createCatalogue(database);
+  const catalogue = await createCatalogue(database, log);
   const jobs = await createJobs({ config, database, catalogue, files, press, providers, now, log });
   return { config, database, catalogue, jobs, files, press, providers, log, now };
 }

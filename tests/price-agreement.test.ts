@@ -37,7 +37,7 @@ const defaultList: PriceList = { ...facts, rowsByHeliosId: groupRows(demoList.ro
 
 const snapshot: Snapshot = {
   revision: 1,
-  pricedAt: 1,
+  lookedAt: 1,
   products: demoProducts,
   byId: new Map(demoProducts.map((product) => [product.id, product])),
   byCategory: new Map(),

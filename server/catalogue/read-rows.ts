@@ -20,7 +20,7 @@ const availabilityOf = (row: CatalogueRows['availabilities'][number]): Availabil
 
 export function readProducts(rows: CatalogueRows): Product[] {
   const stock = Map.groupBy(rows.availabilities, (row) => row.productId);
-  const pictures = Map.groupBy(rows.images, (row) => row.productId);
+  const pictures = Map.groupBy(rows.productImages, (row) => row.productId);
   return rows.products.map((row) => ({
     id: row.id,
     category: row.category as Category,
@@ -41,7 +41,7 @@ export function readProducts(rows: CatalogueRows): Product[] {
   }));
 }
 
-export function readPriceList(row: NonNullable<CatalogueRows['defaultList']>, rows: readonly PriceRowRow[]): PriceList {
+export function readPriceList(row: CatalogueRows['defaultLists'][number], rows: readonly PriceRowRow[]): PriceList {
   return {
     id: row.id,
     currency: row.currency as Currency,

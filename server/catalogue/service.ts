@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
 import type { Database, Db } from '#database/connection.ts';
@@ -47,6 +48,8 @@ export type Catalogue = {
   ): Promise<Result<Listed<PricedProduct[]>, PricedProblem>>;
   /** stock shown must follow a sale of this process at once */
   stockChanged(): void;
+  /** whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`). Names no person. */
+  standing(): Promise<{ readonly isServing: boolean; readonly trouble: string | null }>;
 };
 
 const toSearch = (query: FilterQuery): URLSearchParams => {
@@ -58,8 +61,8 @@ const toSearch = (query: FilterQuery): URLSearchParams => {
   return search;
 };
 
-export async function createCatalogue(database: Database): Promise<Catalogue> {
-  const holder = new SnapshotHolder(database);
+export async function createCatalogue(database: Database, log: FastifyBaseLogger): Promise<Catalogue> {
+  const holder = new SnapshotHolder(database, log);
   await holder.listen();
   const answers = new LRUCache<string, Listed<unknown>>({
     max: 500,
@@ -146,6 +149,13 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
       });
     },
     stockChanged: () => holder.markStale('stock'),
+    async standing() {
+      const isServing = await holder.current().then(
+        () => true,
+        () => false,
+      );
+      return { isServing, trouble: holder.trouble };
+    },
   };
 }
 

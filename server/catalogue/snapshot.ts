@@ -1,18 +1,24 @@
-import { LRUCache } from 'lru-cache';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '#database/connection.ts';
 import type { Category, Product } from '#rules/catalogue/product.ts';
+import { validateCatalogue } from '#rules/catalogue/validate-catalogue.ts';
 import type { TransportRate } from '#rules/checkout/transport.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Settings } from '#rules/pricing/settings.ts';
+import { PartnerLists } from './partner-lists.ts';
 import { readPriceList, readProducts, readSettings, readTransportRates } from './read-rows.ts';
-import { loadCatalogue, loadPriceList, loadPriceRows, loadRevision, loadStock } from './store.ts';
+import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
+import { type CatalogueRows, loadCatalogue, loadRevision, loadStock } from './store.ts';
 
 /** The catalogue as it was at one moment; never changed, only replaced. */
 export type Snapshot = {
   /** grows with every replacement; the key of everything that is cached from a snapshot */
   readonly revision: number;
-  /** the change of the database it was read after, stock left out */
-  readonly pricedAt: number;
+  /**
+   * the change of the database, stock left out, after which the rows were last looked at: those it was made of, or newer ones that were
+   * refused because something in them is wrong. As long as the database stands at this change, the snapshot is what the shop sells by.
+   */
+  readonly lookedAt: number;
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
   readonly byCategory: ReadonlyMap<Category, readonly Product[]>;
@@ -30,21 +36,48 @@ const index = (products: readonly Product[]): Pick<Snapshot, 'products' | 'byId'
   byCategory: Map.groupBy(products, (product) => product.category),
 });
 
+function stocked(products: readonly Product[], rows: readonly { heliosId: string; stockQuantity: number }[]): readonly Product[] {
+  const stock = new Map(rows.map((row) => [row.heliosId, row.stockQuantity]));
+  const now = (heliosId: string): number => Math.max(0, stock.get(heliosId) ?? 0);
+  const isSame = ({ availabilities }: Product) => availabilities.every((a) => now(a.heliosId) === a.stockQuantity);
+  if (products.every(isSame)) return products;
+  return products.map((product) =>
+    isSame(product)
+      ? product
+      : { ...product, availabilities: product.availabilities.map((a) => ({ ...a, stockQuantity: now(a.heliosId) })) },
+  );
+}
+
+const partsOf = (rows: CatalogueRows): Omit<Snapshot, 'revision'> => ({
+  lookedAt: rows.revision,
+  ...index(readProducts(rows)),
+  defaultList: rows.defaultLists[0] ? readPriceList(rows.defaultLists[0], rows.priceRows) : null,
+  settings: readSettings(rows.settings),
+  transportRates: readTransportRates(rows),
+});
+
 /**
  * Holds the catalogue in memory and replaces it when the database announces a change. Reading it costs no query, which is
- * what lets a list of 24 priced products cost less than a millisecond.
+ * what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong, or cannot be read, replace nothing: the last
+ * good catalogue is kept, and reading is tried again ever less often until something changes.
  */
 export class SnapshotHolder {
   #database: Database;
+  #now: () => number;
   #current: Snapshot | null = null;
-  #stale: 'no' | 'stock' | 'all' = 'all';
+  #isStale = true;
+  #isStockStale = false;
   #loading: Promise<Snapshot> | null = null;
-  #lastLoad = 0;
+  #lastLoad = Number.NEGATIVE_INFINITY;
   #revision = 0;
-  #partnerLists = new LRUCache<string, PriceList>({ max: 50 });
+  #trouble: ReadTrouble;
+  #partnerLists: PartnerLists;
 
-  constructor(database: Database) {
+  constructor(database: Database, log: FastifyBaseLogger, now: () => number = () => performance.now()) {
     this.#database = database;
+    this.#now = now;
+    this.#trouble = new ReadTrouble(log, now);
+    this.#partnerLists = new PartnerLists(log);
   }
 
   async listen(): Promise<void> {
@@ -52,13 +85,16 @@ export class SnapshotHolder {
   }
 
   markStale(what: 'stock' | 'all'): void {
-    if (what === 'all' || this.#stale === 'no') this.#stale = what;
+    if (what === 'stock') this.#isStockStale = true;
+    else {
+      this.#isStale = true;
+      this.#trouble.stopResting();
+    }
   }
 
-  /** The newest snapshot. Falls back to the last good one while the database is away, so that the shop stays readable. */
+  /** The newest snapshot, or the last good one while there is nothing better. Throws when there never was one. */
   async current(): Promise<Snapshot> {
-    if (this.#current && this.#stale === 'no') return this.#current;
-    if (this.#current && this.#stale === 'stock' && Date.now() - this.#lastLoad < STOCK_REST_MS) return this.#current;
+    if (this.#current && !this.#isDue()) return this.#current;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
     });
@@ -66,70 +102,75 @@ export class SnapshotHolder {
     return this.#loading.catch(() => this.#current as Snapshot);
   }
 
-  /** A snapshot that was read after this call, or the last good one while the database is away. */
+  /** A snapshot that was looked at after this call, or the last good one while the database is away. */
   async refresh(): Promise<Snapshot> {
-    this.markStale('all');
+    this.#isStale = true;
+    // rows that cannot be read are not asked for by everybody who orders meanwhile
+    if (!this.#trouble.isUnreadable) this.#trouble.stopResting();
     await this.#loading?.catch(() => {});
     return this.current();
   }
 
-  /** Are the prices of this snapshot still those of the database, as the transaction sees it? */
-  async stillHolds(tx: Db, { pricedAt }: Snapshot): Promise<boolean> {
-    return (await loadRevision(tx)) === pricedAt;
+  /** Is this snapshot still what the shop sells by, as the transaction sees it? */
+  async stillHolds(tx: Db, { lookedAt }: Snapshot): Promise<boolean> {
+    return (await loadRevision(tx)) === lookedAt;
+  }
+
+  /** Why the snapshot is older than the database, in the words of the database; null when it is not. */
+  get trouble(): string | null {
+    return this.#trouble.reason ?? this.#partnerLists.reason;
+  }
+
+  #mayRead(): boolean {
+    return this.#isStale && !this.#trouble.isResting;
+  }
+
+  #isDue(): boolean {
+    return this.#mayRead() || (this.#isStockStale && this.#now() - this.#lastLoad >= STOCK_REST_MS);
   }
 
   async #load(): Promise<Snapshot> {
-    const what = this.#stale;
+    const known = this.#current;
+    const isWhole = this.#mayRead();
+    if (!known && !isWhole) throw new NoCatalogue(this.#trouble.reason ?? '');
     // before reading: a change announced meanwhile must mark it stale again
-    this.#stale = 'no';
+    if (isWhole) this.#isStale = false;
+    this.#isStockStale = false;
     try {
-      const next = what === 'stock' && this.#current ? await this.#withStock(this.#current) : await this.#whole();
-      this.#current = next;
-      return next;
+      this.#current = isWhole || !known ? await this.#whole(known) : this.#withStock(known, await loadStock(this.#database.db));
+      return this.#current;
     } catch (error) {
-      this.markStale(what === 'no' ? 'all' : what);
+      this.#isStale = true;
+      if (!(error instanceof NoCatalogue)) this.#trouble.failed(error, known !== null);
       throw error;
     } finally {
-      this.#lastLoad = Date.now();
+      this.#lastLoad = this.#now();
     }
   }
 
-  async #whole(): Promise<Snapshot> {
-    const { db } = this.#database;
-    const rows = await loadCatalogue(db);
-    this.#partnerLists.clear();
-    return {
-      revision: ++this.#revision,
-      pricedAt: rows.revision,
-      ...index(readProducts(rows)),
-      defaultList: rows.defaultList ? readPriceList(rows.defaultList, await loadPriceRows(db, rows.defaultList.id)) : null,
-      settings: readSettings(rows.settings),
-      transportRates: readTransportRates(rows),
-    };
+  async #whole(known: Snapshot | null): Promise<Snapshot> {
+    const rows = await loadCatalogue(this.#database.db);
+    const faults = validateCatalogue(rows);
+    if (faults.length === 0) {
+      this.#trouble.isOver();
+      return { revision: ++this.#revision, ...partsOf(rows) };
+    }
+    this.#isStale = true;
+    this.#trouble.refused(faults, known !== null);
+    if (!known) throw new NoCatalogue(this.#trouble.reason ?? '');
+    return { ...this.#withStock(known, rows.availabilities), lookedAt: rows.revision };
   }
 
-  async #withStock(previous: Snapshot): Promise<Snapshot> {
-    const stock = new Map((await loadStock(this.#database.db)).map((row) => [row.heliosId, row.stockQuantity]));
-    const products = previous.products.map((product) => {
-      const changed = product.availabilities.some((a) => stock.get(a.heliosId) !== a.stockQuantity);
-      if (!changed) return product;
-      const availabilities = product.availabilities.map((a) => ({ ...a, stockQuantity: stock.get(a.heliosId) ?? 0 }));
-      return { ...product, availabilities };
-    });
-    return { ...previous, revision: ++this.#revision, ...index(products) };
+  /** The same with the stock of these rows; the very same when nothing was sold. */
+  #withStock(known: Snapshot, rows: readonly { heliosId: string; stockQuantity: number }[]): Snapshot {
+    const products = stocked(known.products, rows);
+    return products === known.products ? known : { ...known, revision: ++this.#revision, ...index(products) };
   }
 
-  /** A partner's list, loaded when first asked for; null when there is none of this id. */
+  /** A partner's list; null when there is none of this id. */
   async priceList(id: string): Promise<PriceList | null> {
-    const snapshot = await this.current();
-    if (snapshot.defaultList?.id === id) return snapshot.defaultList;
-    const known = this.#partnerLists.get(id);
-    if (known) return known;
-    const row = await loadPriceList(this.#database.db, id);
-    if (!row) return null;
-    const list = readPriceList(row, await loadPriceRows(this.#database.db, id));
-    // the catalogue was replaced meanwhile: this list may be of the time before
-    if (this.#current?.pricedAt === snapshot.pricedAt) this.#partnerLists.set(id, list);
-    return list;
+    const { defaultList, lookedAt } = await this.current();
+    if (defaultList?.id === id) return defaultList;
+    return this.#partnerLists.get(this.#database.db, id, lookedAt, () => this.#current?.lookedAt === lookedAt);
   }
 }

@@ -14,9 +14,12 @@ import {
 export type CatalogueRows = {
   readonly revision: number;
   readonly products: (typeof products.$inferSelect)[];
-  readonly images: (typeof productImages.$inferSelect)[];
+  readonly productImages: (typeof productImages.$inferSelect)[];
   readonly availabilities: (typeof availabilities.$inferSelect)[];
-  readonly defaultList: typeof priceLists.$inferSelect | null;
+  /** two when somebody made a second one by mistake; more are not read */
+  readonly defaultLists: (typeof priceLists.$inferSelect)[];
+  /** of the default list */
+  readonly priceRows: PriceRowRow[];
   readonly settings: typeof settings.$inferSelect | null;
   readonly transportRates: (typeof transportRates.$inferSelect)[];
 };
@@ -28,15 +31,23 @@ export async function loadRevision(db: Db): Promise<number> {
   return (await db.select({ revision: catalogueRevision.revision }).from(catalogueRevision))[0]?.revision ?? 0;
 }
 
-/** Everything the catalogue is made of, but for price rows, in seven statements. */
+/** Everything the catalogue is made of, in eight statements. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
+  // first: a change that commits between two statements then makes this number the older one, never the newer
+  const revision = await loadRevision(db);
+  const defaultLists = await db
+    .select()
+    .from(priceLists)
+    .where(eq(priceLists.isDefault, true))
+    .orderBy(asc(priceLists.id))
+    .limit(2);
   return {
-    // first: a change that commits between two statements then makes this number the older one, never the newer
-    revision: await loadRevision(db),
+    revision,
     products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
-    images: await db.select().from(productImages).orderBy(asc(productImages.position)),
+    productImages: await db.select().from(productImages).orderBy(asc(productImages.position)),
     availabilities: await db.select().from(availabilities).orderBy(asc(availabilities.position), asc(availabilities.heliosId)),
-    defaultList: (await db.select().from(priceLists).where(eq(priceLists.isDefault, true)).limit(1))[0] ?? null,
+    defaultLists,
+    priceRows: defaultLists[0] ? await loadPriceRows(db, defaultLists[0].id) : [],
     settings: (await db.select().from(settings).limit(1))[0] ?? null,
     transportRates: await db.select().from(transportRates).orderBy(asc(transportRates.id)),
   };

@@ -13,6 +13,7 @@ export const newPayment = (order: OrderRow, now: Date): PaymentRow => ({
   amount: order.gross,
   currency: order.currency,
   gwUrl: null,
+  refunded: null,
   token: randomBytes(24).toString('base64url'),
   requestId: randomUUID(),
   createdAt: now,

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../context.ts';
 
-/** /health/live: the process answers. /health/ready: it can serve, its database included. For the reverse proxy. */
+/**
+ * /health/live: the process answers. /health/ready: it can serve, its database included; `degraded` with a reason while it sells by an
+ * older catalogue than the database holds. For the reverse proxy.
+ */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
     try {
       await shop.database.ping();
-      return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database away' });
     }
+    const { isServing, trouble } = await shop.catalogue.standing();
+    if (!isServing) return reply.code(503).send({ status: 'no catalogue', reason: trouble });
+    return trouble === null ? { status: 'ok' } : { status: 'degraded', reason: trouble };
   });
 }

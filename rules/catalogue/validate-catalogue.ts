@@ -1,0 +1,111 @@
+import { hasColorPicker } from './availability.ts';
+import { type CatalogueTable, catalogueRow } from './catalogue-row.ts';
+import { colorIdsOf } from './colors.ts';
+import { scalesOf } from './enumerations.ts';
+import type { Category } from './product.ts';
+
+/** What is wrong in one row: which table, the key of the row, the field as the program calls it, and why. Names no person. */
+export type RowFault = {
+  readonly table: CatalogueTable;
+  readonly key: string;
+  readonly field: string;
+  readonly problem: string;
+};
+
+type Stock = { readonly heliosId: string; readonly productId: string; readonly color: string; readonly scale: string };
+type Tier = {
+  readonly priceListId: string;
+  readonly heliosId: string;
+  readonly pcsFrom: number;
+  readonly pcsTo: number | null;
+};
+
+/** Everything a catalogue is read from. The rows may hold more than is named here. */
+export type CatalogueRows = {
+  readonly products: readonly { readonly id: string; readonly category: string }[];
+  readonly productImages: readonly { readonly id: string }[];
+  readonly availabilities: readonly Stock[];
+  /** those that call themselves the default one; there may be only one */
+  readonly defaultLists: readonly { readonly id: string }[];
+  readonly priceRows: readonly Tier[];
+  readonly settings: object | null;
+  readonly transportRates: readonly { readonly id: number }[];
+};
+
+/** Nobody reads more at once, and a table that is wrong throughout must not fill the log. */
+const FAULTS_AT_MOST = 10;
+
+/** What is wrong with one row alone; empty when it may be saved. `key` is what a person would look for it by. */
+export function validateRow(table: CatalogueTable, key: string, row: object): RowFault[] {
+  const read = catalogueRow[table].safeParse(row);
+  if (read.success) return [];
+  return read.error.issues.map(({ path, message }) => ({ table, key, field: path.join('.'), problem: message }));
+}
+
+const keyOfTier = ({ priceListId, heliosId, pcsFrom }: Tier): string => `${priceListId} ${heliosId} ${pcsFrom}`;
+
+/** Two tiers that hold the same quantity would give it two prices. */
+function overlaps(rows: readonly Tier[]): RowFault[] {
+  const groups = Map.groupBy(rows, ({ priceListId, heliosId }) => `${priceListId} ${heliosId}`);
+  return [...groups.values()].flatMap((group) => {
+    const sorted = group.toSorted((a, b) => a.pcsFrom - b.pcsFrom);
+    return sorted.flatMap((row, i) => {
+      const before = sorted[i - 1];
+      if (!before || (before.pcsTo !== null && before.pcsTo < row.pcsFrom)) return [];
+      return [{ table: 'priceRows' as const, key: keyOfTier(row), field: 'pcsFrom', problem: 'overlaps the row before it' }];
+    });
+  });
+}
+
+/** The rows of one price list. */
+export const validatePriceRows = (rows: readonly Tier[]): RowFault[] =>
+  [...rows.flatMap((row) => validateRow('priceRows', keyOfTier(row), row)), ...overlaps(rows)].slice(0, FAULTS_AT_MOST);
+
+/** A scale or a colour that the product's category does not have cannot be chosen, drawn or sold. */
+function stockFaults(rows: readonly Stock[], categoryOf: ReadonlyMap<string, Category>): RowFault[] {
+  return rows.flatMap(({ heliosId, productId, color, scale }) => {
+    const category = categoryOf.get(productId);
+    if (!category) return [];
+    const fault = (field: string, problem: string): RowFault => ({ table: 'availabilities', key: heliosId, field, problem });
+    const mayBeWithout = !hasColorPicker({ category });
+    const isColor = colorIdsOf(category).includes(color) || (color === '' && mayBeWithout);
+    return [
+      ...((scalesOf[category] as readonly string[]).includes(scale) ? [] : [fault('scale', `not a scale of a ${category}`)]),
+      ...(isColor ? [] : [fault('color', `not a colour of a ${category}`)]),
+    ];
+  });
+}
+
+/** A shop with products needs one row of settings and one default list, or nothing of it has a price. */
+function missing({ products, defaultLists, settings }: CatalogueRows): RowFault[] {
+  const [, second] = defaultLists;
+  return [
+    ...(second ? [{ table: 'priceLists' as const, key: second.id, field: 'isDefault', problem: 'a second default list' }] : []),
+    ...(products.length > 0 && defaultLists.length === 0
+      ? [{ table: 'priceLists' as const, key: '', field: 'isDefault', problem: 'no default list' }]
+      : []),
+    ...(products.length > 0 && settings === null
+      ? [{ table: 'settings' as const, key: '1', field: 'id', problem: 'the row is missing' }]
+      : []),
+  ];
+}
+
+/** Everything that is wrong with the rows of a catalogue, ten faults at most; empty when the shop may sell by them. */
+export function validateCatalogue(rows: CatalogueRows): RowFault[] {
+  const categoryOf = new Map(rows.products.map(({ id, category }) => [id, category as Category]));
+  const alone = [
+    ...(rows.settings ? validateRow('settings', '1', rows.settings) : []),
+    ...rows.products.flatMap((row) => validateRow('products', row.id, row)),
+    ...rows.productImages.flatMap((row) => validateRow('productImages', row.id, row)),
+    ...rows.availabilities.flatMap((row) => validateRow('availabilities', row.heliosId, row)),
+    ...rows.defaultLists.flatMap((row) => validateRow('priceLists', row.id, row)),
+    ...rows.transportRates.flatMap((row) => validateRow('transportRates', String(row.id), row)),
+    ...missing(rows),
+  ];
+  // a row that is wrong alone would only be named twice by what follows
+  const together = alone.length > 0 ? [] : stockFaults(rows.availabilities, categoryOf);
+  return [...alone, ...together, ...validatePriceRows(rows.priceRows)].slice(0, FAULTS_AT_MOST);
+}
+
+/** One line for the log and for whoever asks whether the shop is well. */
+export const faultText = ({ table, key, field, problem }: RowFault): string => `${table} ${key}: ${field}: ${problem}`;
