@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -123,18 +124,28 @@ export const priceRows = pgTable(
 );
 
 /** One row; admins change it, everybody reads it. */
-export const settings = pgTable('settings', {
-  id: integer().primaryKey().default(1),
-  eurRate: integer('eur_rate').notNull(),
-  minTamponPrintMeterCount: integer('min_tampon_meter').notNull(),
-  minTamponPrintRulerCount: integer('min_tampon_ruler').notNull(),
-  minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
-  cliche: integer().notNull(),
-  preparation: integer().notNull(),
-  minimumQuantities: jsonb('minimum_quantities')
-    .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
-    .notNull(),
-});
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer().primaryKey().default(1),
+    eurRate: integer('eur_rate').notNull(),
+    minTamponPrintMeterCount: integer('min_tampon_meter').notNull(),
+    minTamponPrintRulerCount: integer('min_tampon_ruler').notNull(),
+    minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
+    cliche: integer().notNull(),
+    preparation: integer().notNull(),
+    minimumQuantities: jsonb('minimum_quantities')
+      .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
+      .notNull(),
+    /** see rules/orders/transfer-term.ts, as are the bounds */
+    transferTermDays: integer('transfer_term_days').notNull().default(14),
+    transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
+  },
+  (t) => [
+    check('settings_transfer_term', sql`${t.transferTermDays} between 5 and 60`),
+    check('settings_transfer_reminder', sql`${t.transferReminderDays} between 2 and least(14, ${t.transferTermDays} - 1)`),
+  ],
+);
 
 /** One row that counts changes of the catalogue, stock left out; a trigger writes it within each change. */
 export const catalogueRevision = pgTable('catalogue_revision', {
@@ -202,8 +213,15 @@ export const orders = pgTable(
       .notNull(),
     /** why the order is not to be paid any more; null while it may be and once it is */
     closedBy: text('closed_by').$type<ClosedBy>(),
-    /** until then an unpaid order of a card or a wallet holds its stock; null for bank transfers */
+    /**
+     * until then an unpaid order of a card or a wallet holds its stock; of a transfer it is the last moment to pay. Null for a transfer
+     * that was placed before transfers had a term
+     */
     payableUntil: timestamp('payable_until', { withTimezone: true }),
+    /** when the shopper was reminded of the transfer */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** keyed hash of the network it was placed from; null for signed-in people, and once no limit needs it any more */
+    addressHash: text('address_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -212,6 +230,8 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
+    index('orders_address').on(t.addressHash, t.createdAt).where(sql`${t.addressHash} is not null`),
+    index('orders_shopper').on(sql`lower(${t.billing}->>'email')`, t.createdAt),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
   ],
 );
@@ -373,8 +393,10 @@ export const savedDesigns = pgTable(
     pictures: jsonb().$type<readonly SavedPicture[]>().notNull(),
     /** bytes of the design and its pictures */
     size: integer().notNull(),
+    /** keyed hash of the network it was saved from; null for signed-in people */
+    addressHash: text('address_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('saved_designs_expiry').on(t.expiresAt)],
+  (t) => [index('saved_designs_expiry').on(t.expiresAt), index('saved_designs_address').on(t.addressHash)],
 );
