@@ -45,6 +45,7 @@ const env: Record<string, string | undefined> = {
   PORT: String(port),
   LOG_LEVEL: 'error',
   RATE_LIMIT: 'off',
+  ORDER_CODES: 'any',
   WARM_PICTURES: '0',
 };
 const beside = await startBeside(env);

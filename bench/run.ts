@@ -52,6 +52,7 @@ try {
       DATA_DIR: dataDir,
       EDITION_HOSTS: `cz.localhost,${EN_HOST},de.localhost`,
       RATE_LIMIT: 'off',
+      ORDER_CODES: 'any',
       WARM_PICTURES: '0',
       LOG_LEVEL: 'warn',
     },

@@ -45,6 +45,7 @@ async function shopOn(databaseUrl: string, providersUrl: string): Promise<PaySho
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    ORDER_CODES: 'any',
     ...fakeEnv,
     GOPAY_URL: `${providersUrl}/api`,
     PAYPAL_URL: providersUrl,

@@ -111,6 +111,7 @@ export const placedOrder = z.object({
   bank: bankDetails,
   qr: z.object({ kind: z.enum(['spayd', 'epc']), payload: z.string() }).nullable(),
   email: z.string(),
+  payUntil: z.iso.date().optional().describe('the last day to pay a transfer, in the time zone of the company'),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -119,6 +120,9 @@ export const orderProblems = [
   'out_of_stock',
   'below_minimum',
   'order_code_taken',
+  'order_code_outdated',
+  'too_many_orders',
+  'too_many_unpaid_orders',
   'idempotency_conflict',
   'artwork_invalid',
   'outside_print_area',
@@ -148,7 +152,8 @@ export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
 /**
  * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a second. The header
  * Replaces-Key names the key of an earlier attempt whose order is not paid: it is given up when this one is taken. With either
- * kind of order `order_already_paid` and `payment_under_review` speak of the earlier one.
+ * kind of order `order_already_paid` and `payment_under_review` speak of the earlier one. `order_code_outdated` names the year and
+ * month (YYMM) that a code begins with now.
  */
 export const createBankTransferOrder = endpoint({
   id: 'createBankTransferOrder',

@@ -189,6 +189,42 @@ export const problems = {
       de: 'Die Bestellung konnte nicht nummeriert werden. Bitte versuchen Sie es erneut.',
     },
   },
+  order_code_outdated: {
+    status: 409,
+    log: 'The order code is not of this month',
+    text: {
+      cs: 'Objednávku se nepodařilo očíslovat. Zkuste to prosím znovu.',
+      en: 'The order could not be numbered. Please try again.',
+      de: 'Die Bestellung konnte nicht nummeriert werden. Bitte versuchen Sie es erneut.',
+    },
+  },
+  too_many_orders: {
+    status: 429,
+    log: 'Too many orders from one address or for one e-mail in a short time',
+    text: {
+      cs: 'Z vašeho připojení nebo na váš e-mail přišlo v krátké době neobvykle mnoho objednávek. Zkuste to prosím později, nebo nám napište na {detail}. Vše, co jste vyplnili, zůstává uložené.',
+      en: 'An unusual number of orders came from your connection or for your e-mail address in a short time. Please try again later, or write to us at {detail}. Everything you entered is kept.',
+      de: 'Von Ihrem Anschluss oder für Ihre E-Mail-Adresse kamen in kurzer Zeit ungewöhnlich viele Bestellungen. Bitte versuchen Sie es später noch einmal oder schreiben Sie uns an {detail}. Ihre Eingaben bleiben erhalten.',
+    },
+  },
+  too_many_unpaid_orders: {
+    status: 409,
+    log: 'The unpaid orders of one address or e-mail hold as much as they may',
+    text: {
+      cs: 'Z vašeho připojení nebo na váš e-mail čeká příliš mnoho nezaplacených objednávek. Zaplaťte prosím některou z nich, nebo nám napište na {detail} a objednávku s vámi vyřídíme. Vše, co jste vyplnili, zůstává uložené.',
+      en: 'Too many unpaid orders from your connection or for your e-mail address are waiting. Please pay one of them, or write to us at {detail} and we arrange the order with you. Everything you entered is kept.',
+      de: 'Von Ihrem Anschluss oder für Ihre E-Mail-Adresse warten zu viele unbezahlte Bestellungen. Bitte bezahlen Sie eine davon oder schreiben Sie uns an {detail}, dann klären wir die Bestellung mit Ihnen. Ihre Eingaben bleiben erhalten.',
+    },
+  },
+  too_many_saved_designs: {
+    status: 429,
+    log: 'Too many designs saved from one address',
+    text: {
+      cs: 'Z vašeho připojení bylo uloženo příliš mnoho návrhů. Zkuste to prosím zítra, nebo nám napište na {detail}. Váš návrh zůstává v tomto zařízení.',
+      en: 'Too many designs were saved from your connection. Please try again tomorrow, or write to us at {detail}. Your design stays on this device.',
+      de: 'Von Ihrem Anschluss wurden zu viele Entwürfe gespeichert. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns an {detail}. Ihr Entwurf bleibt auf diesem Gerät.',
+    },
+  },
   idempotency_conflict: {
     status: 409,
     log: 'The idempotency key was used for another order',
@@ -286,6 +322,15 @@ export const problems = {
       cs: 'Objednávka už zrušená není. Oznámení o zrušení by neplatilo, proto ho nelze poslat.',
       en: 'The order is no longer cancelled. Its cancellation would not be true, so it cannot be sent.',
       de: 'Die Bestellung ist nicht mehr storniert. Ihre Stornierung träfe nicht zu und lässt sich darum nicht senden.',
+    },
+  },
+  reminder_outdated: {
+    status: 409,
+    log: 'The order waits for no money any more, its reminder would ask for it',
+    text: {
+      cs: 'Objednávka už na platbu nečeká. Připomínka by zákazníka vyzvala k platbě, proto ji nelze poslat.',
+      en: 'The order no longer waits for a payment. Its reminder would ask the customer to pay, so it cannot be sent.',
+      de: 'Die Bestellung wartet nicht mehr auf eine Zahlung. Ihre Erinnerung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
     },
   },
   mail_not_sent_yet: {

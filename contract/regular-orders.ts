@@ -208,7 +208,8 @@ export const downloadOrderFile = endpoint({
 
 /**
  * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A confirmation of a cancelled
- * order would ask for money: `mail_of_cancelled_order`; a cancellation of one that was paid after all is `cancellation_outdated`.
+ * order would ask for money: `mail_of_cancelled_order`; a cancellation of one that was paid after all is `cancellation_outdated`,
+ * a reminder of one that waits for no money any more `reminder_outdated`.
  */
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
@@ -220,5 +221,5 @@ export const resendOrderMail = endpoint({
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
   reply: z.object({ ok: z.literal(true) }),
-  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order', 'cancellation_outdated'],
+  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order', 'cancellation_outdated', 'reminder_outdated'],
 });

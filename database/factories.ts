@@ -58,4 +58,6 @@ export const settingsRow = (values: Settings): typeof settings.$inferInsert => (
     product: { ...values.minimumQuantities.product },
     orderCreation: values.minimumQuantities.orderCreation,
   },
+  transferTermDays: values.transferTermDays,
+  transferReminderDays: values.transferReminderDays,
 });

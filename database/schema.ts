@@ -19,6 +19,7 @@ import { currencies, editions, type Texts } from '#rules/editions/editions.ts';
 import { emailStatuses } from '#rules/orders/email-status.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { transferTermBounds } from '#rules/orders/transfer-term.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
@@ -179,6 +180,9 @@ export const settings = pgTable(
     minimumQuantities: jsonb('minimum_quantities')
       .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
       .notNull(),
+    /** see rules/orders/transfer-term.ts */
+    transferTermDays: integer('transfer_term_days').notNull().default(14),
+    transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
   },
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),
@@ -193,6 +197,12 @@ export const settings = pgTable(
       'settings_minimums',
       sql`not jsonb_path_exists(${t.minimumQuantities}, '$.*.* ? (@.type() != "number" || @ < 1)')
         and not jsonb_path_exists(${t.minimumQuantities}, '$.orderCreation ? (@.type() != "number" || @ < 1)')`,
+    ),
+    within('settings_transfer_term', t.transferTermDays, transferTermBounds.term),
+    check(
+      'settings_transfer_reminder',
+      sql`${t.transferReminderDays} between ${sql.raw(String(transferTermBounds.reminder[0]))}
+        and least(${sql.raw(String(transferTermBounds.reminder[1]))}, ${t.transferTermDays} - 1)`,
     ),
   ],
 );
@@ -280,8 +290,15 @@ export const orders = pgTable(
       .notNull(),
     /** why the order is not to be paid any more; null while it may be and once it is */
     closedBy: text('closed_by').$type<ClosedBy>(),
-    /** until then an unpaid order of a card or a wallet holds its stock; null for bank transfers */
+    /**
+     * until then an unpaid order of a card or a wallet holds its stock; of a transfer it is the last moment to pay. Null for a transfer
+     * that was placed before transfers had a term
+     */
     payableUntil: timestamp('payable_until', { withTimezone: true }),
+    /** when the shopper was reminded of the transfer */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** keyed hash of the network it was placed from; null for signed-in people, and once no limit needs it any more */
+    addressHash: text('address_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -290,6 +307,8 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
+    index('orders_address').on(t.addressHash, t.createdAt).where(sql`${t.addressHash} is not null`),
+    index('orders_shopper').on(sql`lower(${t.billing}->>'email')`, t.createdAt),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
     oneOf('orders_edition', t.edition, editions),
     oneOf('orders_currency', t.currency, currencies),
@@ -458,8 +477,10 @@ export const savedDesigns = pgTable(
     pictures: jsonb().$type<readonly SavedPicture[]>().notNull(),
     /** bytes of the design and its pictures */
     size: integer().notNull(),
+    /** keyed hash of the network it was saved from; null for signed-in people */
+    addressHash: text('address_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('saved_designs_expiry').on(t.expiresAt)],
+  (t) => [index('saved_designs_expiry').on(t.expiresAt), index('saved_designs_address').on(t.addressHash)],
 );

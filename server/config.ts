@@ -34,6 +34,8 @@ const environment = z.object({
   FILES: z.string().min(1).optional(),
   /** off only for tests and benchmarks, which come from one address */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** `any` only for tests and benchmarks, which need more codes than a month has */
+  ORDER_CODES: z.enum(['month', 'any']).default('month'),
   /** draw the pictures of the first pages before anybody asks for them */
   WARM_PICTURES: z.stringbool().optional(),
   /**
@@ -143,6 +145,8 @@ export type Config = {
   readonly officeEmail: string;
   readonly files: string;
   readonly rateLimit: boolean;
+  /** an order code must be of the month in which it is ordered (PAY-018) */
+  readonly checksOrderMonth: boolean;
   readonly warmPictures: boolean;
   /** number of proxies, or their addresses */
   readonly trustProxy: number | string;
@@ -201,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     officeEmail: e.OFFICE_EMAIL,
     files: e.FILES ?? resolve(dataDir, 'files'),
     rateLimit: e.RATE_LIMIT === 'on',
+    checksOrderMonth: e.ORDER_CODES === 'month',
     warmPictures: e.WARM_PICTURES ?? e.NODE_ENV !== 'test',
     trustProxy: e.TRUST_PROXY,
     demo: e.DEMO ?? e.NODE_ENV !== 'production',

@@ -35,7 +35,14 @@ type Options = {
 /** The API over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...options.env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ORDER_CODES: 'any',
+    ...options.env,
+  });
   const database = await testDatabase(options.hashPassword ? { hashPassword: options.hashPassword } : {});
   const shop = await assembleShop({
     config,

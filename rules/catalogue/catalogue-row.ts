@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../editions/editions.ts';
+import { transferTermBounds } from '../orders/transfer-term.ts';
 import { colorIdsOf } from './colors.ts';
 import { shapesOf, typesOf } from './enumerations.ts';
 import { type Category, categories, type ProductType, pencilShapes, scales, sideNames, technologies } from './product.ts';
@@ -86,19 +87,8 @@ const transportRate = z
 
 const minimum = z.record(z.string(), within(rowLimits.pieces));
 
-export const catalogueRow = {
-  products: product,
-  productImages: z.object({ id: name, productId: name, url: name, position: z.number().int() }),
-  availabilities: z.object({
-    heliosId: name,
-    productId: name,
-    color: z.string(),
-    scale: z.enum(scales),
-    stockQuantity: within(rowLimits.stock),
-  }),
-  priceLists: z.object({ id: name, currency: z.enum(currencies), isDefault: z.boolean(), useBillingCompany: z.boolean() }),
-  priceRows: priceRow,
-  settings: z.object({
+const settingsRow = z
+  .object({
     eurRate: within(rowLimits.eurRate),
     minTamponPrintMeterCount: within(rowLimits.tamponCount),
     minTamponPrintRulerCount: within(rowLimits.tamponCount),
@@ -111,7 +101,27 @@ export const catalogueRow = {
       product: minimum.optional(),
       orderCreation: within(rowLimits.pieces).optional(),
     }),
+    transferTermDays: within(transferTermBounds.term),
+    transferReminderDays: within(transferTermBounds.reminder),
+  })
+  .refine(({ transferTermDays, transferReminderDays }) => transferReminderDays < transferTermDays, {
+    path: ['transferReminderDays'],
+    error: 'as long as the term itself',
+  });
+
+export const catalogueRow = {
+  products: product,
+  productImages: z.object({ id: name, productId: name, url: name, position: z.number().int() }),
+  availabilities: z.object({
+    heliosId: name,
+    productId: name,
+    color: z.string(),
+    scale: z.enum(scales),
+    stockQuantity: within(rowLimits.stock),
   }),
+  priceLists: z.object({ id: name, currency: z.enum(currencies), isDefault: z.boolean(), useBillingCompany: z.boolean() }),
+  priceRows: priceRow,
+  settings: settingsRow,
   transportRates: transportRate,
 } as const;
 export type CatalogueTable = keyof typeof catalogueRow;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayDay, displayTime, isoDay, localTime } from './dates.ts';
+import { displayDay, displayTime, endOfDay, isoDay, localTime } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -33,6 +33,20 @@ describe('dates', () => {
       fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (at) => {
         expect(displayDay(isoDay(at))).toBe(displayDay(at));
         expect(isoDay(at)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }),
+    );
+  });
+
+  it('a day ends at midnight in Prague, also where the clocks change', () => {
+    const ends = (at: string, daysLater?: number) => endOfDay(new Date(at), daysLater).toISOString();
+    expect(ends('2026-11-22T23:30:00Z')).toBe('2026-11-23T22:59:59.999Z');
+    expect(ends('2026-03-22T12:00:00Z', 7)).toBe('2026-03-29T21:59:59.999Z');
+    expect(ends('2026-10-20T12:00:00Z', 5)).toBe('2026-10-25T22:59:59.999Z');
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }), (at) => {
+        const end = endOfDay(at).getTime();
+        expect(end).toBeGreaterThanOrEqual(at);
+        expect([isoDay(end), isoDay(end + 1) > isoDay(at)]).toEqual([isoDay(at), true]);
       }),
     );
   });

@@ -52,3 +52,16 @@ export function displayTime(at: Date | number): string {
   const t = localTime(at);
   return t ? `${t.day}.${t.month}.${t.year} ${t.hour}:${t.minute}` : '';
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The last millisecond of the company's calendar day `daysLater` days after the one of `at`. Throws RangeError for an invalid date. */
+export function endOfDay(at: Date | number, daysLater = 0): Date {
+  const t = localTime(at);
+  if (!t) throw new RangeError('an end of day needs a valid date');
+  const next = new Date(Date.UTC(Number(t.year), Number(t.month) - 1, Number(t.day)) + (daysLater + 1) * DAY_MS);
+  const midnight = next.toISOString().slice(0, 10);
+  // the zone is one or two hours ahead of UTC, whichever leads to that midnight
+  const start = [2, 1].map((hours) => next.getTime() - hours * 3_600_000).find((moment) => isoDay(moment) === midnight);
+  return new Date((start ?? next.getTime()) - 1);
+}

@@ -15,7 +15,7 @@ export type OrderFacts = {
   readonly isTransfer: boolean;
   readonly gross: number;
   readonly currency: string;
-  /** milliseconds; null for a bank transfer */
+  /** milliseconds; before it an unpaid order is not given up by time. Null for a transfer whose term has not begun */
   readonly payableUntil: number | null;
 };
 
@@ -204,7 +204,10 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       if (order.payableUntil === null || news.now < order.payableUntil)
         return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
       if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
-      return close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' });
+      return {
+        ...close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' }),
+        mail: order.isTransfer ? 'cancellation' : null,
+      };
     case 'replaced':
       if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
       if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });

@@ -30,6 +30,7 @@ export async function startShop({ withSandbox = false } = {}): Promise<{ port: n
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      ORDER_CODES: 'any',
       WARM_PICTURES: '0',
       ...(withSandbox ? { SANDBOX_PORT: String(await freePort()) } : {}),
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFailedTries, networkOf } from './failed-tries.ts';
+import { networkOf } from '../network.ts';
+import { createFailedTries } from './failed-tries.ts';
 
 describe('failed log-ins', () => {
   it('D-B91: pauses one account from one address after ten, for a quarter of an hour', () => {

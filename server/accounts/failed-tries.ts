@@ -1,26 +1,11 @@
-import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../network.ts';
 
 /** D-B91 */
 const FAILURES_AT_MOST = 10;
 const WINDOW_MS = 15 * 60_000;
 /** About 2 MB; whoever wants to push out a pair of others must try ten thousand e-mails from one address, at 20 a minute. */
 const PAIRS_AT_MOST = 10_000;
-
-/** The network a caller stands in: an IPv6 subscriber owns a whole /64 and would otherwise have addresses without end. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
 
 export type FailedTries = {
   /** true while this account may not be tried from this address */

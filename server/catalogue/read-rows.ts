@@ -78,6 +78,8 @@ export function readSettings(row: CatalogueRows['settings']): Settings | null {
     cliche: minor(row.cliche),
     preparation: minor(row.preparation),
     minimumQuantities: { ...defaultMinimumQuantities, ...row.minimumQuantities },
+    transferTermDays: row.transferTermDays,
+    transferReminderDays: row.transferReminderDays,
   };
 }
 

@@ -52,7 +52,7 @@ export async function saveDesignFor(shop: Shop, body: ParsedOf<typeof saveDesign
   const createdAt = shop.now();
   const expiresAt = savedDesignExpiry(createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  await keep(shop, pictures.value, { code, artwork, quantity: body.quantity, size, createdAt, expiresAt });
+  await keep(shop, pictures.value, { code, artwork, quantity: body.quantity, size, addressHash: null, createdAt, expiresAt });
   return ok({ code, expiresAt: expiresAt.toISOString() });
 }
 

@@ -5,7 +5,7 @@ import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { errorFacts } from '../log/error-facts.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
-import { checkPayments } from '../payments/jobs.ts';
+import { checkPayments, endUnpaidTransfers } from '../payments/jobs.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
@@ -44,7 +44,7 @@ const HEARTBEAT_SECONDS = 60;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments, endUnpaidTransfers],
   retry = patient,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },

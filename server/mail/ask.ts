@@ -1,13 +1,20 @@
 import type { Db } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { Workshop } from '../jobs/job.ts';
-import { sendOfficeNotice, sendOrderCancellation, sendOrderConfirmation, sendPaymentReceipt } from './jobs.ts';
+import {
+  sendOfficeNotice,
+  sendOrderCancellation,
+  sendOrderConfirmation,
+  sendPaymentReceipt,
+  sendPaymentReminder,
+} from './jobs.ts';
 import { insertMail } from './store.ts';
 
 const jobs = {
   confirmation: sendOrderConfirmation,
   office: sendOfficeNotice,
   receipt: sendPaymentReceipt,
+  reminder: sendPaymentReminder,
   cancellation: sendOrderCancellation,
 } as const;
 

@@ -28,6 +28,13 @@ export const sendPaymentReceipt = defineJob({
   load: async () => (await import('./send-payment-receipt.ts')).handler,
 });
 
+/** Reminds the shopper of a transfer that has not come, with everything needed to pay it. */
+export const sendPaymentReminder = defineJob({
+  name: 'send-payment-reminder',
+  payload: ofOrder,
+  load: async () => (await import('./send-payment-reminder.ts')).handler,
+});
+
 /** Tells the shopper that a confirmed order was cancelled and nothing is to be paid. */
 export const sendOrderCancellation = defineJob({
   name: 'send-order-cancellation',
@@ -42,4 +49,10 @@ export const sendOfficeNotice = defineJob({
   load: async () => (await import('./send-office-notice.ts')).handler,
 });
 
-export const mailJobs = [sendOrderConfirmation, sendPaymentReceipt, sendOrderCancellation, sendOfficeNotice] as const;
+export const mailJobs = [
+  sendOrderConfirmation,
+  sendPaymentReceipt,
+  sendPaymentReminder,
+  sendOrderCancellation,
+  sendOfficeNotice,
+] as const;

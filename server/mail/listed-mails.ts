@@ -14,8 +14,9 @@ export const isClosed = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boole
 export function outdated(
   mail: OrderMail,
   order: Pick<Order, 'paymentStatus'>,
-): 'mail_of_cancelled_order' | 'cancellation_outdated' | null {
+): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | null {
   if (mail === 'confirmation' && isClosed(order)) return 'mail_of_cancelled_order';
+  if (mail === 'reminder' && order.paymentStatus !== 'pending') return 'reminder_outdated';
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;
 }
 
@@ -32,9 +33,9 @@ const withRow = ({ state, changedAt }: MailRow): Pick<ListedMail, 'state' | 'at'
 /** The mails of an order with what became of each: confirmation and office notice always, the others where there are any. */
 export async function listedMails(db: Db, order: Order): Promise<ListedMail[]> {
   const rows = await mailsOf(db, order.id);
-  return (['confirmation', 'office', 'receipt', 'cancellation'] as const).flatMap((mail) => {
+  return (['confirmation', 'office', 'receipt', 'reminder', 'cancellation'] as const).flatMap((mail) => {
     const row = rows.findLast((one) => one.mail === mail && one.state !== 'dropped');
-    if (!row && (mail === 'receipt' || mail === 'cancellation')) return [];
+    if (!row && mail !== 'confirmation' && mail !== 'office') return [];
     const known = row ? withRow(row) : withoutRow(mail as 'confirmation' | 'office', order.emailStatus);
     const isDone = known.state === 'sent' || known.state === 'failed' || known.state === 'unrecorded';
     return [{ mail, ...known, mayResend: isDone && outdated(mail, order) === null }];

@@ -1,9 +1,16 @@
 import { hasPrint, type OrderLetter } from './order-letter.ts';
 
+const part = (title: string, content: readonly string[]): string[] => ['', title, ...content];
+
+const payingText = ({ texts, payment, isAccountKnown }: OrderLetter): string[] =>
+  part(texts.payment, [
+    ...payment.map(({ label, value }) => `${label}: ${value}`),
+    ...(isAccountKnown ? [] : [texts.accountLater]),
+  ]);
+
 /** The confirmation without pictures, for programs and people that read plain text. */
 export function orderConfirmationText(letter: OrderLetter): string {
-  const { texts, code, date, lines, payment, isAccountKnown, sums, total, deliverTo, invoiceTo, note, files, links } = letter;
-  const part = (title: string, content: readonly string[]): string[] => ['', title, ...content];
+  const { texts, code, date, lines, sums, total, deliverTo, invoiceTo, note, files, links } = letter;
   return [
     `Inkrule   ${texts.order} ${code}   ${date}`,
     '',
@@ -11,10 +18,7 @@ export function orderConfirmationText(letter: OrderLetter): string {
     texts.lead,
     '',
     ...texts.steps.map(({ name, when }, i) => `${i + 1}. ${name}: ${when}`),
-    ...part(texts.payment, [
-      ...payment.map(({ label, value }) => `${label}: ${value}`),
-      ...(isAccountKnown ? [] : [texts.accountLater]),
-    ]),
+    ...payingText(letter),
     ...part(
       texts.yourOrder,
       lines.flatMap((line) => [
@@ -46,12 +50,14 @@ export function orderConfirmationText(letter: OrderLetter): string {
 }
 
 /** A letter that says one thing, see `shortLetterHtml`. */
-export const shortLetterText = ({ texts, code, date, links, officeEmail }: OrderLetter): string =>
-  [
+export function shortLetterText(letter: OrderLetter, withPaying = false): string {
+  const { texts, code, date, links, officeEmail } = letter;
+  return [
     `Inkrule   ${texts.order} ${code}   ${date}`,
     '',
     texts.thanks.join(' '),
     texts.lead,
+    ...(withPaying ? payingText(letter) : []),
     '',
     `${texts.wrong} ${officeEmail}`,
     `${texts.terms}: ${links.terms}`,
@@ -59,3 +65,4 @@ export const shortLetterText = ({ texts, code, date, links, officeEmail }: Order
     texts.why,
     '',
   ].join('\n');
+}

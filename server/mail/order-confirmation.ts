@@ -38,9 +38,14 @@ const sheet = {
   style: { maxWidth: 600, width: '100%', background: ground.white, borderRadius: 8, overflow: 'hidden', margin: '0 auto' },
 } as const;
 
-/** A letter that says one thing: its opening between head and foot. */
-export const shortLetterHtml = (letter: OrderLetter): Promise<string> =>
-  page(letter, table(sheet, head(letter), opening(letter), ...foot(letter)));
+/**
+ * A letter that says one thing: its opening between head and foot.
+ * @param pay how to pay is shown as well
+ */
+export function shortLetterHtml(letter: OrderLetter, pay: { readonly withQr: boolean } | null = null): Promise<string> {
+  const paying = pay ? [heading(letter.texts.payment, 26), payment(letter, pay.withQr)] : [];
+  return page(letter, table(sheet, head(letter), opening(letter), ...paying, ...foot(letter)));
+}
 
 /** Which pictures came into being; a mail goes out without those that did not. */
 export type LetterPictures = { readonly hero: boolean; readonly qr: boolean; readonly lines: readonly boolean[] };

@@ -60,6 +60,8 @@ export type OrderLetter = {
   readonly isAccountKnown: boolean;
   readonly qr: string | null;
   readonly reference: string;
+  /** the last day to pay a transfer; empty when there is none to say */
+  readonly payUntil: string;
   readonly sums: readonly Row[];
   readonly total: string;
   readonly deliverTo: readonly string[];
@@ -179,6 +181,7 @@ export function orderLetter(
   const target = order.delivery ?? billing;
   const company = order.useBillingCompany ? billing : { ...billing, companyName: '' };
 
+  const payUntil = paid || !order.payableUntil ? '' : displayDay(order.payableUntil);
   const account: Row[] = bank.isPlaceholder
     ? []
     : [
@@ -198,13 +201,21 @@ export function orderLetter(
     lines: letterLines(whole, snapshot, locale, origin, texts),
     payment: [
       { label: texts.amount, value: total },
-      ...(paid ? [{ label: paid.paidBy, value: paid.method }] : [{ label: texts.reference, value: order.code }, ...account]),
+      ...(paid
+        ? [{ label: paid.paidBy, value: paid.method }]
+        : [
+            { label: texts.reference, value: order.code },
+            // not beside the request to wait for the account number
+            ...(payUntil === '' || bank.isPlaceholder ? [] : [{ label: texts.payUntil, value: payUntil }]),
+            ...account,
+          ]),
     ],
     isPaid,
     isAccountKnown: paid !== null || !bank.isPlaceholder,
     // nobody must pay twice because a code invites to
     qr: paid ? null : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
     reference: order.code,
+    payUntil,
     sums: [
       { label: texts.products, value: money(order.configurationsNet) },
       { label: texts.deliveryTo(countryName(target.country ?? '', locale)), value: money(order.transportNet) },

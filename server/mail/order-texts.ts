@@ -33,6 +33,7 @@ export type OrderTexts = {
   readonly payment: string;
   readonly amount: string;
   readonly reference: string;
+  readonly payUntil: string;
   readonly iban: string;
   readonly bic: string;
   readonly account: string;
@@ -86,6 +87,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     payment: 'Platba převodem',
     amount: 'Částka',
     reference: 'Variabilní symbol',
+    payUntil: 'Zaplaťte do',
     iban: 'IBAN',
     bic: 'BIC',
     account: 'Číslo účtu',
@@ -136,6 +138,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     payment: 'Pay by bank transfer',
     amount: 'Amount',
     reference: 'Reference',
+    payUntil: 'Pay by',
     iban: 'IBAN',
     bic: 'BIC',
     account: 'Account number',
@@ -187,6 +190,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     payment: 'Per Überweisung zahlen',
     amount: 'Betrag',
     reference: 'Verwendungszweck',
+    payUntil: 'Zahlbar bis',
     iban: 'IBAN',
     bic: 'BIC',
     account: 'Kontonummer',

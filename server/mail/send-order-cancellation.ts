@@ -15,7 +15,7 @@ export const handler: JobHandler<MailOfOrder> = {
     const { config } = shop;
     await sendOnce(shop, 'cancellation', asked, async (whole) => {
       if (whole.order.paymentStatus !== 'cancelled') return null;
-      const letter = asCancellation(orderLetter(whole, await shop.catalogue.current(), config));
+      const letter = asCancellation(orderLetter(whole, await shop.catalogue.current(), config), whole.order.closedBy === 'time');
       const mail = {
         id: mailId(`cancellation-${orderId}`, again),
         to: whole.order.billing.email ?? '',

@@ -1,5 +1,5 @@
 import type { CheckoutPayload, createBankTransferOrder } from '#contract/payment.ts';
-import { isOrderCode } from '#rules/checkout/order-code.ts';
+import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
@@ -42,6 +42,10 @@ export async function decide(
 ): Promise<Ok<Decided> | Refusal> {
   const edition = editionOfLocale[body.locale];
   if (!isOrderCode(body.orderCode)) return fail('invalid_input', 'orderCode');
+  const now = shop.now();
+  if (shop.config.checksOrderMonth && !isOrderCodeOf(body.orderCode, now)) {
+    return fail('order_code_outdated', 'orderCode', orderMonth(now));
+  }
   if (!payableCurrencies[edition].includes(body.currency)) return fail('unsupported_locale_or_currency', 'currency');
   if (!canPayBy(shop.providers, edition, body.paymentMethod)) {
     return fail('payment_method_unavailable', 'paymentMethod');

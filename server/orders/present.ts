@@ -1,4 +1,5 @@
 import type { PlacedOrder, Totals } from '#contract/payment.ts';
+import { isoDay } from '#rules/editions/dates.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { addMinor, type Minor, minor, minorToNumber } from '#rules/money/money.ts';
 import { paymentQr } from '../payments/bank.ts';
@@ -22,10 +23,13 @@ export const presentTotals = (order: Summed, items: readonly Pick<ItemRow, 'conf
 
 /** The answer to an order, the same for the first call and for every repeat of it. */
 export function presentOrder(
-  order: Summed & Pick<OrderRow, 'id' | 'code' | 'currency' | 'bank' | 'billing'>,
+  order: Summed & Pick<OrderRow, 'id' | 'code' | 'currency' | 'bank' | 'billing' | 'paymentMethod' | 'payableUntil'>,
   items: readonly Pick<ItemRow, 'configurationId' | 'net'>[],
 ): PlacedOrder {
   const currency = order.currency as Currency;
+  const { bank, payableUntil } = order;
+  // nobody is given a day to pay by and asked to wait for the account number
+  const isDue = order.paymentMethod === 'bankTransfer' && payableUntil !== null && !bank.isPlaceholder;
   return {
     id: order.id,
     orderCode: order.code,
@@ -34,5 +38,6 @@ export function presentOrder(
     bank: order.bank,
     qr: paymentQr(order.bank, { currency, gross: minor(order.gross), code: order.code }),
     email: order.billing.email ?? '',
+    ...(isDue ? { payUntil: isoDay(payableUntil) } : {}),
   };
 }

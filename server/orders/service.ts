@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
+import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
+import { type Counted, checkLimits, countedBy } from './check-limits.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
@@ -51,7 +53,7 @@ async function knownOrder(
 }
 
 type NotReplaced = 'order_already_paid' | 'payment_under_review' | 'idempotency_conflict';
-type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | NotReplaced;
+type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | 'too_many_orders' | 'too_many_unpaid_orders' | NotReplaced;
 
 /**
  * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and print files of a card
@@ -63,10 +65,13 @@ async function save(
   { lines, snapshot }: Decided,
   files: readonly StoredFile[],
   replaces: string | null,
+  counted: Counted,
 ): Promise<Result<null, Unsaved>> {
   const wanted = piecesOf(lines);
   return transactionOr<Result<null, Unsaved>>(shop.database.db, async (tx) => {
     if (!(await insertOrder(tx, order))) throw new Rollback(fail('taken'));
+    const limited = await checkLimits(shop, tx, counted, order.id);
+    if (!limited.ok) throw new Rollback(limited);
     const items = itemRows(lines).map((item) => ({ ...item, orderId: order.id }));
     await insertItems(tx, items);
     await insertFiles(
@@ -91,10 +96,14 @@ async function save(
 }
 
 /** The row of an order as it was decided. */
-function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: string, decided: Decided): OrderRow {
+function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: string, decided: Decided, counted: Counted): OrderRow {
   const { edition, info, snapshot, list, sums } = decided;
   const { paymentMethod } = body;
   const createdAt = shop.now();
+  const payableUntil =
+    paymentMethod === 'bankTransfer'
+      ? payUntil(createdAt, snapshot.settings ?? defaultTransferTerm)
+      : new Date(createdAt.getTime() + holdFor(paymentMethod, 'creating'));
   return {
     id: randomUUID(),
     code: body.orderCode,
@@ -116,7 +125,9 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
     ...sumsRow(sums),
     bank: bankAccountFor(shop.config, edition, body.currency),
     closedBy: null,
-    payableUntil: paymentMethod === 'bankTransfer' ? null : new Date(createdAt.getTime() + holdFor(paymentMethod, 'creating')),
+    payableUntil,
+    remindedAt: null,
+    addressHash: counted?.parties.address ?? null,
     createdAt,
   };
 }
@@ -142,17 +153,19 @@ async function saveAsDecided(
   held: Pieces,
 ): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
   const pictureFacts = await readPictureFacts(files);
+  const counted = countedBy(shop, caller, body);
   let latest = first;
   for (let quotes = 1; ; quotes += 1) {
     const lines = withPictureFacts(latest.lines, pictureFacts);
     if (!lines.ok) return lines;
     const decided = { ...latest, lines: lines.value };
-    const order = orderRow(shop, caller, body, hash, decided);
-    const saved = await withStoredFiles(shop.files, files, (stored) => save(shop, order, decided, stored, replacedBy(caller)));
+    const order = orderRow(shop, caller, body, hash, decided, counted);
+    const saved = await withStoredFiles(shop.files, files, (stored) =>
+      save(shop, order, decided, stored, replacedBy(caller), counted),
+    );
     if (saved.ok) return ok({ order, decided });
     if (saved.code === 'taken') return { ok: false, code: 'taken' };
-    if (saved.code === 'out_of_stock') return fail('out_of_stock', saved.field, saved.detail);
-    if (saved.code !== 'prices_moved') return fail(saved.code);
+    if (saved.code !== 'prices_moved') return fail(saved.code, saved.field, saved.detail);
     if (quotes === QUOTES_AT_MOST) return fail('unavailable');
     await shop.catalogue.refresh();
     const again = await decide(shop, caller, body, held);
@@ -172,6 +185,8 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const known = await knownOrder(shop, key, body.orderCode, hash);
   if (known) return known;
 
+  const limited = await checkLimits(shop, shop.database.db, countedBy(shop, caller, body), null);
+  if (!limited.ok) return limited;
   const replaces = replacedBy(caller);
   const held = replaces === null ? new Map() : await askBeforeReplacing(shop, replaces);
   const decision = await decide(shop, caller, body, held);

@@ -9,7 +9,8 @@ import * as store from './store.ts';
 /** What the money of an order changes about it. Every call belongs into a transaction that has locked the order first. */
 
 export type { OrderRow } from './store.ts';
-export const { lockOrder, orderIdsToGiveUp, latestWalletOrder, orderById, orderIdOfCode, orderIdOfKey } = store;
+export const { lockOrder, orderIdsToGiveUp, transferIdsDue, setTerm, latestWalletOrder, orderById, orderIdOfCode, orderIdOfKey } =
+  store;
 
 type Piece = { readonly heliosId: string; readonly quantity: number };
 

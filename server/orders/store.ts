@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
+import type { OrderParty, OrdersSoFar } from '#rules/orders/order-limits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -32,15 +33,35 @@ export async function setPayment(tx: Db, id: string, columns: PaymentColumns): P
   await tx.update(orders).set(columns).where(eq(orders.id, id));
 }
 
-/** Unpaid orders whose time is up, the oldest first. */
+/** Unpaid orders of cards and wallets whose time is up, the oldest first. */
 export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.paymentStatus, 'pending'), lte(orders.payableUntil, now)))
+    .where(and(eq(orders.paymentStatus, 'pending'), ne(orders.paymentMethod, 'bankTransfer'), lte(orders.payableUntil, now)))
     .orderBy(asc(orders.payableUntil))
     .limit(atMost);
   return rows.map((row) => row.id);
+}
+
+/**
+ * Unpaid transfers about which something may be due, the most urgent first: without a term, not reminded and their last moment to pay
+ * before `remindBefore`, or reminded and past it.
+ */
+export async function transferIdsDue(db: Db, now: Date, remindBefore: Date, atMost: number): Promise<string[]> {
+  const waits = and(eq(orders.paymentStatus, 'pending'), eq(orders.paymentMethod, 'bankTransfer'));
+  const ids = (due: SQL | undefined) =>
+    db.select({ id: orders.id }).from(orders).where(and(waits, due)).orderBy(asc(orders.payableUntil)).limit(atMost);
+  const rows = [
+    ...(await ids(isNull(orders.payableUntil))),
+    ...(await ids(and(isNull(orders.remindedAt), lte(orders.payableUntil, remindBefore)))),
+    ...(await ids(and(isNotNull(orders.remindedAt), lte(orders.payableUntil, now)))),
+  ];
+  return rows.map((row) => row.id);
+}
+
+export async function setTerm(tx: Db, id: string, columns: Pick<OrderRow, 'payableUntil' | 'remindedAt'>): Promise<void> {
+  await tx.update(orders).set(columns).where(eq(orders.id, id));
 }
 
 /** The latest order of this shopper over this amount that a wallet was to pay, or null. */
@@ -68,6 +89,42 @@ export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
 
 export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
   return db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)).orderBy(asc(orderFiles.name));
+}
+
+/** Two orders of one party that come at once are counted one after the other; the lock ends with the transaction. */
+export async function lockParty(tx: Db, party: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${party}`}, 0))`);
+}
+
+/**
+ * What a party has at the shop besides the order that is being placed and the one it takes the place of. Orders of signed-in people do
+ * not count.
+ * @param party e-mail in small letters, or hash of the address
+ */
+export async function ordersSoFar(
+  db: Db,
+  [kind, party]: readonly [OrderParty, string],
+  now: Date,
+  besides: { readonly id: string | null; readonly key: string | null },
+): Promise<OrdersSoFar> {
+  const column = kind === 'email' ? sql`lower(billing->>'email')` : sql`address_hash`;
+  const ago = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`;
+  const held = (what: SQL, table: SQL) =>
+    sql`(select coalesce(sum(${what}), 0)::int from ${table} h join placed p on p.id = h.order_id where p.unpaid)`;
+  const found = (await db.execute(sql`
+    with placed as (
+      select id, created_at, payment_status = 'pending' as unpaid from orders
+      where ${column} = ${party} and user_id is null and (payment_status = 'pending' or created_at > ${ago(24)})
+        and id is distinct from ${besides.id}
+        and (${besides.key}::text is null or idempotency_key is distinct from ${besides.key})
+    )
+    select count(*) filter (where created_at > ${ago(1)})::int as "lastHour",
+      count(*) filter (where created_at > ${ago(24)})::int as "lastDay",
+      count(*) filter (where unpaid)::int as "unpaid",
+      ${held(sql`h.quantity`, sql`order_items`)} as "unpaidPieces",
+      ${held(sql`h.size`, sql`order_files`)} as "unpaidFileBytes"
+    from placed`)) as unknown as { rows: OrdersSoFar[] };
+  return found.rows[0] as OrdersSoFar;
 }
 
 /** Which of these files an order names. */

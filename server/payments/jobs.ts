@@ -8,3 +8,11 @@ export const checkPayments = defineJob({
   everySeconds: 60,
   load: async () => (await import('./check-payments.ts')).handler,
 });
+
+/** Reminds of transfers and releases orders nobody paid. Their terms are days, so four times an hour is soon enough. */
+export const endUnpaidTransfers = defineJob({
+  name: 'end-unpaid-transfers',
+  payload: z.strictObject({}),
+  everySeconds: 900,
+  load: async () => (await import('./end-unpaid-transfers.ts')).handler,
+});

@@ -1,5 +1,6 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
@@ -11,6 +12,12 @@ import { changePayment, closeEvent, countEvents, insertEvent, type PaymentRow, p
 
 export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
 
+/** Until when an unpaid order is kept, in milliseconds: a transfer is looked for longer than its shopper was told. */
+function keptUntil({ paymentMethod, payableUntil }: OrderRow): number | null {
+  if (payableUntil === null) return null;
+  return (paymentMethod === 'bankTransfer' ? releasedAfter(payableUntil) : payableUntil).getTime();
+}
+
 export const factsOf = (order: OrderRow): OrderFacts => ({
   code: order.code,
   status: order.paymentStatus as PaymentStatus,
@@ -18,7 +25,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   isTransfer: order.paymentMethod === 'bankTransfer',
   gross: order.gross,
   currency: order.currency,
-  payableUntil: order.payableUntil?.getTime() ?? null,
+  payableUntil: keptUntil(order),
 });
 
 export type Heard = {

@@ -23,6 +23,8 @@ export function settingsEndpoints(catalogue: Catalogue): Implementation[] {
             product: { ...settings.minimumQuantities.product },
             orderCreation: settings.minimumQuantities.orderCreation,
           },
+          transferTermDays: settings.transferTermDays,
+          transferReminderDays: settings.transferReminderDays,
         },
       };
     }),

@@ -11,6 +11,8 @@ process.env.DATA_DIR = folder;
 process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
 // many journeys in a row come from one address
 process.env.RATE_LIMIT = 'off';
+// and some bring codes of their own
+process.env.ORDER_CODES = 'any';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
 const beside = await startBeside(process.env);

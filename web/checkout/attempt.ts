@@ -1,4 +1,4 @@
-import { isOrderCode, ORDER_CODE_DRAWS, orderCode } from '#rules/checkout/order-code.ts';
+import { isOrderCode, ORDER_CODE_DRAWS, orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
 import { createSlot } from '#web/cart/slot.ts';
 
@@ -18,8 +18,11 @@ export type Attempt = {
 export type Attempts = {
   /** the attempt under way, or a new one */
   readonly current: () => Attempt;
-  /** the code is taken: the same attempt under another code and, because the shop answered, another key (PAY-018) */
-  readonly drawAgain: () => Attempt;
+  /**
+   * the code is taken, or not of this month: the same attempt under another code and, because the shop answered, another key (PAY-018)
+   * @param month what the shop says that codes begin with now; this device's own clock otherwise
+   */
+  readonly drawAgain: (month?: string) => Attempt;
   /** the attempt under way is an order already and another one is wanted in its place */
   readonly replace: () => Attempt;
   /** the order is stored: the one it took the place of is gone */
@@ -54,16 +57,16 @@ export function createAttempts(storage: () => StorageLike, chance: Chance): Atte
     unsaved = slot.write(attempt).ok ? null : attempt;
   };
   const known = (): Attempt | null => unsaved ?? slot.read().value;
-  const start = (replaces: string | undefined): Attempt => {
+  const start = (replaces: string | undefined, month = orderMonth(chance.now())): Attempt => {
     const key = chance.key();
-    const code = orderCode(chance.now(), chance.below(ORDER_CODE_DRAWS));
+    const code = orderCode(month, chance.below(ORDER_CODE_DRAWS));
     const attempt = { key, orderCode: code, ...(replaces === undefined ? {} : { replaces }) };
     keep(attempt);
     return attempt;
   };
   return {
     current: () => known() ?? start(undefined),
-    drawAgain: () => start(known()?.replaces),
+    drawAgain: (month) => start(known()?.replaces, month),
     replace: () => start(known()?.key),
     placed() {
       const attempt = known();

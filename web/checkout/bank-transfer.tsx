@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { displayDay } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -10,7 +11,7 @@ import './bank-transfer.css';
 
 /** How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans (PAY-016, PAY-017). */
 export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {
-  const { bank, orderCode, qr, totals, currency } = order;
+  const { bank, orderCode, qr, totals, currency, payUntil } = order;
   const [drawn, setDrawn] = useState<QrPath | null>(null);
   const payload = qr?.payload;
   useEffect(() => {
@@ -23,6 +24,7 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
     ...(bank.swiftBic ? [['BIC', bank.swiftBic, 'mark'] as [string, string, string]] : []),
     [m.thanks_amount(), formatDecimal(totals.totalPriceWithVat, currency, edition, 2)],
     [m.thanks_reference(), shownOrderCode(orderCode), 'mark'],
+    ...(payUntil ? [[m.thanks_pay_until(), displayDay(payUntil)] as [string, string]] : []),
   ];
   return (
     <section className="bank" aria-labelledby="bank-title">

@@ -203,6 +203,14 @@ describe('placing an order', () => {
     expect(await unlucky.place()).toMatchObject({ code: 'order_code_taken' });
     expect(unlucky.sent).toHaveLength(10);
   });
+
+  // covers: PAY-018
+  it('takes the month of the code from the shop when the clock of this device is wrong', async () => {
+    const late = open([{ ...fails('order_code_outdated'), detail: '2612' }, fails('order_code_taken')]);
+    expect(await late.place()).toMatchObject({ ok: true });
+    expect(late.sent.map(({ code }) => code)).toEqual(['26110001', '26120002', '26120003']);
+    expect(late.sent.map(({ key }) => key)).toEqual(['key0', 'key1', 'key2']);
+  });
 });
 
 describe('what stands in the way of an order', () => {

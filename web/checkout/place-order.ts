@@ -18,14 +18,19 @@ const unsure: readonly string[] = ['network', 'aborted', 'unexpected', 'unavaila
 /** Answers that speak of the order which was to be replaced: there is nothing left to replace. */
 const decided: readonly string[] = ['order_already_paid', 'payment_under_review', 'order_closed'];
 
+/** What the shop says codes begin with now, where the code was of another month. */
+function monthOf(answer: { readonly code?: string; readonly detail?: string }): string | undefined {
+  return answer.code === 'order_code_outdated' && /^\d{4}$/.test(answer.detail ?? '') ? answer.detail : undefined;
+}
+
 const headersOf = ({ key, replaces }: Attempt): Record<string, string> => ({
   'Idempotency-Key': key,
   ...(replaces === undefined ? {} : { 'Replaces-Key': replaces }),
 });
 
 /**
- * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one order. A taken code
- * is drawn again, up to ten times (PAY-018, D-S73). Where the attempt is an order already and this one is another, an unpaid one
+ * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one order. A code that is
+ * taken or of another month is drawn again, up to ten times (PAY-018, D-S73). Where the attempt is an order already and this one is another, an unpaid one
  * is replaced; one that cannot be is for a person to judge (`idempotency_conflict`). After any other clear answer the next order is
  * a new attempt.
  */
@@ -37,6 +42,7 @@ export async function placeOrder<E extends OrderEndpoint>(
 ): Promise<Outcome<E>> {
   const first = attempts.current();
   let attempt = first;
+  let month: string | undefined;
   for (let tries = 1; ; tries++) {
     const body = { body: { ...payload, orderCode: attempt.orderCode } };
     const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: headersOf(attempt) });
@@ -45,8 +51,9 @@ export async function placeOrder<E extends OrderEndpoint>(
       attempts.placed();
       return answer;
     }
-    if (code === 'order_code_taken' && tries < ORDER_CODE_TRIES) {
-      attempt = attempts.drawAgain();
+    if ((code === 'order_code_taken' || code === 'order_code_outdated') && tries < ORDER_CODE_TRIES) {
+      month = monthOf(answer) ?? month;
+      attempt = attempts.drawAgain(month);
       continue;
     }
     if (code === 'idempotency_conflict') {

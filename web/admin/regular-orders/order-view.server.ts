@@ -182,6 +182,7 @@ const mailNames = {
   confirmation: m.admin_mail_confirmation,
   office: m.admin_mail_office,
   receipt: m.admin_mail_receipt,
+  reminder: m.admin_mail_reminder,
   cancellation: m.admin_mail_cancellation,
 };
 

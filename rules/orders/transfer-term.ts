@@ -1,0 +1,66 @@
+import { endOfDay, isoDay } from '../editions/dates.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/** What the owner sets for orders by bank transfer, in whole days. */
+export type TransferTerm = {
+  /** an order holds its pieces so long without being paid; the day it was placed does not count */
+  readonly transferTermDays: number;
+  /** a reminder goes out when so many days are left, the last day included */
+  readonly transferReminderDays: number;
+};
+
+export const defaultTransferTerm: TransferTerm = { transferTermDays: 14, transferReminderDays: 3 };
+
+/** Shorter than a bank takes over a weekend would cancel what was paid; longer keeps goods from those who pay. The table checks the same. */
+export const transferTermBounds = { term: [5, 60], reminder: [2, 14] } as const;
+
+/** Until when an order is to be paid: the end of the last day of its term, as the shopper is told it. */
+export const payUntil = (placedAt: Date, { transferTermDays }: TransferTerm): Date => endOfDay(placedAt, transferTermDays);
+
+const DAY_MS = 24 * 3_600_000;
+
+const isWorkingDay = (at: Date): boolean => {
+  const weekday = new Date(isoDay(at)).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
+
+/**
+ * When an order that was not paid in time is released: the office gets the whole working day after the last one to find the money on the
+ * account, or whoever paid on a Friday would read on Saturday that nothing came.
+ */
+export function releasedAfter(until: Date): Date {
+  let end = endOfDay(until, 1);
+  while (!isWorkingDay(end)) end = endOfDay(end, 1);
+  return end;
+}
+
+export type UnpaidOrder = {
+  readonly status: PaymentStatus;
+  readonly isTransfer: boolean;
+  /** null when it was placed before orders had a term */
+  readonly payableUntil: Date | null;
+  readonly remindedAt: Date | null;
+};
+
+export type UnpaidOrderStep =
+  | { readonly do: 'nothing' }
+  /** its term begins now */
+  | { readonly do: 'begin'; readonly payableUntil: Date }
+  | { readonly do: 'remind'; readonly payableUntil: Date }
+  | { readonly do: 'release' };
+
+/**
+ * What is to be done about an order that waits for a transfer. Nobody loses an order unwarned: it is released only after a reminder, and
+ * whoever is reminded late, because the shop was down, has as many days from then as everybody else.
+ */
+export function unpaidOrderStep(order: UnpaidOrder, now: Date, term: TransferTerm): UnpaidOrderStep {
+  const { status, isTransfer, payableUntil, remindedAt } = order;
+  if (status !== 'pending' || !isTransfer) return { do: 'nothing' };
+  if (payableUntil === null) return { do: 'begin', payableUntil: payUntil(now, term) };
+  if (remindedAt === null) {
+    if (now.getTime() < payableUntil.getTime() - term.transferReminderDays * DAY_MS) return { do: 'nothing' };
+    const atLeast = endOfDay(now, term.transferReminderDays - 1);
+    return { do: 'remind', payableUntil: new Date(Math.max(Number(atLeast), Number(payableUntil))) };
+  }
+  return now > releasedAfter(payableUntil) ? { do: 'release' } : { do: 'nothing' };
+}

@@ -1,0 +1,67 @@
+import { transaction } from '#database/connection.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import { defaultTransferTerm, type TransferTerm, type UnpaidOrderStep, unpaidOrderStep } from '#rules/orders/transfer-term.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { askForMail } from '../mail/ask.ts';
+import { lockOrder, setTerm, transferIdsDue } from '../orders/settlement.ts';
+import { type PaymentDesk, settleIn } from './settle.ts';
+
+/** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */
+const AT_MOST = 200;
+/** A job may take two minutes. */
+const LONGEST_MS = 75_000;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * What is due about one order, decided and done while its row is locked: staff who mark it as paid at the same moment are either before,
+ * and nothing happens here, or after, and find it released and restore it.
+ */
+async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Promise<UnpaidOrderStep['do']> {
+  return transaction(desk.database.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'nothing';
+    const now = desk.now();
+    const { payableUntil, remindedAt, paymentMethod, paymentStatus } = order;
+    const facts = {
+      status: paymentStatus as PaymentStatus,
+      isTransfer: paymentMethod === 'bankTransfer',
+      payableUntil,
+      remindedAt,
+    };
+    const due = unpaidOrderStep(facts, now, term);
+    if (due.do === 'begin') await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: null });
+    if (due.do === 'remind') {
+      await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: now });
+      await askForMail(desk, tx, 'reminder', orderId);
+    }
+    if (due.do === 'release')
+      await settleIn(desk, tx, { orderId, paymentId: null, news: { kind: 'timeUp', now: now.getTime() }, source: 'poll' });
+    return due.do;
+  });
+}
+
+/** Reminds, and releases what nobody paid: by the rule of `rules/orders/transfer-term.ts`. Answers how many of each. */
+export async function endUnpaidTransfers(desk: PaymentDesk, isOver: () => boolean = () => false) {
+  const done = { begin: 0, remind: 0, release: 0, nothing: 0 };
+  const term = (await desk.catalogue.current()).settings ?? defaultTransferTerm;
+  const now = desk.now();
+  const remindBefore = new Date(now.getTime() + term.transferReminderDays * DAY_MS);
+  for (const orderId of await transferIdsDue(desk.database.db, now, remindBefore, AT_MOST)) {
+    if (isOver()) break;
+    try {
+      done[await step(desk, orderId, term)] += 1;
+    } catch (err) {
+      desk.log.error({ err, orderId }, 'unpaid transfer');
+    }
+  }
+  if (done.release > 0) desk.catalogue.stockChanged();
+  return done;
+}
+
+export const handler: JobHandler<Record<string, never>> = {
+  async run(shop) {
+    const started = performance.now();
+    const { begin, remind, release } = await endUnpaidTransfers(shop, () => performance.now() - started > LONGEST_MS);
+    if (begin + remind + release > 0) shop.log.info({ begin, remind, release }, 'unpaid transfers');
+  },
+};
