@@ -1,4 +1,4 @@
-import { hasPrint, type OrderLetter } from './order-letter.ts';
+import { hasPrint, notShown, type OrderLetter } from './order-letter.ts';
 
 /** The confirmation without pictures, for programs and people that read plain text. */
 export function orderConfirmationText(letter: OrderLetter): string {
@@ -23,6 +23,7 @@ export function orderConfirmationText(letter: OrderLetter): string {
         ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
         `  ${line.kind}`,
         `  ${line.print}`,
+        ...notShown(texts, line).map((words) => `  ${words}`),
       ]),
     ),
     '',
