@@ -16,7 +16,7 @@ type Rule = {
 };
 
 const rooms: Record<string, Rule> = {
-  rules: { rooms: ['rules'], packages: ['zod'] },
+  rules: { rooms: ['rules'], packages: ['zod', 'saxes', '@csstools/css-tokenizer'] },
   contract: { rooms: ['contract', 'rules'], packages: ['zod'] },
   printing: {
     rooms: ['printing', 'rules'],

@@ -1,13 +1,11 @@
-import sharp from 'sharp';
-import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
+import { drawSvg } from '../artwork/draw-svg.ts';
 import type { RasterImage } from './raster.ts';
 
 /** A drawing that cannot be printed as paths: finer than any of the presses holds, at the size it is printed. */
 const DPI = 1_200;
 /** Its area in pixels at most; a drawing as large as the longest side still has more than 600 dots per inch. */
 const MAX_PIXELS = 40_000_000;
-const CSS_DPI = 96;
 const MM_PER_INCH = 25.4;
 
 type Pixels = { readonly width: number; readonly height: number };
@@ -26,14 +24,11 @@ export function pixelSize({ width, height, crop }: Pick<ImagePaint, 'width' | 'h
 export function rasterised(
   paint: ImagePaint,
   data: Uint8Array,
-  drawing: Drawing,
 ): { readonly key: string; readonly make: () => Promise<RasterImage> } {
-  const { width, height } = pixelSize(paint);
+  const size = pixelSize(paint);
   const make = async (): Promise<RasterImage> => {
-    const wanted = CSS_DPI * Math.max(width / drawing.width, height / drawing.height);
-    const density = Math.min(100_000, Math.max(1, wanted));
-    const open = sharp(data, { density, limitInputPixels: 4 * MAX_PIXELS, failOn: 'error' });
-    return { type: 'image/png', data: await open.resize({ width, height, fit: 'fill' }).png({ compressionLevel: 2 }).toBuffer() };
+    const drawn = drawSvg(new TextDecoder().decode(data), size);
+    return { type: 'image/png', data: await drawn.png({ compressionLevel: 2 }).toBuffer() };
   };
-  return { key: `${width} x ${height}`, make };
+  return { key: `${size.width} x ${size.height}`, make };
 }

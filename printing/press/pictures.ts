@@ -65,7 +65,7 @@ export class Pictures {
     drawing: Drawing | null,
   ): Promise<{ readonly key: string; readonly image: RasterImage }> {
     if (image.type !== 'image/svg+xml' || !drawing) return { key: paint.image, image: image as RasterImage };
-    const { key, make } = rasterised(paint, image.data, drawing);
+    const { key, make } = rasterised(paint, image.data);
     return { key: `${paint.image} ${key}`, image: await make() };
   }
 

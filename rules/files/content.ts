@@ -1,5 +1,4 @@
 import { extensionOf } from '../checkout/attachments.ts';
-import { judgeSvg } from './svg-safety.ts';
 
 /** What a file really is, judged by its content. */
 export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png';
@@ -37,23 +36,31 @@ const signatures: readonly (readonly [start: string, Content])[] = [
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   text.length <= bytes.length && [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 
-/** The content a file begins like, an SVG read to its end; null when it is none of ours. */
-export function contentByStart(bytes: Uint8Array): Content | 'active svg' | null {
-  const svg = judgeSvg(bytes);
-  if (svg !== 'other') return svg === 'drawing' ? 'svg' : 'active svg';
+const signatureOf = (bytes: Uint8Array): Content | null => {
   const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes; // a mark some programs put before text
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
+};
+
+/** What a file begins like; a drawing was read to its end and written anew, see `cleanSvg`. */
+export type Begun =
+  | { readonly content: Exclude<Content, 'svg'> | 'active svg' | null }
+  | { readonly content: 'svg'; readonly text: string };
+
+/** The reader of drawings is loaded when there is one to read: most pages never meet any. */
+export async function contentByStart(bytes: Uint8Array): Promise<Begun> {
+  const content = signatureOf(bytes);
+  if (content !== null && content !== 'svg') return { content };
+  const { cleanSvg } = await import('./svg/clean-svg.ts');
+  const cleaned = cleanSvg(bytes);
+  if (cleaned.kind === 'drawing') return { content: 'svg', text: cleaned.text };
+  return { content: cleaned.kind === 'active' ? 'active svg' : null };
 }
 
 /** `content`: the file is something else than its name says. `unsafe`: an SVG that is more than a drawing. */
 export type ContentProblem = 'content' | 'unsafe';
 
-/**
- * What a browser can say of a file before it is sent. It lets through what only begins right; the shop looks closer when the
- * order arrives.
- */
-export function contentProblemOf(name: string, bytes: Uint8Array): ContentProblem | null {
-  const content = contentByStart(bytes);
+/** What is wrong with a file of this name that begins so. */
+export function contentProblemOf(name: string, { content }: Begun): ContentProblem | null {
   if (content === 'active svg') return extensionOf(name) === 'svg' ? 'unsafe' : 'content';
   return content && isPromised(name, content) ? null : 'content';
 }

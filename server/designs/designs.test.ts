@@ -8,7 +8,7 @@ import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { savedDesigns } from '#database/schema.ts';
 import { SAVED_DESIGN_DAYS, SAVED_DESIGNS_MAX_BYTES } from '#rules/artwork/saved-design.ts';
 import { locales } from '#rules/editions/editions.ts';
-import { sampleJpeg, samplePdf, samplePng, sampleSvg } from '../files/samples.ts';
+import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, sampleSvg } from '../files/samples.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleText } from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
@@ -63,7 +63,7 @@ describe('a saved design', () => {
       quantity: 275,
       pictures: [
         { reference: 'pic-1', name: 'logo', contentType: 'image/png', fileContent: base64(picture) },
-        { reference: 'pic-2', name: 'logo', contentType: 'image/svg+xml', fileContent: base64(sampleSvg) },
+        { reference: 'pic-2', name: 'logo', contentType: 'image/svg+xml', fileContent: base64(keptSampleSvg) },
       ],
       expiresAt,
     });

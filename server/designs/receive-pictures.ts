@@ -11,7 +11,7 @@ export const DESIGNS_FOLDER = 'designs';
 export type ReceivedPicture = {
   readonly reference: string;
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly extension: string;
   readonly contentType: string;
 };
@@ -41,7 +41,8 @@ export async function receivePictures(
     if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES) return fail('file_too_large', field, name);
     const checked = await checkPicture(bytes);
     if (!checked.ok) return fail(checked.code, field, name);
-    received.push({ reference, name, bytes, extension: checked.extension, contentType: checked.contentType });
+    const { extension, contentType } = checked;
+    received.push({ reference, name, bytes: checked.bytes, extension, contentType });
   }
   const [missing] = wanted.keys();
   return missing === undefined ? ok(received) : fail('artwork_invalid', 'pictures', missing);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutSide } from '#rules/artwork/layout.ts';
 import { halfEm } from '#rules/artwork/sample-measure.ts';
 import { design, product } from '#tests/print/design.ts';
-import { designImages, imageKey } from './design-images.ts';
+import { designImages, imageKey, withPicturesNotShown } from './design-images.ts';
 
 const reduction = { colors: ['#c8102e', '#003087'], background: '#ffffff' };
 const inks = [{ hex: '#00843d' }, { hex: '#000000' }];
@@ -14,9 +14,16 @@ const logo =
 const stored: Record<string, Uint8Array> = { svg: Buffer.from(logo), png: await sharp(Buffer.from(logo)).png().toBuffer() };
 const file = (reference: string, contentType: string) =>
   ({ imageNodeInformationName: reference, storageKey: reference, contentType }) as never;
-const store = { get: async (key: string) => stored[key] as Uint8Array } as never;
+const noted: string[] = [];
+const shop = {
+  files: {
+    get: async (key: string) => stored[key] as Uint8Array,
+    writtenAt: async (key: string) => (stored[key] ? new Date() : null),
+  },
+  log: { error: ({ picture }: { picture: string }) => noted.push(picture) },
+} as never;
 
-const colorAt = async (address: string | undefined, x: number, y: number): Promise<string> => {
+const colorAt = async (address: string | null | undefined, x: number, y: number): Promise<string> => {
   const bytes = Buffer.from(address?.split(',')[1] ?? '', 'base64');
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = 4 * (Math.floor(y * info.height) * info.width + Math.floor(x * info.width));
@@ -32,7 +39,7 @@ describe('pictures of designs in mails', () => {
     ];
     const document = design(of, 'natural', 'withoutPrint', [{ images }]);
     const files = [file(kind, kind === 'svg' ? 'image/svg+xml' : 'image/png')];
-    const made = await designImages(files, store, [document, null]);
+    const made = await designImages(shop, files, [document, null]);
     const [side] = document.sides;
     if (!side) throw new Error('no side');
     const keys = layoutSide(side, halfEm).flatMap((one) => (one.kind === 'image' ? [imageKey(one.image, one.reduced)] : []));
@@ -47,5 +54,25 @@ describe('pictures of designs in mails', () => {
       ['#c8102e', '#003087', '#ffffff'],
       ['#00843d', '#000000', 'nothing'],
     ]);
+  });
+
+  it('leave out one that is gone or that nobody can draw, note it once, and know its name', async () => {
+    Object.assign(stored, {
+      broken: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'),
+      torn: stored.png?.subarray(0, 60),
+    });
+    const files = [
+      file('svg', 'image/svg+xml'),
+      file('broken', 'image/svg+xml'),
+      file('torn', 'image/png'),
+      file('gone', 'image/png'),
+    ];
+    const images = ['svg', 'broken', 'broken', 'torn', 'gone'].map((image) => ({ image, ...placed, reduction, inks }));
+    const document = design(product('block-53'), 'natural', 'withoutPrint', [{ images }]);
+    const made = await designImages(shop, files, [document]);
+    expect([...made.values()].map((one) => one !== null)).toEqual([true, false, false, false]);
+    expect(noted).toEqual(['broken', 'torn']);
+    const [line] = withPicturesNotShown([{ document } as never], made);
+    expect(line?.picturesNotShown).toEqual(['broken', 'torn', 'gone']);
   });
 });

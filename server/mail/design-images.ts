@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { drawSvg, pixelsWithin } from '#printing/artwork/draw-svg.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { inkedSvg } from '#rules/artwork/drawing/inked-svg.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
@@ -7,9 +8,10 @@ import { isText } from '#rules/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import type { Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
+import type { LetterLine } from './order-letter.ts';
 
-/** Pictures of designs as data addresses that the painter takes, PNG or JPEG, by `imageKey`. */
-export type DesignImages = ReadonlyMap<string, string>;
+/** Pictures of designs as data addresses that the painter takes, PNG or JPEG, by `imageKey`; null for one that cannot be drawn. */
+export type DesignImages = ReadonlyMap<string, string | null>;
 
 /** The same picture stands in a design in its own colours and in few inks. */
 export const imageKey = (reference: string, reduced: ReducedInks | null): string =>
@@ -21,18 +23,24 @@ const SIDE = 1200;
 const address = (type: string, bytes: Uint8Array): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** A drawing becomes pixels: nothing of it can act. */
-const drawn = (svg: Uint8Array): Promise<Buffer> =>
-  sharp(svg, { density: 300 }).resize({ width: SIDE, withoutEnlargement: true }).png().toBuffer();
+function drawn(svg: Uint8Array): Sharp {
+  const text = new TextDecoder().decode(svg);
+  const drawing = readDrawing(text);
+  if (!drawing || drawing.obstacle === 'endless') throw new Error(`no drawing: ${drawing?.obstacle}`);
+  return drawSvg(text, pixelsWithin(drawing, SIDE));
+}
 
 /** In the inks it is printed with, by the rule of designer and press. */
 async function inInks(bytes: Uint8Array, isDrawing: boolean, { inks, background }: ReducedInks): Promise<Buffer> {
   const colors = inks.map((ink) => ink.from);
   const hexes = inks.map((ink) => ink.hex);
   const drawing = isDrawing ? readDrawing(new TextDecoder().decode(bytes)) : null;
-  if (drawing?.obstacle === null) return drawn(Buffer.from(inkedSvg(drawing, { colors, background }, hexes)));
-  const { data, info } = await sharp(bytes, { density: isDrawing ? 300 : 72 })
-    .autoOrient()
-    .resize({ width: SIDE, withoutEnlargement: true })
+  if (drawing?.obstacle === null) {
+    const inked = inkedSvg(drawing, { colors, background }, hexes);
+    return drawSvg(inked, pixelsWithin(drawing, SIDE)).png().toBuffer();
+  }
+  const open = isDrawing ? drawn(bytes) : sharp(bytes).autoOrient().resize({ width: SIDE, withoutEnlargement: true });
+  const { data, info } = await open
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
@@ -44,25 +52,53 @@ async function inInks(bytes: Uint8Array, isDrawing: boolean, { inks, background 
     .toBuffer();
 }
 
-/** The pictures that designs show, each as it is printed. */
+async function imageOf(contentType: string, bytes: Uint8Array, reduced: ReducedInks | null): Promise<string> {
+  const isDrawing = contentType === 'image/svg+xml';
+  if (reduced) return address('image/png', await inInks(bytes, isDrawing, reduced));
+  return isDrawing ? address('image/png', await drawn(bytes).png().toBuffer()) : address(contentType, bytes);
+}
+
+type Pictures = { readonly files: Pick<Workshop['files'], 'get' | 'writtenAt'>; readonly log: Workshop['log'] };
+
+/**
+ * The pictures that designs show, each as it is printed. One that is gone or that no program can draw is null, so that it holds back
+ * neither a mail nor a page.
+ */
 export async function designImages(
+  { files: store, log }: Pictures,
   files: WholeOrder['files'],
-  store: Pick<Workshop['files'], 'get'>,
   documents: readonly (ArtworkDocument | null)[],
 ): Promise<DesignImages> {
-  const images = new Map<string, string>();
+  const images = new Map<string, string | null>();
   for (const side of documents.flatMap((document) => document?.sides ?? []))
     for (const node of nodesOf(side)) {
       if (isText(node)) continue;
       const reduced = reducedInks(side, node);
       const key = imageKey(node.image, reduced);
+      if (images.has(key)) continue;
+      images.set(key, null);
       const file = files.find((one) => one.imageNodeInformationName === node.image);
-      if (!file?.contentType.startsWith('image/') || images.has(key)) continue;
+      if (!file?.contentType.startsWith('image/') || (await store.writtenAt(file.storageKey)) === null) continue;
       const bytes = await store.get(file.storageKey);
-      const isDrawing = file.contentType === 'image/svg+xml';
-      if (reduced) images.set(key, address('image/png', await inInks(bytes, isDrawing, reduced)));
-      else if (isDrawing) images.set(key, address('image/png', await drawn(bytes)));
-      else images.set(key, address(file.contentType, bytes));
+      try {
+        images.set(key, await imageOf(file.contentType, bytes, reduced));
+      } catch (err) {
+        log.error({ err, picture: file.storageKey }, 'picture of a design');
+      }
     }
   return images;
 }
+
+/** Names of the pictures of a design that cannot be shown. */
+function namesNotShown(document: ArtworkDocument | null, images: DesignImages): string[] {
+  const names = (document?.sides ?? []).flatMap((side) =>
+    nodesOf(side).flatMap((node) =>
+      !isText(node) && images.get(imageKey(node.image, reducedInks(side, node))) === null ? [node.name] : [],
+    ),
+  );
+  return [...new Set(names)];
+}
+
+/** The lines of a letter, each knowing which of its pictures cannot be shown. */
+export const withPicturesNotShown = (lines: readonly LetterLine[], images: DesignImages): LetterLine[] =>
+  lines.map((line) => ({ ...line, picturesNotShown: namesNotShown(line.document, images) }));

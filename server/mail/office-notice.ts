@@ -54,6 +54,10 @@ export function textRows(line: LetterLine): { readonly side: string; readonly te
   );
 }
 
+/** Pictures that no program could draw: the files came along, and somebody has to look at them. */
+const missingRows = ({ picturesNotShown: names }: LetterLine): { readonly label: string; readonly value: string }[] =>
+  names.length > 0 ? [{ label: 'Náhled', value: `nepodařilo se vykreslit: ${names.join(', ')}; zkontrolujte soubor` }] : [];
+
 const configuration = (line: LetterLine, index: number, hasPicture: boolean): ReactNode[] => [
   heading(`${index + 1}. ${line.name}`, 32),
   block(
@@ -86,6 +90,7 @@ const configuration = (line: LetterLine, index: number, hasPicture: boolean): Re
       ...(line.quote.printed.length === 0 ? [pair('Potisk', 'bez potisku')] : []),
       ...sideRows(line).map(({ side, how, inks }) => pair(side, `${how}: ${inks}`)),
       ...textRows(line).map(({ side, text: words }) => pair(side, words)),
+      ...missingRows(line).map(({ label, value }) => pair(label, value)),
     ),
   ),
 ];
@@ -197,6 +202,7 @@ export function officeNoticeText(letter: OrderLetter, whole: WholeOrder): string
       `Konfigurace ${line.configurationId}`,
       ...sideRows(line).map(({ side, how, inks }) => `${side}: ${how}: ${inks}`),
       ...textRows(line).map(({ side, text: words }) => `${side}: ${words}`),
+      ...missingRows(line).map(({ label, value }) => `${label}: ${value}`),
     ]),
     '',
     'Doručit:',

@@ -1,4 +1,4 @@
-import { hasPrint, type OrderLetter } from './order-letter.ts';
+import { hasPrint, notShown, type OrderLetter } from './order-letter.ts';
 
 const part = (title: string, content: readonly string[]): string[] => ['', title, ...content];
 
@@ -27,6 +27,7 @@ export function orderConfirmationText(letter: OrderLetter): string {
         ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
         `  ${line.kind}`,
         `  ${line.print}`,
+        ...notShown(texts, line).map((words) => `  ${words}`),
       ]),
     ),
     '',

@@ -42,6 +42,8 @@ export type LetterLine = {
   /** null when the product left the catalogue or the design cannot be read any more */
   readonly product: Product | null;
   readonly document: ArtworkDocument | null;
+  /** names of its pictures that could not be drawn; empty until somebody tried */
+  readonly picturesNotShown: readonly string[];
 };
 
 /** An order in the words of its edition, ready to be set as HTML or as plain text. */
@@ -74,6 +76,10 @@ export type OrderLetter = {
 
 /** Whether something of the order is made to a design, so that it cannot be returned. */
 export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean => lines.some(({ quote }) => quote.printed.length > 0);
+
+/** A word about pictures that are missing in the preview of a line; none where all are there. */
+export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterLine): string[] =>
+  names.length > 0 ? [texts.notShown(names.join(', '))] : [];
 
 /** Two groups of four are easier to read out over the telephone. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
@@ -150,6 +156,7 @@ function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, orig
       quote,
       product,
       document: design.ok ? design.value : null,
+      picturesNotShown: [],
     };
   });
 }

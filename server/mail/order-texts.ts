@@ -44,6 +44,8 @@ export type OrderTexts = {
   readonly yourOrder: string;
   readonly heroAlt: (names: string) => string;
   readonly lineAlt: (name: string) => string;
+  /** under a line whose preview lacks a picture that no program could draw */
+  readonly notShown: (pictures: string) => string;
   readonly noPrint: string;
   readonly plates: string;
   readonly preparation: string;
@@ -98,6 +100,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     yourOrder: 'Vaše objednávka',
     heroAlt: (names) => `Vaše konfigurace: ${names}`,
     lineAlt: (name) => `${name} s vaším potiskem`,
+    notShown: (pictures) => `Zde se nepodařilo zobrazit: ${pictures}. Celý potisk uvidíte v náhledu.`,
     noPrint: 'bez potisku',
     plates: 'Tisková klišé',
     preparation: 'Příprava tisku',
@@ -149,6 +152,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     yourOrder: 'Your order',
     heroAlt: (names) => `Your configuration: ${names}`,
     lineAlt: (name) => `${name} with your print`,
+    notShown: (pictures) => `Could not be shown here: ${pictures}. The proof will show your whole print.`,
     noPrint: 'no print',
     plates: 'Printing plates',
     preparation: 'Print preparation',
@@ -201,6 +205,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     yourOrder: 'Ihre Bestellung',
     heroAlt: (names) => `Ihre Konfiguration: ${names}`,
     lineAlt: (name) => `${name} mit Ihrem Aufdruck`,
+    notShown: (pictures) => `Hier nicht darstellbar: ${pictures}. Den ganzen Aufdruck sehen Sie im Proof.`,
     noPrint: 'ohne Aufdruck',
     plates: 'Klischees',
     preparation: 'Druckvorbereitung',

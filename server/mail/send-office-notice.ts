@@ -3,7 +3,7 @@ import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
-import { type DesignImages, designImages } from './design-images.ts';
+import { type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import type { Attachment, Mail } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
@@ -34,12 +34,13 @@ const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachm
 
 async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promise<Mail> {
   const { config, log } = shop;
-  const letter = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
+  const plain = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
   const images = await designImages(
+    shop,
     whole.files,
-    shop.files,
-    letter.lines.map(({ document }) => document),
+    plain.lines.map(({ document }) => document),
   );
+  const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
   const pictures: (Buffer | null)[] = [];
   for (const line of letter.lines)
     pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));

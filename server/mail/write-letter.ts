@@ -1,7 +1,7 @@
 import type { Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
-import { designImages } from './design-images.ts';
+import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { Mail } from './mailer.ts';
 import { orderConfirmationHtml } from './order-confirmation.ts';
 import { orderConfirmationText } from './order-confirmation-text.ts';
@@ -15,14 +15,15 @@ import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from '
 export async function writeLetter(
   { config, files, log }: Workshop,
   whole: WholeOrder,
-  letter: OrderLetter,
+  plain: OrderLetter,
   id: string,
 ): Promise<Mail> {
   const images = await designImages(
+    { files, log },
     whole.files,
-    files,
-    letter.lines.map(({ document }) => document),
+    plain.lines.map(({ document }) => document),
   );
+  const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
   const lines: (Buffer | null)[] = [];
   for (const line of letter.lines) lines.push(await orNothing(log, line.name, () => linePicture(line, images)));

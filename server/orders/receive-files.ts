@@ -15,7 +15,7 @@ export const FILES_FOLDER = 'orders';
 /** A file that passed every check and is not stored yet. */
 export type CheckedFile = {
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly extension: string;
   readonly contentType: string;
   readonly imageNodeInformationName: string | null;
@@ -63,7 +63,7 @@ export async function checkFiles(
     const { extension, contentType } = checked;
     files.push({
       name,
-      bytes,
+      bytes: checked.bytes,
       extension,
       contentType,
       imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),

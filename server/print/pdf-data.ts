@@ -15,8 +15,7 @@ export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_foun
  * `not_found` for an item the order does not have.
  */
 export async function pdfDataOf(shop: Shop, code: string, number: number): Promise<Result<PdfData, PdfDataProblem>> {
-  const { database, files } = shop;
-  const whole = await readOrderByCode(database.db, code);
+  const whole = await readOrderByCode(shop.database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const item = whole.items.find(({ position }) => position + 1 === number);
   if (!item) return fail('not_found', 'item');
@@ -24,7 +23,7 @@ export async function pdfDataOf(shop: Shop, code: string, number: number): Promi
   if (!ready.ok) return ready;
   const { document, product } = ready.value;
   const { color, scaleType: scale } = document;
-  const images = await designImages(whole.files, files, [document]);
+  const images = await designImages(shop, whole.files, [document]);
   const picture = await cartImage({
     document,
     product,

@@ -65,7 +65,7 @@ export async function getRegularOrder(
 
 /** The printed sides of an item as PNG; `not_found` for an item the order does not have or whose product is gone. */
 export async function orderPicture(
-  { database, catalogue, config, files }: Shop,
+  { database, catalogue, config, files, log }: Shop,
   code: string,
   item: number,
 ): Promise<Result<Attachment, 'order_not_found' | 'not_found'>> {
@@ -73,7 +73,7 @@ export async function orderPicture(
   if (!whole) return fail('order_not_found', 'orderCode');
   const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
   if (!line) return fail('not_found', 'item');
-  const bytes = await linePicture(line, await designImages(whole.files, files, [line.document]), OFFICE_PICTURE);
+  const bytes = await linePicture(line, await designImages({ files, log }, whole.files, [line.document]), OFFICE_PICTURE);
   return bytes ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes }) : fail('not_found', 'item');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
-import { judgeSvg } from '#rules/files/svg-safety.ts';
+import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
 import { plateNames, printedSides } from '#rules/print/plates.ts';
 import { design, product } from './design.ts';
 import { drawingCases, drawings, seeThrough } from './drawings.ts';
@@ -32,8 +32,10 @@ const one = (
 // covers: CFG-084
 describe('a vector picture in the print file', () => {
   it.each(Object.entries(drawings))('%s is let in, and read as paths', (_name, text) => {
-    expect(judgeSvg(new TextEncoder().encode(text))).toBe('drawing');
-    expect(readDrawing(text)).toMatchObject({ obstacle: null });
+    const cleaned = cleanSvg(new TextEncoder().encode(text));
+    const read = readDrawing(text);
+    expect(read).toMatchObject({ obstacle: null });
+    expect(cleaned.kind === 'drawing' && readDrawing(cleaned.text)).toEqual(read);
   });
 
   it.each(drawingCases().map((made) => [made.name, made] as const))('%s holds no pixels', async (_name, made) => {

@@ -1,5 +1,5 @@
 import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/checkout/attachments.ts';
-import { type ContentProblem, contentProblemOf } from '#rules/files/content.ts';
+import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/files/content.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type BlobStore, openBlobStore } from '#web/cart/blob-store.ts';
 
@@ -46,7 +46,7 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
         // A copy, because a handle to a file on disk stops working when the file changes.
         const bytes =
           isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
-        const contentProblem = bytes && contentProblemOf(file.name, bytes);
+        const contentProblem = bytes && contentProblemOf(file.name, await contentByStart(bytes));
         const blob = bytes && !contentProblem ? new Blob([bytes], { type: file.type }) : null;
         const id = newId();
         const kept = { id, name: shortName(file.name), size: file.size, blob, contentProblem, place };

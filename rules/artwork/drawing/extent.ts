@@ -3,6 +3,10 @@ import type { XmlElement } from './xml.ts';
 const references = /url\(\s*['"]?#([^'")]+)/g;
 /** Uses of uses of uses; programs write three. */
 const DEEPEST = 500;
+/** What a step of a filter costs, in elements: it works on every pixel of its picture. */
+const FILTER_STEP = 100;
+/** Elements that markers may draw, one marker at each corner of each path; a map with arrows has some ten thousand. */
+const MAX_MARKED = 1_000_000;
 
 /** What draws elements of its own wherever a style sheet names it; a gradient draws none. */
 const drawing = new Set(['pattern', 'mask', 'marker', 'filter', 'clipPath']);
@@ -28,7 +32,8 @@ export function extentOf(root: XmlElement, byId: ReadonlyMap<string, XmlElement>
       else for (const [, id = ''] of value.matchAll(references)) inner.push(...present(id));
     }
     if (element.attributes.has('class')) inner.push(...styled);
-    const sum = inner.reduce((total, one) => total + extent(one, depth + 1), 1);
+    const own = element.name.startsWith('fe') ? FILTER_STEP : 1;
+    const sum = inner.reduce((total, one) => total + extent(one, depth + 1), own);
     open.delete(element);
     known.set(element, sum);
     return sum;
@@ -37,5 +42,14 @@ export function extentOf(root: XmlElement, byId: ReadonlyMap<string, XmlElement>
     const found = byId.get(id);
     return found ? [found] : [];
   };
+  const markers = [...byId.values()].filter(({ name }) => name === 'marker').map((marker) => extent(marker, 0));
+  if (markers.length > 0 && Math.max(...markers) * cornersOf(root) > MAX_MARKED) return Number.POSITIVE_INFINITY;
   return extent(root, 0);
 }
+
+/** Corners of all paths together, at most. */
+const cornersOf = ({ attributes, children }: XmlElement): number =>
+  children.reduce(
+    (sum, child) => sum + cornersOf(child),
+    [...(attributes.get('d') ?? attributes.get('points') ?? '').matchAll(/[a-z]|-?[\d.]+[\s,]*-?[\d.]+/gi)].length,
+  );

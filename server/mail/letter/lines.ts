@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { LetterLine, OrderLetter } from '../order-letter.ts';
+import { type LetterLine, notShown, type OrderLetter } from '../order-letter.ts';
 import { THUMB } from '../order-pictures.ts';
 import { block, broken, cell, ground, ink, link, row, rule, small, table, wide } from './parts.ts';
 
@@ -24,7 +24,7 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
       { valign: 'top', style: { ...border, ...small, padding: '14px 12px 16px 4px' } },
       link(one.url, one.name, { fontSize: 16, lineHeight: '24px', fontWeight: 600, textDecoration: 'none' }),
       h('br'),
-      ...broken([one.kind, one.print, ...one.extras.map(({ label, value }) => `${label}: ${value}`)]),
+      ...broken([one.kind, one.print, ...one.extras.map(({ label, value }) => `${label}: ${value}`), ...notShown(texts, one)]),
     ),
     cell(
       {

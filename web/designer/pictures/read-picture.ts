@@ -1,5 +1,5 @@
 import { extensionOf } from '#rules/checkout/attachments.ts';
-import { contentProblemOf } from '#rules/files/content.ts';
+import { contentByStart, contentProblemOf } from '#rules/files/content.ts';
 import { isWhole, MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { canvasOf, encoded, loaded } from './pixels.ts';
@@ -39,9 +39,10 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
   if (file.size > (extension === 'svg' ? MAX_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const problem = contentProblemOf(file.name, bytes);
+  const begun = await contentByStart(bytes);
+  const problem = contentProblemOf(file.name, begun);
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
-  const read = extension === 'svg' ? readVector(bytes) : readRaster(bytes, extension);
+  const read = begun.content === 'svg' ? readVector(begun.text) : readRaster(bytes, extension);
   return read.then(
     (result) => (result.ok ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension }) : result),
     () => fail('picture_broken'),
@@ -50,10 +51,9 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
 
 type Part = { readonly blob: Blob; readonly width: number; readonly height: number; readonly extension?: string };
 
-/** A drawing stays one: its file with the size written out. It is looked through before any browser is asked to draw it. */
-async function readVector(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Part, PictureProblem>> {
+/** A drawing stays one, as we wrote it anew, its size written out. It is looked through before any browser is asked to draw it. */
+async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
   const { firstSize, readDrawing, sized } = await import('./vector.ts');
-  const text = new TextDecoder().decode(bytes);
   const drawing = readDrawing(text);
   if (!drawing) return fail('picture_broken');
   if (drawing.obstacle === 'text') return fail('picture_text');

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDrawing } from '../../artwork/drawing/read-drawing.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { sampleAttacks } from './sample-attacks.ts';
+import { sampleExports } from './sample-exports.ts';
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const svg = (inside: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
+
+/** What is kept of a file; throws for one that is refused. */
+function kept(text: string): string {
+  const cleaned = cleanSvg(encode(text));
+  if (cleaned.kind !== 'drawing') throw new Error(`refused: ${text}`);
+  return cleaned.text;
+}
+
+describe('an SVG that is a drawing', () => {
+  // covers: CFG-016 CHK-052
+  it.each(Object.entries(sampleExports))('of %s is kept as it looks, without what does not draw', (_name, text) => {
+    const clean = kept(text);
+    expect(clean).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(clean).not.toMatch(/inkscape|sodipodi|serif|rdf|corel|metadata|font-face|<!|<\?|title/i);
+    const before = readDrawing(text);
+    // what only a style sheet of fonts or screens stood in the way of is printed as paths now
+    if (before?.obstacle !== 'style') expect(readDrawing(clean)).toEqual(before);
+    else expect(readDrawing(clean)).toMatchObject({ obstacle: null, width: before.width, height: before.height });
+    expect(clean.toLowerCase()).toMatch(/#c8102e|rgb\(200,16,46\)/);
+    expect(kept(clean)).toBe(clean);
+  });
+
+  it.each([
+    ['<g id="a"><path d="M0 0h1"/></g>', '<g id="a"><path d="M0 0h1"/></g>'],
+    ['<text>A &amp; <tspan>B</tspan> &lt;</text>', '<text>A &amp; <tspan>B</tspan> &lt;</text>'],
+    ['<style><![CDATA[.a>.b{fill:red}]]></style>', '<style>.a&gt;.b{fill:red}</style>'],
+    [
+      '<style>/* x */ .a , #b { fill : red ; cursor:pointer; stroke:url( "#c" ) !important }</style>',
+      '<style>.a , #b{fill:red;stroke:url( "#c" ) !important}</style>',
+    ],
+    ['<style>@media print{.a{fill:red}} @charset "utf-8"; .b{fill:blue}</style>', '<style>.b{fill:blue}</style>'],
+    [
+      '<path style="fill:red;background:#fff;behavior:x" onx="" data-x="1" fill="#F00 icc-color(a, 1)"/>'.replace(' onx=""', ''),
+      '<path style="fill:red" fill="#F00 icc-color(a, 1)"/>',
+    ],
+    ['words<g>\n<!-- <script> --></g>', '<g/>'],
+    ['<path d="M0\n0\th1"/>', '<path d="M0 0 h1"/>'],
+    ['<a href="#x" target="_top"><path d="M0 0"/></a>', '<a><path d="M0 0"/></a>'],
+    ['<color-profile name="x"/><cursor/><font><glyph/></font>', ''],
+  ])('%s becomes %s', (inside, wanted) => {
+    expect(kept(svg(inside))).toBe(wanted ? svg(wanted) : '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+
+  it('keeps an embedded picture, in one line', () => {
+    const [, data = ''] = /base64,([^"]+)"/.exec(sampleExports.Figma ?? '') ?? [];
+    const wrapped = `data:image/png;base64,\n${data.slice(0, 40)}\n ${data.slice(40)}`;
+    expect(kept(svg(`<image href="${wrapped}"/>`))).toContain(`<image xlink:href="data:image/png;base64,${data}"/>`);
+  });
+
+  it('is written anew so that writing it once more changes nothing', () => {
+    const name = fc.constantFrom('g', 'path', 'text', 'style', 'use', 'image', 'title', 'x:y');
+    const attribute = fc.tuple(
+      fc.constantFrom('id', 'fill', 'style', 'class', 'd', 'href', 'font-family', 'x:y'),
+      fc.oneof(fc.string(), fc.constantFrom('#a', 'url(#b)', "fill:red;stroke:url('#c')", 'a&#10;b', '\'x\' "y"')),
+    );
+    const escaped = (text: string) => text.replace(/[\p{Cc}\p{Cs}&<"]/gu, (letter) => (letter === '"' ? '&quot;' : ' '));
+    const element = fc.letrec<{ one: string }>((tie) => ({
+      one: fc
+        .tuple(
+          name,
+          fc.uniqueArray(attribute, { selector: ([key]) => key, maxLength: 3 }),
+          fc.array(fc.oneof({ maxDepth: 4 }, fc.string().map(escaped), tie('one')), { maxLength: 3 }),
+        )
+        .map(
+          ([tag, list, inside]) =>
+            `<${tag}${list.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>${inside.join('').replaceAll(']]>', '')}</${tag}>`,
+        ),
+    })).one;
+    fc.assert(
+      fc.property(element, (inside) => {
+        const once = cleanSvg(encode(svg(inside, ' xmlns:x="urn:x"')));
+        if (once.kind === 'drawing') expect(cleanSvg(encode(once.text))).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('an SVG that is more than a drawing', () => {
+  it.each(sampleAttacks.map((attack) => [attack.name, attack] as const))('with %s is refused', (_name, { bytes, kind }) => {
+    expect(cleanSvg(bytes)).toEqual({ kind });
+  });
+
+  it.each([
+    ['too many elements', svg('<g/>'.repeat(100_001))],
+    ['too many elements in each other', svg('<g>'.repeat(300) + '</g>'.repeat(300))],
+    ['too many attributes', svg(`<g ${Array.from({ length: 300 }, (_, i) => `a${i}=""`).join(' ')}/>`)],
+    ['a picture that is none', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+    ['a picture of another kind', svg('<image href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/>')],
+  ])('with %s is refused', (_name, text) => {
+    expect(cleanSvg(encode(text))).toEqual({ kind: 'active' });
+  });
+
+  it('with a small picture that unpacks to gigabytes is refused', () => {
+    const head = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30];
+    const data = btoa(String.fromCharCode(...head, ...new Array(40).fill(0)));
+    expect(cleanSvg(encode(svg(`<image href="data:image/png;base64,${data}"/>`)))).toEqual({ kind: 'active' });
+  });
+
+  it('of a megabyte is judged quickly, whatever it is made of', () => {
+    const hostile = [
+      `<svg ${'a '.repeat(500_000)}>`,
+      `<svg ${Array.from({ length: 100_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+      `<svg>${'<g a="b">'.repeat(100_000)}`,
+      `<svg>${' '.repeat(1_000_000)}<`,
+      `<svg><path d="${'M0 0'.repeat(250_000)}"/></svg>`,
+      `<svg>${'<!--'.repeat(250_000)}`,
+      `<svg><style>${'a{'.repeat(400_000)}</style></svg>`,
+      `<svg><style>${'fill('.repeat(200_000)}</style></svg>`,
+      `<svg><style>${'url('.repeat(200_000)}</style></svg>`,
+      `<svg><style>${'/*'.repeat(500_000)}</style></svg>`,
+      `<svg><style>${'@a;'.repeat(300_000)}</style></svg>`,
+      `<svg><style>${'a{}'.repeat(300_000)}</style></svg>`,
+      `<svg style="${';'.repeat(1_000_000)}"/>`,
+      `<svg fill="${'('.repeat(1_000_000)}"/>`,
+      `<svg>${'<g xmlns:a="urn:a">'.repeat(199)}${'<a:b/>'.repeat(90_000)}`,
+    ];
+    for (const text of hostile) {
+      // a reader that looks back at every letter would need minutes, which the runner ends
+      expect(cleanSvg(encode(text))).toBeDefined();
+    }
+  });
+});
