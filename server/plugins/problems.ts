@@ -33,9 +33,11 @@ export function sendProblem(reply: FastifyReply, code: ProblemCode, extra: Extra
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknown }): boolean => {
+/** No answer, or none that says what became of the statement; or a database that can take nothing at the moment. */
+export const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknown }): boolean => {
   const code = error.code ?? '';
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true;
+  // 53: its disk is full, its memory or its connections are used up; 58: its disk fails
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53\w{3}|58\w{3})$/.test(code)) return true;
   if (/timeout exceeded when trying to connect|Connection terminated|the database system is/i.test(error.message ?? ''))
     return true;
   return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
