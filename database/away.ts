@@ -1,6 +1,6 @@
-/** Refused or lost by the network, by PostgreSQL (classes 08 and 53, ended sessions) or by a statement's or session's time limit. */
+/** Refused or lost by the network, by PostgreSQL (classes 08, 53 and 58, ended sessions) or by a statement's or session's time limit. */
 const codes =
-  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34])$/;
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08\w{3}|5[38]\w{3}|57P0[1-5]|57014|25P0[34])$/;
 
 /** The driver gives its own errors no code. */
 const messages =

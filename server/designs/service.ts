@@ -26,7 +26,7 @@ async function keep(
     }
     await insertDesign(db, { ...design, pictures: stored });
   } catch (error) {
-    await files.remove(stored.map(({ storageKey }) => storageKey));
+    await files.discard(stored.map(({ storageKey }) => storageKey));
     throw error;
   }
 }

@@ -6,7 +6,10 @@ import type { Config } from '../config.ts';
 
 /** Where bytes live that are too large for the database. Keys are made here, so no name a person chose ever becomes a path. */
 export type Files = {
-  /** @returns the key */
+  /**
+   * @returns the key
+   * @throws NotStored, and leaves nothing behind, not even a part of the file
+   */
   put(folder: string, extension: string, bytes: Uint8Array, contentType: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
   /** All keys of a folder, some hundreds at a time; nothing where there is no such folder yet. */
@@ -15,7 +18,14 @@ export type Files = {
   writtenAt(key: string): Promise<Date | null>;
   /** Missing files are no mistake: a clean-up may run twice. */
   remove(keys: readonly string[]): Promise<void>;
+  /** The same after something failed, whose reason counts: what cannot be removed now is swept away later. */
+  discard(keys: readonly string[]): Promise<void>;
 };
+
+/** The place of the files takes no more, for whatever reason; the caller reads that the shop is not available. */
+export class NotStored extends Error {
+  readonly statusCode = 503;
+}
 
 /** `s3://bucket?region=eu-central-1&endpoint=https://...`; key and secret come from the usual AWS_* variables. */
 async function bucketDisk(address: string): Promise<Disk> {
@@ -55,8 +65,14 @@ export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
   return {
     async put(folder, extension, bytes, contentType) {
       const key = `${folder}/${randomUUID()}.${extension}`;
-      await disk.put(key, bytes, { contentType });
-      return key;
+      try {
+        await disk.put(key, bytes, { contentType });
+        return key;
+      } catch (cause) {
+        // a disk that is full keeps what it had room for
+        await disk.delete(key).catch(() => {});
+        throw new NotStored('The file could not be stored', { cause });
+      }
     },
     get: (key) => disk.getBytes(key),
     async *keys(folder) {
@@ -74,6 +90,9 @@ export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
     writtenAt: async (key) => (await disk.getMetaData(key).catch(ifMissing))?.lastModified ?? null,
     async remove(keys) {
       await Promise.all(keys.map((key) => disk.delete(key)));
+    },
+    async discard(keys) {
+      await Promise.allSettled(keys.map((key) => disk.delete(key)));
     },
   };
 }

@@ -8,6 +8,18 @@ import { errorFacts } from './error-facts.ts';
  */
 const requestFacts = ({ method, routeOptions, host }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null, host });
 
+let isListening = false;
+
+/**
+ * Not pino's own destination: with the log on a full disk that one ends the process at the next line, or keeps it from
+ * ending. Lines that cannot be written are lost; the next one is tried again.
+ */
+function standardOutput(): DestinationStream {
+  if (!isListening) process.stdout.on('error', () => {});
+  isListening = true;
+  return process.stdout;
+}
+
 /**
  * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its message
  * (decision 031).
@@ -28,5 +40,5 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       },
     },
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream ?? standardOutput());
 }

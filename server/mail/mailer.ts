@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -93,11 +93,17 @@ function toOutbox(config: Config): SendMail {
       sentAt,
       files: mail.attachments.filter((a) => !a.cid).map((a) => a.filename),
     };
-    await writeFile(join(draft, 'mail.eml'), message as Buffer);
-    await writeFile(join(draft, 'mail.html'), withPictures(mail));
-    await writeFile(join(draft, 'mail.txt'), mail.text);
-    await writeFile(join(draft, 'about.json'), JSON.stringify(about));
-    await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`));
+    try {
+      await writeFile(join(draft, 'mail.eml'), message as Buffer);
+      await writeFile(join(draft, 'mail.html'), withPictures(mail));
+      await writeFile(join(draft, 'mail.txt'), mail.text);
+      await writeFile(join(draft, 'about.json'), JSON.stringify(about));
+      await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`));
+    } catch (error) {
+      // it is tried again, and each try would leave a part of the mail
+      await rm(draft, { recursive: true, force: true }).catch(() => {});
+      throw error;
+    }
   };
 }
 

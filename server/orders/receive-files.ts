@@ -102,6 +102,6 @@ export async function withStoredFiles<T extends { readonly ok: boolean }>(
     done = answer.ok;
     return answer;
   } finally {
-    if (!done) await store.remove(stored.map((file) => file.storageKey));
+    if (!done) await store.discard(stored.map((file) => file.storageKey));
   }
 }

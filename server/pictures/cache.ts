@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Picture = { readonly body: Buffer; readonly type: string };
@@ -49,6 +49,7 @@ export function createPictureCache(dataDir: string) {
       await rename(draft, join(place, key));
     } catch {
       // a full disk costs the next visitor another drawing, not this one the picture
+      await rm(draft, { force: true }).catch(() => {});
     }
     return picture;
   };

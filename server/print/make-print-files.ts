@@ -24,7 +24,13 @@ async function keep(
   const isThere = old !== null && before?.sha256 === sha256 && (await files.writtenAt(old)) !== null;
   const storageKey = isThere ? old : await files.put(PRINT_FOLDER, 'pdf', bytes, PRINT_TYPE);
   const made = { storageKey, size: bytes.length, sha256, reason: null, madeAt: new Date() };
-  await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
+  try {
+    await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
+  } catch (error) {
+    // each try would leave one more
+    if (!isThere) await files.discard([storageKey]);
+    throw error;
+  }
   if (old !== null && !isThere) await files.remove([old]);
 }
 
