@@ -18,7 +18,9 @@ export function startShop(env: Record<string, string | undefined>, port: number)
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const isReady = () =>
     fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,

@@ -40,6 +40,8 @@ async function start(): Promise<void> {
   // a little longer than the answers under way are given
   parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
   await app.listen({ host: config.host, port: config.port });
+  // e.g. when the system has no file left for another connection
+  app.server.on('error', (err) => log.error({ err }, 'a connection could not be accepted'));
   await shop.jobs.start();
 
   const address = app.server.address();
