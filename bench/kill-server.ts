@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { openPostgres } from '#database/connection.ts';
-import { availabilities, orderItems, orders } from '#database/schema.ts';
+import { availabilities } from '#database/schema.ts';
 import { seedOnce } from '#database/seed.ts';
 import { randomOf } from '#server/payments/testing/orderings.ts';
 import { startBeside } from '../scripts/with-sandbox.ts';
 import { freePort } from './processes.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';
+import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
 /**
  * Three shoppers buy one after the other, by transfer, card and wallet, while the server is killed (SIGKILL) at random moments and
@@ -26,9 +27,6 @@ const coin = randomOf(Number(process.argv[3] ?? 1));
 const SHOPPERS = 3;
 const LONGEST_LIFE_MS = 2_500;
 const PIECES = 10_000_000;
-const HELIOS_ID = 'H-B52-NAT-FT';
-/** A job whose worker died is given to another after two minutes. */
-const DRAIN_MS = 8 * 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-kills-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -112,46 +110,13 @@ for (let kill = 1; kill <= kills; kill++) {
 isOver = true;
 await Promise.all(shoppers);
 
-const stored = () => db.select().from(orders);
-const deadline = Date.now() + DRAIN_MS;
-while (Date.now() < deadline && (await stored()).some(({ emailStatus }) => emailStatus === 'pending')) await sleep(1_000);
+const { orders, pieces, mails, mailsTwice } = await verifyPurchases({ db, dataDir, bought, stock: PIECES, wrong });
 const seconds = (performance.now() - started) / 1000;
-
-const all = await stored();
-const mails = new Map<string, number>();
-const outbox = join(dataDir, 'outbox');
-for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
-  if (name.startsWith('.')) continue; // not sent: its server was killed while writing it
-  const id = /^Message-ID:\s*<confirmation-([^@>]+)@/im.exec(readFileSync(join(outbox, name, 'mail.eml'), 'utf8'))?.[1];
-  if (id) mails.set(id, (mails.get(id) ?? 0) + 1);
-}
-for (const { code, email, method } of bought) {
-  const of = all.filter((order) => order.billing.email === email);
-  const [order] = of;
-  const expected = method === 'bankTransfer' ? 'pending' : 'completed';
-  if (of.length !== 1 || order?.code !== code) wrong.push(`${code}: ${of.length} orders`);
-  else if (order.paymentStatus !== expected) wrong.push(`${code}: ${order.paymentStatus} instead of ${expected}`);
-}
-for (const { id, code, emailStatus } of all) {
-  if (emailStatus !== 'sent' || !mails.has(id)) wrong.push(`${code}: mail ${emailStatus}, ${mails.get(id) ?? 0} in the outbox`);
-}
-const [shelf] = await db.select().from(availabilities).where(eq(availabilities.heliosId, HELIOS_ID));
-const [held] = await db
-  .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
-  .from(orderItems)
-  .innerJoin(orders, eq(orders.id, orderItems.orderId))
-  .where(sql`${orders.paymentStatus} in ('pending', 'completed')`);
-if (PIECES - (shelf?.stockQuantity ?? 0) !== held?.pieces) {
-  wrong.push(`${PIECES - (shelf?.stockQuantity ?? 0)} pieces left the shelf, ${held?.pieces} are in orders`);
-}
 await shop.end('SIGTERM');
 await close();
 
-const twice = [...mails.values()].filter((count) => count > 1).length;
-console.log(
-  `${kills} kills in ${seconds.toFixed(0)} s, ${bought.length} purchases, ${all.length} orders, ${mails.size} confirmations`,
-);
-console.log(`  ${held?.pieces} pieces sold, as many left the shelf; wrong: ${wrong.length}`);
-console.log(`  mails written twice because the server was killed between sending and noting it (same Message-ID): ${twice}`);
+console.log(`${kills} kills in ${seconds.toFixed(0)} s, ${bought.length} purchases, ${orders} orders, ${mails} confirmations`);
+console.log(`  ${pieces} pieces sold, as many left the shelf; wrong: ${wrong.length}`);
+console.log(`  mails written twice because the server was killed between sending and noting it (same Message-ID): ${mailsTwice}`);
 for (const one of wrong.slice(0, 20)) console.error(`  ${one}`);
 process.exit(wrong.length > 0 ? 1 : 0);

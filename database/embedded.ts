@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Database, migrationsFolder } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -78,8 +78,8 @@ async function openFolder(Embedded: typeof PGlite, folder: string, anew: boolean
 
 const unreadable = (folder: string, reason: unknown): Error =>
   new Error(
-    `The database in ${folder} cannot be opened; its files may be damaged. Nothing in it was changed on purpose. ` +
-      'Restore this folder from a backup. Where its orders are not needed, npm run reset throws it away and begins anew with the ' +
-      `demo shop. (${reason instanceof Error ? reason.message : String(reason)})`,
+    `The database in ${folder} cannot be opened; its files may be damaged. Nothing was thrown away. Restore ${dirname(folder)} from a ` +
+      'backup. Where its orders are not needed, npm run reset throws them away and begins anew with the demo shop. ' +
+      `(${reason instanceof Error ? reason.message : String(reason)})`,
     { cause: reason },
   );

@@ -1,17 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export type PrivatePostgres = {
   readonly url: string;
-  start(): void;
+  start(): Promise<void>;
   /** `fast` breaks off what is open, as a restart of a real one does; `immediate` does not even tidy up */
-  stop(mode: 'fast' | 'immediate'): void;
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** ends it and removes its folder */
-  remove(): void;
+  remove(): Promise<void>;
 };
+
+const run = promisify(execFile);
 
 function findBinaries(): string {
   const root = '/usr/lib/postgresql';
@@ -36,19 +39,18 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
   const binaries = findBinaries();
   // PostgreSQL refuses to run as root, so root hands it to the user Debian's package made
   const isRoot = process.getuid?.() === 0;
-  const asServer = (program: string, parameters: string[]): string =>
-    isRoot
-      ? execFileSync(
-          'setpriv',
-          ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...parameters],
-          { encoding: 'utf8', cwd: '/' },
-        )
-      : execFileSync(join(binaries, program), parameters, { encoding: 'utf8', cwd: '/' });
+  const asServer = async (program: string, parameters: string[]): Promise<void> => {
+    const server = [join(binaries, program), ...parameters];
+    const [command = '', ...args] = isRoot
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...server]
+      : server;
+    await run(command, args, { cwd: '/' });
+  };
 
   const home = mkdtempSync(join(tmpdir(), 'inkrule-postgres-'));
   if (isRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-    chownSync(home, uid ?? 0, gid ?? 0);
+    const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+    chownSync(home, await idOf('-u'), await idOf('-g'));
   }
   const data = join(home, 'data');
   const port = await freePort();
@@ -62,23 +64,23 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
     process.env.DURABLE ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ');
   let running = false;
-  const start = () => {
-    asServer('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-o', settings, 'start']);
+  const start = async () => {
+    await asServer('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-o', settings, 'start']);
     running = true;
   };
-  const stop: PrivatePostgres['stop'] = (mode) => {
-    asServer('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
+  const stop: PrivatePostgres['stop'] = async (mode) => {
+    await asServer('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
     running = false;
   };
-  const remove = () => {
-    if (running) stop('immediate');
+  const remove = async () => {
+    if (running) await stop('immediate');
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    asServer('initdb', ['-D', data, '-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
-    start();
+    await asServer('initdb', ['-D', data, '-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+    await start();
   } catch (error) {
-    remove();
+    await remove();
     throw error;
   }
   return { url: `postgres://inkrule@127.0.0.1:${port}/postgres`, start, stop, remove };

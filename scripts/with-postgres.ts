@@ -15,6 +15,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
 } finally {
-  postgres.remove();
+  await postgres.remove();
 }
 process.exit(code);

@@ -22,6 +22,7 @@ import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
 import { refuseUnfitInput } from './plugins/fit-input.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerLastAnswers } from './plugins/last-answers.ts';
 import { sendNoCall } from './plugins/no-call.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -82,6 +83,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   registerProblems(app);
+  registerLastAnswers(app);
   await registerSecurity(app, config);
   if (config.warmPictures && options.pages !== false) {
     const pages = [pathTo('cz', 'home'), pathTo('cz', 'meter')]; // the pictures are the same in every edition

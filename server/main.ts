@@ -3,8 +3,10 @@ import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from './accounts/service.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './editions.ts';
+import { endInOrder, type Part } from './ending.ts';
 import { errorFacts } from './log/error-facts.ts';
 import { createLog } from './log/log.ts';
+import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -15,32 +17,33 @@ if (major < 24) {
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
+  // whoever reads what is written here may go away, or the disk under it may be full; the shop stays
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = createLog(config.logLevel);
+  const parts: Part[] = [];
+  endInOrder({ parts, log });
   // the program is read while the database wakes up: each takes a second
   const [database, { createApp }, { assembleShop }] = await Promise.all([
-    openDatabase({ url: config.databaseUrl, directory: config.dataDir }),
+    openDatabase({
+      url: config.databaseUrl,
+      directory: config.dataDir,
+      onLoss: (err) => log.warn({ err }, 'a connection to the database broke'),
+    }),
     import('./app.ts'),
     import('./shop.ts'),
   ]);
+  parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
   if (config.demo) await seedOnce(database.db, hashPassword);
   const shop = await assembleShop({ config, database, log });
+  parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
+  parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
   const app = await createApp(shop);
+  // a little longer than the answers under way are given
+  parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
   await app.listen({ host: config.host, port: config.port });
+  // e.g. when the system has no file left for another connection
+  app.server.on('error', (err) => log.error({ err }, 'a connection could not be accepted'));
   await shop.jobs.start();
-
-  let closing = false;
-  const stop = async (signal: string) => {
-    if (closing) return;
-    closing = true;
-    log.info({ signal }, 'stopping');
-    // requests first, then jobs, then the press and the database they use
-    await app.close();
-    await shop.jobs.stop();
-    await shop.press.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -8,21 +8,10 @@ import { errorFacts } from './error-facts.ts';
  */
 const requestFacts = ({ method, routeOptions, host }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null, host });
 
-let isListening = false;
-
-/**
- * Not pino's own destination: with the log on a full disk that one ends the process at the next line, or keeps it from
- * ending. Lines that cannot be written are lost; the next one is tried again.
- */
-function standardOutput(): DestinationStream {
-  if (!isListening) process.stdout.on('error', () => {});
-  isListening = true;
-  return process.stdout;
-}
-
 /**
  * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its message
- * (decision 031).
+ * (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own destination ends the process,
+ * or keeps it from ending, when the disk under it is full. Lines that cannot be written are lost.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -40,5 +29,5 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       },
     },
   };
-  return pino(options, stream ?? standardOutput());
+  return pino(options, stream ?? process.stdout);
 }

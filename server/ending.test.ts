@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import { endInOrder, type Part } from './ending.ts';
+
+function start(parts: readonly Partial<Part>[]) {
+  const said: string[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
+  const program = new EventEmitter() as EventEmitter & Pick<NodeJS.Process, 'exit'>;
+  const exited = new Promise<number>((resolve) => {
+    program.exit = ((code: number) => {
+      said.push(`exit ${code}`);
+      resolve(code);
+    }) as NodeJS.Process['exit'];
+  });
+  const complete = parts.map((part, i) => ({
+    name: `part ${i}`,
+    atMostMs: 10_000,
+    end: async () => said.push(`part ${i}`),
+    ...part,
+  }));
+  endInOrder({ parts: complete, log, program: program as unknown as NodeJS.Process });
+  return { program, exited, said, log };
+}
+const never = () => new Promise<never>(() => {});
+
+describe('the process', () => {
+  it('ends what was started last first', async () => {
+    const { program, exited, said } = start([{}, {}, {}]);
+    program.emit('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(said).toEqual(['part 2', 'part 1', 'part 0', 'exit 0']);
+  });
+
+  it('does not wait for a part that does not end, nor fail with one that fails', async () => {
+    const broken = { end: () => Promise.reject(new Error('broken')) };
+    const { program, exited, said, log } = start([{}, broken, { end: never, atMostMs: 10 }, {}]);
+    program.emit('SIGINT');
+    expect(await exited).toBe(0);
+    expect(said).toEqual(['part 3', 'part 0', 'exit 0']);
+    expect(log.warn).toHaveBeenCalledWith({ part: 'part 2' }, expect.any(String));
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ part: 'part 1' }), expect.any(String));
+  });
+
+  it('ends at once at a second signal', async () => {
+    const { program, exited } = start([{ end: never }]);
+    program.emit('SIGTERM');
+    program.emit('SIGTERM');
+    expect(await exited).toBe(143);
+  });
+
+  it.each(['uncaughtException', 'unhandledRejection'])('logs what nothing caught (%s) and ends as failed', async (event) => {
+    const { program, exited, said, log } = start([{}, {}]);
+    const err = new Error('nobody listens');
+    program.emit(event, err);
+    expect(await exited).toBe(1);
+    expect(said).toEqual(['part 1', 'part 0', 'exit 1']);
+    expect(log.fatal).toHaveBeenCalledWith({ err }, event);
+  });
+
+  it('goes on ending when something else goes wrong meanwhile, and says that it did', async () => {
+    const { program, exited, said } = start([{}, { end: async () => program.emit('unhandledRejection', new Error('late')) }]);
+    program.emit('SIGTERM');
+    expect(await exited).toBe(1);
+    expect(said).toEqual(['part 0', 'exit 1']);
+  });
+});
