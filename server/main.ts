@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
+import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './editions.ts';
+import { demoWarning, refuseDemoAccounts } from './public-mode.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
     import('./shop.ts'),
   ]);
   if (config.demo) await seedOnce(database.db, hashPassword);
+  else if (config.publicMode.publicBy.length > 0) refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
   const app = await createApp(shop);
   await app.listen({ host: config.host, port: config.port });
@@ -48,10 +51,16 @@ async function start(): Promise<void> {
     const demo = config.demo
       ? '\n  Demo log-ins    admin@inkrule.example  dealer@inkrule.example  partner@inkrule.example   password: inkrule-demo'
       : '';
+    const mails = config.publicMode.mayTryOut ? `\n  Mails           http://localhost:${port}/dev/mail` : '';
     console.log(
-      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs\n  Mails           http://localhost:${port}/dev/mail${demo}\n`,
+      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}\n`,
     );
   }
+  const warning = demoWarning(config.publicMode);
+  // not by the log alone, which may be set to say nothing
+  if (warning) console.error(`\n  ${warning}\n`);
+  if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
   if (config.bankAccount('cz', 'CZK')?.isPlaceholder)
     log.warn('BANK_* is not set: orders show a placeholder instead of an account');
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
