@@ -204,6 +204,12 @@ export const orders = pgTable(
     closedBy: text('closed_by').$type<ClosedBy>(),
     /** until then an unpaid order of a card or a wallet holds its stock; null for bank transfers */
     payableUntil: timestamp('payable_until', { withTimezone: true }),
+    /** its shopper asked for erasure while the order still needed their data */
+    erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
+    /** since then it says nothing about its person; what the books need is left */
+    anonymisedAt: timestamp('anonymised_at', { withTimezone: true }),
+    /** since then its designs, pictures and print files are gone */
+    artworkRemovedAt: timestamp('artwork_removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -212,6 +218,7 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
     index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
+    index('orders_erasure').on(t.id).where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
   ],
 );

@@ -117,6 +117,9 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
     bank: bankAccountFor(shop.config, edition, body.currency),
     closedBy: null,
     payableUntil: paymentMethod === 'bankTransfer' ? null : new Date(createdAt.getTime() + holdFor(paymentMethod, 'creating')),
+    erasureAskedAt: null,
+    anonymisedAt: null,
+    artworkRemovedAt: null,
     createdAt,
   };
 }

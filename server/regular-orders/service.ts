@@ -100,7 +100,12 @@ export async function resendOrderMail(
   shop: Shop,
   code: string,
   mail: OrderMail,
-): Promise<Result<{ ok: true }, 'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order' | 'cancellation_outdated'>> {
+): Promise<
+  Result<
+    { ok: true },
+    'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order' | 'cancellation_outdated' | 'order_anonymised'
+  >
+> {
   const { db } = shop.database;
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
