@@ -39,7 +39,7 @@ async function attack(rateLimit: 'on' | 'off'): Promise<Row[]> {
   await shop.catalogue.refresh();
   const draft = sampleOrder({ configurations: [sampleLine({ quantity: PIECES })] });
   const { data } = (await server.app.inject({ method: 'POST', url, payload: draft })).json<{ data: Totals }>();
-  const logo = await samplePng();
+  const logo = Buffer.from(await samplePng());
   const file = { name: 'logo.png', size: logo.length, fileContent: logo.toString('base64'), imageNodeInformationName: null };
 
   let tried = 0;

@@ -61,7 +61,7 @@ export const makePrintFilesAnew = endpoint({
   perMinute: 30,
   params: ofOrder,
   reply: z.object({ items: z.number().int().describe('items whose files will be made') }),
-  problems,
+  problems: [...problems, 'designs_removed'],
 });
 
 /** CFG-085 */

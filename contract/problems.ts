@@ -333,6 +333,24 @@ export const problems = {
       de: 'Die Bestellung wartet nicht mehr auf eine Zahlung. Ihre Erinnerung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
     },
   },
+  order_anonymised: {
+    status: 409,
+    log: 'The order says nothing about its person any more, there is nobody to write to',
+    text: {
+      cs: 'Objednávka je anonymizovaná. Kontakt na zákazníka už nemáme, e-mail proto nelze poslat.',
+      en: 'The order is anonymised. We no longer have the customer’s contact, so the e-mail cannot be sent.',
+      de: 'Die Bestellung ist anonymisiert. Die Kontaktdaten liegen nicht mehr vor, darum lässt sich die E-Mail nicht senden.',
+    },
+  },
+  designs_removed: {
+    status: 409,
+    log: 'The designs of the order were removed when their time was over',
+    text: {
+      cs: 'Návrhy této objednávky jsou už smazané. Tisková data z nich nelze vytvořit.',
+      en: 'The designs of this order have been deleted. Print files can no longer be made of them.',
+      de: 'Die Entwürfe dieser Bestellung sind gelöscht. Druckdaten lassen sich daraus nicht mehr erstellen.',
+    },
+  },
   mail_not_sent_yet: {
     status: 409,
     log: 'The mail has not been sent yet and will be sent by itself',

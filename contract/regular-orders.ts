@@ -54,6 +54,7 @@ export const regularOrderRow = z.object({
   items: z.number().int(),
   pieces: z.number().int(),
   moneyParked: z.boolean().describe('money came for it that waits for a person'),
+  isAnonymised: z.boolean().describe('nothing is known of its person any more'),
 });
 export type RegularOrderRow = z.infer<typeof regularOrderRow>;
 
@@ -164,6 +165,8 @@ export const regularOrder = z.object({
   bank: bankDetails,
   items: z.array(orderedItem),
   files: z.array(orderedFile),
+  anonymisedAt: timestamp.nullable().describe('since then only the books are left of it'),
+  artworkRemovedAt: timestamp.nullable().describe('since then its designs, pictures and print files are gone'),
 });
 export type RegularOrder = z.infer<typeof regularOrder>;
 
@@ -209,7 +212,7 @@ export const downloadOrderFile = endpoint({
 /**
  * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A confirmation of a cancelled
  * order would ask for money: `mail_of_cancelled_order`; a cancellation of one that was paid after all is `cancellation_outdated`,
- * a reminder of one that waits for no money any more `reminder_outdated`.
+ * a reminder of one that waits for no money any more `reminder_outdated`; an anonymised order has nobody to write to: `order_anonymised`.
  */
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
@@ -221,5 +224,12 @@ export const resendOrderMail = endpoint({
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
   reply: z.object({ ok: z.literal(true) }),
-  problems: [...onOrder, 'mail_not_sent_yet', 'mail_of_cancelled_order', 'cancellation_outdated', 'reminder_outdated'],
+  problems: [
+    ...onOrder,
+    'mail_not_sent_yet',
+    'mail_of_cancelled_order',
+    'cancellation_outdated',
+    'reminder_outdated',
+    'order_anonymised',
+  ],
 });

@@ -299,6 +299,12 @@ export const orders = pgTable(
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     /** keyed hash of the network it was placed from; null for signed-in people, and once no limit needs it any more */
     addressHash: text('address_hash'),
+    /** its shopper asked for erasure while the order still needed their data */
+    erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
+    /** since then it says nothing about its person; what the books need is left */
+    anonymisedAt: timestamp('anonymised_at', { withTimezone: true }),
+    /** since then its designs, pictures and print files are gone */
+    artworkRemovedAt: timestamp('artwork_removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -309,6 +315,7 @@ export const orders = pgTable(
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
     index('orders_address').on(t.addressHash, t.createdAt).where(sql`${t.addressHash} is not null`),
     index('orders_shopper').on(sql`lower(${t.billing}->>'email')`, t.createdAt),
+    index('orders_erasure').on(t.id).where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
     oneOf('orders_edition', t.edition, editions),
     oneOf('orders_currency', t.currency, currencies),

@@ -7,12 +7,15 @@ import { hashPassword } from '#server/accounts/service.ts';
 import { readConfig } from '#server/config.ts';
 
 /**
- * Throws away everything the shop stores and begins again with the demo shop. Refused in production, and while a shop runs on
+ * Throws away everything the shop stores and begins again with the demo shop. Refused where others reach the shop, and while a shop runs on
  * the embedded database.
  *   npm run reset
  */
 const config = readConfig(process.env);
-if (config.mode === 'production') throw new Error('The demo shop is not for production.');
+if (!config.publicMode.mayTryOut) {
+  console.error(`The demo shop is not for a shop that others reach (${config.publicMode.publicBy.join(', ')}).`);
+  process.exit(1);
+}
 
 const { databaseUrl, dataDir } = config;
 

@@ -19,6 +19,11 @@ describe('when the sandbox gateway runs beside the shop', () => {
     [{ PAYPAL_CLIENT_ID: 'x' }, false],
     [{ PAYPAL_URL: 'https://api-m.sandbox.paypal.com' }, false],
     [{ GOPAY_GOID: '' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_SCHEME: 'https' }, false],
+    [{ EDITION_HOSTS: 'shop.cz.example,shop.example,shop.de.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production', DEMO: '1' }, false],
   ])('%j -> %s', (env, expected) => expect(wantsSandbox(env)).toBe(expected));
 
   it('the shop is given addresses and credentials under its own names', () => {

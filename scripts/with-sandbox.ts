@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { demoCredentials } from '../sandbox/settings.ts';
+import { publicModeOf } from '../server/public-mode.ts';
 
 /**
  * Loaded before the shop (`node --import ./scripts/with-sandbox.ts server/main.ts`): starts the sandbox gateway beside it and puts
  * its address and demo credentials into the environment, where those of the real providers would stand. The shop itself never
- * knows. Nothing happens in production, when the demo is off, or when anybody has set a GOPAY_* or PAYPAL_* of their own.
+ * knows. Nothing happens in production, when the demo is off, when others can reach the shop and DEMO=1 does not say so, or when anybody has set a GOPAY_* or PAYPAL_* of their own.
  */
 type Environment = Record<string, string | undefined>;
 
 export const wantsSandbox = (env: Environment): boolean =>
-  env.NODE_ENV !== 'production' &&
-  !/^(0|false|no|off|n)$/i.test(env.DEMO ?? '') &&
+  publicModeOf(env).mayTryOut &&
+  publicModeOf(env).mayHaveDemo &&
   !Object.entries(env).some(([name, value]) => /^(GOPAY|PAYPAL)_/.test(name) && value);
 
 /** What the shop reads instead of the addresses of gate.gopay.cz and api-m.paypal.com. */

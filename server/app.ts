@@ -124,7 +124,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
-  if (config.mode === 'development') registerOutbox(app, config);
+  if (config.mode === 'development' && config.publicMode.mayTryOut) registerOutbox(app, config);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   if (options.pages !== false) await registerPages(app, shop, implementations);
   return app;

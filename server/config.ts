@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Currency, type Edition, editions } from '#rules/editions/editions.ts';
+import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
+import { isWeakSecret } from './secret-strength.ts';
 
 const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
 
@@ -102,17 +104,17 @@ export type PayPalAccess = {
 
 const isTryOut = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' || /(^|\.)sandbox\./.test(hostname) || /^(localhost|127\.|\[::1\])|\.localhost$/.test(hostname);
+  return protocol !== 'https:' || /(^|\.)sandbox\./.test(hostname) || isLoopback(hostname);
 };
 
 /**
  * The credentials of a provider: all of them, or none and its tile is not available (D-S93).
- * @throws Error when some are missing, or when production is given an address where no real money moves
+ * @throws Error when some are missing, or when a shop that is not to be tried out is given an address where no real money moves
  */
 function accessOf<K extends string>(
   credentials: Readonly<Record<K, string | undefined>>,
   addresses: Readonly<Record<string, string>>,
-  isProduction: boolean,
+  { mayTryOut, publicBy }: PublicMode,
 ): Record<K, string> | null {
   const names = Object.keys(credentials) as K[];
   const missing = names.filter((name) => credentials[name] === undefined);
@@ -121,8 +123,10 @@ function accessOf<K extends string>(
     throw new Error(`${missing.join(', ')} must be set as well: the other credentials of this provider are.`);
   }
   for (const [name, address] of Object.entries(addresses)) {
-    if (isProduction && isTryOut(address)) {
-      throw new Error(`${name} names a place to try payments out (${address}); production takes only real ones.`);
+    if (!mayTryOut && isTryOut(address)) {
+      throw new Error(
+        `${name} names a place to try payments out (${address}); a shop that others reach (${publicBy.join(', ')}) takes only real ones.`,
+      );
     }
   }
   return credentials as Record<K, string>;
@@ -152,6 +156,8 @@ export type Config = {
   readonly trustProxy: number | string;
   /** seed the demo shop into an empty database */
   readonly demo: boolean;
+  /** whether others reach the shop; whatever is for trying out asks this */
+  readonly publicMode: PublicMode;
   readonly logLevel: string;
   readonly bankAccount: (edition: Edition, currency: Currency) => BankAccount | null;
   /** null without credentials */
@@ -159,9 +165,20 @@ export type Config = {
   readonly payPal: PayPalAccess | null;
 };
 
+/** @throws Error saying what to set, when the secret of a shop that others reach could be guessed */
+function refuseWeakSecret(secret: string, { mayTryOut, publicBy }: PublicMode): void {
+  if (mayTryOut || !isWeakSecret(secret)) return;
+  const isDefault = secret === DEVELOPMENT_SECRET;
+  throw new Error(
+    `SESSION_SECRET must be set to a long random text, because others can reach this shop (${publicBy.join(', ')}): ` +
+      `${isDefault ? 'with the default one' : 'the present one can be guessed, and'} anybody could sign in as anybody. ` +
+      'A good one is printed by: openssl rand -base64 32',
+  );
+}
+
 /**
- * Reads and checks the environment once. Everything has a working default for a look around; production refuses to start
- * with a default secret.
+ * Reads and checks the environment once. Everything has a working default for a look around on this machine; a shop that others
+ * can reach is refused a secret that can be guessed.
  * @throws Error naming every variable that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -172,18 +189,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`These settings of the environment are not right:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
-  if (e.NODE_ENV === 'production' && e.SESSION_SECRET === DEVELOPMENT_SECRET) {
-    throw new Error('SESSION_SECRET must be set in production: with the default one anybody could sign in as anybody.');
-  }
+  const publicMode = publicModeOf(given);
+  refuseWeakSecret(e.SESSION_SECRET, publicMode);
   const dataDir = resolve(e.DATA_DIR);
-  const isProduction = e.NODE_ENV === 'production';
   const { GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET, GOPAY_URL } = e;
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL, PAYPAL_SCRIPT_URL } = e;
-  const goPay = accessOf({ GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET }, { GOPAY_URL }, isProduction);
+  const goPay = accessOf({ GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET }, { GOPAY_URL }, publicMode);
   const payPal = accessOf(
     { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
     { PAYPAL_URL, PAYPAL_SCRIPT_URL },
-    isProduction,
+    publicMode,
   );
   return {
     mode: e.NODE_ENV,
@@ -208,7 +223,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     checksOrderMonth: e.ORDER_CODES === 'month',
     warmPictures: e.WARM_PICTURES ?? e.NODE_ENV !== 'test',
     trustProxy: e.TRUST_PROXY,
-    demo: e.DEMO ?? e.NODE_ENV !== 'production',
+    demo: publicMode.mayHaveDemo,
+    publicMode,
     logLevel: e.LOG_LEVEL,
     goPay: goPay && {
       url: GOPAY_URL.replace(/\/$/, ''),
@@ -227,7 +243,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       const key = bankKeys.find((k) => k === `${edition.toUpperCase()}_${currency}`);
       if (!key) return null;
       const iban = e[`BANK_${key}_IBAN`];
-      if (!iban && e.NODE_ENV === 'development') return { ...sampleAccounts[edition], isPlaceholder: false };
+      if (!iban && e.NODE_ENV === 'development' && publicMode.mayTryOut)
+        return { ...sampleAccounts[edition], isPlaceholder: false };
       return {
         owner: e[`BANK_${key}_OWNER`] ?? 'Inkrule',
         iban: iban ?? '',

@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
+import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './editions.ts';
@@ -7,6 +8,7 @@ import { endInOrder, type Part } from './ending.ts';
 import { errorFacts } from './log/error-facts.ts';
 import { createLog } from './log/log.ts';
 import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
+import { demoWarning, refuseDemoAccounts } from './public-mode.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
   ]);
   parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
   if (config.demo) await seedOnce(database.db, hashPassword);
+  else if (config.publicMode.publicBy.length > 0) refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
@@ -52,10 +55,16 @@ async function start(): Promise<void> {
     const demo = config.demo
       ? '\n  Demo log-ins    admin@inkrule.example  dealer@inkrule.example  partner@inkrule.example   password: inkrule-demo'
       : '';
+    const mails = config.publicMode.mayTryOut ? `\n  Mails           http://localhost:${port}/dev/mail` : '';
     console.log(
-      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs\n  Mails           http://localhost:${port}/dev/mail${demo}\n`,
+      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}\n`,
     );
   }
+  const warning = demoWarning(config.publicMode);
+  // not by the log alone, which may be set to say nothing
+  if (warning) console.error(`\n  ${warning}\n`);
+  if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
   if (config.bankAccount('cz', 'CZK')?.isPlaceholder)
     log.warn('BANK_* is not set: orders show a placeholder instead of an account');
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])

@@ -32,6 +32,9 @@ type Options = {
   readonly jobs?: boolean;
 };
 
+/** Strong, so that a test may give its shop a public scheme or host. */
+const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
+
 /** The API over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
@@ -41,6 +44,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     ORDER_CODES: 'any',
+    SESSION_SECRET,
     ...options.env,
   });
   const database = await testDatabase(options.hashPassword ? { hashPassword: options.hashPassword } : {});

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { lengthMs, terms } from '#rules/privacy/terms.ts';
 import { networkOf } from '../network.ts';
 
 /** D-B91 */
 const FAILURES_AT_MOST = 10;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = lengthMs(terms.failedLogIn);
 /** About 2 MB; whoever wants to push out a pair of others must try ten thousand e-mails from one address, at 20 a minute. */
 const PAIRS_AT_MOST = 10_000;
 

@@ -85,6 +85,9 @@ export async function setActive(db: Db, email: string, active: boolean): Promise
   return (await updateUser(db, email.trim(), { active })) ? ok(null) : fail('account_not_found', 'email');
 }
 
+/** The row of an account, for the export and erasure of what is kept of a person. */
+export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> => userByEmail(db, email.trim());
+
 export function createAccounts(config: Config, db: Db): Accounts {
   const secret = new TextEncoder().encode(config.sessionSecret);
   // spends the same time for an unknown address as for a wrong password, so that nobody can list our customers

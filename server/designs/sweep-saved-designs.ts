@@ -5,8 +5,8 @@ import { deleteExpired, pictureKeys } from './store.ts';
 
 /** Deletes what has expired: first the rows, so that nobody opens a design without its pictures. */
 export const handler: JobHandler<Record<string, never>> = {
-  async run({ database: { db }, files, log }) {
-    const expired = await deleteExpired(db, new Date());
+  async run({ database: { db }, files, log, now }) {
+    const expired = await deleteExpired(db, now());
     await files.remove(expired.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));
     // left behind when the process ended between a picture and its design
     const inUse = await pictureKeys(db);

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
+import { lengthMs, terms } from '#rules/privacy/terms.ts';
 import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { errorFacts } from '../log/error-facts.ts';
 import { mailJobs } from '../mail/jobs.ts';
 import { sweepFiles } from '../orders/jobs.ts';
 import { checkPayments, endUnpaidTransfers } from '../payments/jobs.ts';
 import { makePrintFiles } from '../print/jobs.ts';
+import { keepTerms } from '../privacy/jobs.ts';
 import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -44,7 +46,7 @@ const HEARTBEAT_SECONDS = 60;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments, endUnpaidTransfers],
+  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments, endUnpaidTransfers, keepTerms],
   retry = patient,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
@@ -85,7 +87,7 @@ export async function createJobs({
     // a process that ended cannot say so; its jobs need not wait for the time above
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: 14 * DAY,
-    deleteAfterSeconds: 30 * DAY, // so long a job that failed can be looked at
+    deleteAfterSeconds: lengthMs(terms.job) / 1000, // so long a job that failed can be looked at
   };
 
   async function prepare(name: string, deadLetter?: string): Promise<void> {

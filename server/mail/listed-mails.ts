@@ -4,17 +4,18 @@ import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { type MailRow, mailsOf } from './store.ts';
 
-type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus'>;
+type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 'anonymisedAt'>;
 
 /** Its confirmation would ask for money. */
 export const isClosed = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   paymentStatus === 'cancelled' || paymentStatus === 'failed';
 
-/** Why a mail would say of this order what is no longer so; null when it still holds. */
+/** Why a mail would say of this order what is no longer so, or has nobody to go to; null when it still holds. */
 export function outdated(
   mail: OrderMail,
-  order: Pick<Order, 'paymentStatus'>,
-): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | null {
+  order: Pick<Order, 'paymentStatus' | 'anonymisedAt'>,
+): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | 'order_anonymised' | null {
+  if (order.anonymisedAt !== null) return 'order_anonymised';
   if (mail === 'confirmation' && isClosed(order)) return 'mail_of_cancelled_order';
   if (mail === 'reminder' && order.paymentStatus !== 'pending') return 'reminder_outdated';
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;

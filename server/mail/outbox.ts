@@ -1,20 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { escapeXml } from '#rules/artwork/paint-svg.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import type { Config } from '../config.ts';
+import { aboutMail, mailFolderName } from './kept-mails.ts';
 import { outboxFolder } from './mailer.ts';
 
 const MOST = 200;
-const folderName = /^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}$/;
 
-const aboutMail = z.object({ to: z.string(), subject: z.string(), sentAt: z.string(), files: z.array(z.string()) });
 type Listed = z.infer<typeof aboutMail> & { readonly name: string };
 
 async function mailsIn(folder: string): Promise<Listed[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => folderName.test(name)).sort();
+  const names = (await readdir(folder).catch(() => [])).filter((name) => mailFolderName.test(name)).sort();
   const newest = names.reverse().slice(0, MOST);
   const mails = await Promise.all(
     newest.map(async (name) => {
@@ -53,7 +52,7 @@ export function registerOutbox(app: FastifyInstance, config: Config): void {
 
   const show = async (reply: FastifyReply, name: string, part: keyof typeof parts) => {
     const [file, type] = parts[part];
-    const body = folderName.test(name) ? await readFile(join(folder, name, file)).catch(() => null) : null;
+    const body = mailFolderName.test(name) ? await readFile(join(folder, name, file)).catch(() => null) : null;
     if (!body) return reply.code(404).type('text/plain').send('There is no such mail.');
     return reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type(type).send(body);
   };

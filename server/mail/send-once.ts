@@ -31,7 +31,8 @@ export async function sendOnce(
   }
   try {
     const whole = await readOrder(db, key.orderId);
-    const written = whole && (await write(whole));
+    // a mail of an anonymised order has no receiver, and nothing to say to the office
+    const written = whole && whole.order.anonymisedAt === null ? await write(whole) : null;
     if (!whole || !written) {
       await setMail(db, key, 'dropped');
       return;

@@ -128,6 +128,9 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
     payableUntil,
     remindedAt: null,
     addressHash: counted?.parties.address ?? null,
+    erasureAskedAt: null,
+    anonymisedAt: null,
+    artworkRemovedAt: null,
     createdAt,
   };
 }

@@ -58,7 +58,7 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
   async run(shop, { orderId, item: number, anew }) {
     const whole = await readOrder(shop.database.db, orderId);
     const item = whole?.items.find(({ position }) => position + 1 === number);
-    if (!whole || !item) return;
+    if (!whole || !item || whole.order.artworkRemovedAt !== null) return;
     const place = { orderId, item: number };
     const known = (await printFilesOf(shop.database.db, orderId)).filter((file) => file.item === number);
     const ready = pressItem(whole, item, await shop.catalogue.current());

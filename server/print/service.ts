@@ -45,10 +45,11 @@ export async function listPrintFiles(
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,
   code: string,
-): Promise<Result<{ items: number }, 'order_not_found'>> {
+): Promise<Result<{ items: number }, 'order_not_found' | 'designs_removed'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const { order, items } = whole;
+  if (order.artworkRemovedAt !== null) return fail('designs_removed', 'orderCode');
   await transaction(db, async (tx) => {
     for (const { position } of items)
       await jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: position + 1, anew: true });

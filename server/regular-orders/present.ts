@@ -24,7 +24,7 @@ const customerOf = ({ useBillingCompany, billing }: Pick<ListedOrder, 'useBillin
   return (useBillingCompany && billing.companyName) || person;
 };
 
-const shared = (order: Omit<ListedOrder, 'id' | 'gross'>) => ({
+const shared = (order: Omit<ListedOrder, 'id' | 'gross' | 'anonymisedAt'>) => ({
   orderCode: order.code,
   currency: order.currency as Currency,
   createdAt: order.createdAt.toISOString(),
@@ -48,6 +48,7 @@ export function presentRow(order: OrderOfPage, lines: readonly Line[], { byId }:
     items: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     moneyParked: order.moneyParked,
+    isAnonymised: order.anonymisedAt !== null,
   };
 }
 
@@ -108,5 +109,7 @@ export function presentRegularOrder(
       size,
       isPicture: imageNodeInformationName !== null,
     })),
+    anonymisedAt: order.anonymisedAt?.toISOString() ?? null,
+    artworkRemovedAt: order.artworkRemovedAt?.toISOString() ?? null,
   };
 }

@@ -94,6 +94,7 @@ describe('the list', () => {
       items: 1,
       pieces: 150,
       moneyParked: false,
+      isAnonymised: false,
     });
     expect(rows.map(({ orderCode }) => orderCode)).toEqual(['26110002', '26110001']);
     expect(await codes('?sort=oldest')).toEqual(['26110001', '26110002']);

@@ -103,7 +103,12 @@ export async function resendOrderMail(
 ): Promise<
   Result<
     { ok: true },
-    'order_not_found' | 'mail_not_sent_yet' | 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated'
+    | 'order_not_found'
+    | 'mail_not_sent_yet'
+    | 'mail_of_cancelled_order'
+    | 'cancellation_outdated'
+    | 'reminder_outdated'
+    | 'order_anonymised'
   >
 > {
   const { db } = shop.database;

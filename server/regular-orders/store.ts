@@ -27,6 +27,7 @@ const listed = {
   paymentStatus: orders.paymentStatus,
   emailStatus: sql<string>`case when ${orders.id} in (${failedMails}) then 'failed' else ${orders.emailStatus} end`,
   createdAt: orders.createdAt,
+  anonymisedAt: orders.anonymisedAt,
 };
 export type ListedOrder = Pick<typeof orders.$inferSelect, keyof typeof listed>;
 export type OrderOfPage = ListedOrder & { readonly moneyParked: boolean };

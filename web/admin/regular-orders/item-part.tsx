@@ -30,10 +30,10 @@ function PrintFile({ file }: { file: FileView }) {
   );
 }
 
-function PrintFiles({ files, printed }: { files: ItemView['printFiles']; printed: boolean }) {
+function PrintFiles({ files, printed, removed }: { files: ItemView['printFiles']; printed: boolean; removed: boolean }) {
   if (files === null) return <p className="muted">{m.admin_print_list_failed()}</p>;
   if (!printed) return <p className="muted">{m.admin_print_none()}</p>;
-  if (files.length === 0) return <p className="muted">{m.admin_print_waiting()}</p>;
+  if (files.length === 0) return <p className="muted">{removed ? m.admin_print_removed() : m.admin_print_waiting()}</p>;
   return (
     <ul className="print-files">
       {files.map((file) => (
@@ -49,7 +49,7 @@ export function ItemPart({ item }: { item: ItemView }) {
   return (
     <article className="order-item" aria-label={name}>
       <div className="plate">
-        <img src={picture} alt={pictureText} loading="lazy" />
+        {picture ? <img src={picture} alt={pictureText} loading="lazy" /> : <p className="muted">{m.admin_design_removed()}</p>}
       </div>
       <div className="order-item-text">
         <h3>
@@ -94,7 +94,7 @@ export function ItemPart({ item }: { item: ItemView }) {
           </Note>
         )}
         <h4>{m.admin_print_title()}</h4>
-        <PrintFiles files={printFiles} printed={sides.length > 0} />
+        <PrintFiles files={printFiles} printed={sides.length > 0} removed={picture === null} />
       </div>
     </article>
   );

@@ -59,7 +59,7 @@ function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowV
     code: spacedCode(orderCode),
     address: pathTo(edition, 'regularOrder', { orderCode }),
     created: displayTime(Date.parse(order.createdAt)),
-    customer: order.customer,
+    customer: order.isAnonymised ? m.admin_anonymised() : order.customer,
     country: order.country,
     email: order.email,
     items: items > 1 ? `${name} ${m.admin_more_items({ count: items - 1 })}` : name,

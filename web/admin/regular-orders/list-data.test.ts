@@ -20,6 +20,7 @@ const order: RegularOrderRow = {
   productId: 'block-52',
   items: 3,
   pieces: 1400,
+  isAnonymised: false,
   moneyParked: true,
 };
 

@@ -4,7 +4,7 @@ import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { ListedMail, OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
@@ -39,7 +39,8 @@ export type ItemView = {
   readonly net: string;
   readonly parts: readonly Row[];
   readonly warnings: readonly string[];
-  readonly picture: string;
+  /** null once the design is gone */
+  readonly picture: string | null;
   readonly pictureText: string;
   /** null when the list could not be had */
   readonly printFiles: readonly FileView[] | null;
@@ -81,6 +82,9 @@ export type OrderView = {
     readonly takesStock: boolean;
   };
   readonly filesWaiting: boolean;
+  /** what is no longer kept of the order, and since when; null while all of it is */
+  readonly removed: string | null;
+  readonly mayMakeAnew: boolean;
 };
 
 export type OrderFacts = {
@@ -159,7 +163,7 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
       { label: m.admin_part_preparation(), value: money(parts.preparation, currency) },
     ],
     warnings: item.warnings.map((warning) => warningText(warning, locale)),
-    picture: `${apiBase}/regular-orders/${orderCode}/items/${item.item}/picture`,
+    picture: order.artworkRemovedAt ? null : `${apiBase}/regular-orders/${orderCode}/items/${item.item}/picture`,
     pictureText: m.admin_picture({ name }),
     printFiles: printed === null ? null : (files ?? []).map((file) => fileView(file, orderCode, shop)),
   };
@@ -214,7 +218,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
     code,
     spaced: spacedCode(code),
     facts: [
-      { label: m.admin_col_customer(), value: order.customer },
+      { label: m.admin_col_customer(), value: order.anonymisedAt ? m.admin_anonymised() : order.customer },
       { label: m.admin_col_order(), value: spacedCode(code) },
       { label: m.admin_method(), value: method },
       { label: m.admin_products(), value: money(totals.totalPriceOfConfigurations, currency) },
@@ -265,8 +269,15 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
     // made by a job a moment after the order; what failed is listed with its reason
-    filesWaiting: items.some(({ sides, printFiles }) => sides.length > 0 && printFiles?.length === 0),
+    filesWaiting: !order.artworkRemovedAt && items.some(({ sides, printFiles }) => sides.length > 0 && printFiles?.length === 0),
+    removed: removedText(order),
+    mayMakeAnew: !order.artworkRemovedAt && items.some(({ sides }) => sides.length > 0),
   };
+}
+
+function removedText({ anonymisedAt, artworkRemovedAt }: RegularOrder): string | null {
+  if (anonymisedAt) return m.admin_anonymised_text({ day: displayDay(Date.parse(anonymisedAt)) });
+  return artworkRemovedAt ? m.admin_designs_removed_text({ day: displayDay(Date.parse(artworkRemovedAt)) }) : null;
 }
 
 const bankRows = ({ owner, iban, accountNumber, swiftBic }: RegularOrder['bank']): Row[] =>

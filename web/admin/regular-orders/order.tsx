@@ -7,6 +7,7 @@ import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
 import { MakeAnew, OrderDeeds } from './deeds.tsx';
@@ -54,7 +55,6 @@ export default function RegularOrder() {
   const { title, order } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const { begin } = useWaiting(order.filesWaiting);
-  const hasPrint = order.items.some(({ sides }) => sides.length > 0);
   return (
     <>
       <div className="admin-wrap">
@@ -79,9 +79,14 @@ export default function RegularOrder() {
           </div>
         </div>
       </div>
+      {order.removed && (
+        <div className="admin-wrap order-removed">
+          <Note>{order.removed}</Note>
+        </div>
+      )}
       <div className="admin-wrap order-columns">
         <div>
-          <Part title={m.admin_items()} side={hasPrint && <MakeAnew order={order} onAsked={begin} />}>
+          <Part title={m.admin_items()} side={order.mayMakeAnew && <MakeAnew order={order} onAsked={begin} />}>
             {order.items.map((item) => (
               <ItemPart key={item.item} item={item} />
             ))}

@@ -1,0 +1,215 @@
+import { type Term, terms } from './terms.ts';
+
+/** One kind of data: where it is, what for, by what right, how long, and what happens then. */
+export type Kept = {
+  readonly what: string;
+  readonly where: string;
+  /** `table.column` or `table.*`: every column that can hold text stands in one row (server/privacy/retention.test.ts) */
+  readonly columns: readonly string[];
+  readonly purpose: string;
+  readonly ground: string;
+  /** a sentence where no term of the shop ends it */
+  readonly term: Term | string;
+  /** what the term counts from, where it is not the order */
+  readonly since?: string;
+  readonly after: string;
+  /** what does it */
+  readonly by: string;
+};
+
+const contract = 'contract, GDPR 6(1)(b)';
+const legitimate = 'legitimate interest, GDPR 6(1)(f)';
+
+/** What the shop keeps, in the order of a customer's way through it. The terms themselves are in terms.ts. */
+export const retention: readonly Kept[] = [
+  {
+    what: 'Cart, unfinished designs, form of the checkout, last order',
+    where: 'browser of the shopper (localStorage, IndexedDB)',
+    columns: [],
+    purpose: 'to go on where they stopped',
+    ground: 'asked for by the shopper, ePrivacy 5(3)',
+    term: 'until ordered, replaced or deleted in the browser',
+    after: 'gone',
+    by: 'the page',
+  },
+  {
+    what: 'Saved designs with their pictures',
+    where: 'database, files `designs/`',
+    columns: ['saved_designs.*'],
+    purpose: 'to open a design elsewhere by its link',
+    ground: contract,
+    term: terms.savedDesign,
+    since: 'saving',
+    after: 'deleted',
+    by: 'job `sweep-saved-designs`',
+  },
+  {
+    what: 'Orders never paid (cancelled, or the payment failed)',
+    where: 'database, files `orders/` and `print/`',
+    columns: [],
+    purpose: 'late money, questions of the shopper',
+    ground: contract,
+    term: terms.unpaidOrder,
+    after: 'deleted; anonymised if money came and was given back',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Designs, pictures, print data and print files of an order',
+    where: 'database, files `orders/` and `print/`',
+    columns: ['order_items.artwork', 'order_items.warnings', 'order_files.*', 'print_files.*'],
+    purpose: 'to make the goods, and to judge a fault of them',
+    ground: `${contract}; faults may be claimed for two years, Czech Civil Code § 2165`,
+    term: terms.artwork,
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Who ordered: names, addresses, telephone, e-mail, company and tax numbers, note',
+    where: 'database',
+    columns: [
+      'orders.billing',
+      'orders.delivery',
+      'orders.note',
+      'orders.user_id',
+      'orders.idempotency_key',
+      'orders.request_hash',
+    ],
+    purpose: 'to deliver, to answer, to defend against claims',
+    ground: `${contract}, then ${legitimate}: three years of limitation, Czech Civil Code § 629, and the time to be served`,
+    term: terms.person,
+    after: 'anonymised; country stays, and the VAT number of a sale without VAT',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Books: goods, pieces, sums, VAT, country, payments and what was heard of them, states of mails',
+    where: 'database',
+    columns: [
+      'orders.id',
+      'orders.code',
+      'orders.edition',
+      'orders.currency',
+      'orders.price_list_id',
+      'orders.payment_method',
+      'orders.payment_status',
+      'orders.email_status',
+      'orders.bank',
+      'orders.closed_by',
+      'order_items.order_id',
+      'order_items.configuration_id',
+      'order_items.product_id',
+      'order_items.helios_id',
+      'order_items.color',
+      'order_items.scale',
+      'order_items.quote',
+      'payments.*',
+      'payment_events.*',
+      'order_mails.*',
+    ],
+    purpose: 'accounting and VAT',
+    ground: 'legal duty, GDPR 6(1)(c): Czech VAT Act 235/2004 § 35 (10 years); Accounting Act 563/1991 § 31 (5 years)',
+    term: terms.books,
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Jobs: the id of an order, and what a mail server or provider answered',
+    where: 'database, schema `pgboss`',
+    columns: [],
+    purpose: 'to repeat what failed',
+    ground: legitimate,
+    term: terms.job,
+    since: 'the end of the job',
+    after: 'deleted',
+    by: 'the queue',
+  },
+  {
+    what: 'Mails of a shop without a mail server',
+    where: 'folder `outbox/` in `DATA_DIR`',
+    columns: [],
+    purpose: 'to see what would have been sent',
+    ground: legitimate,
+    term: terms.keptMail,
+    since: 'writing',
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Accounts of partners and staff, terms of partners',
+    where: 'database',
+    columns: ['users.*', 'price_lists.*'],
+    purpose: 'to sign in, prices of their own',
+    ground: contract,
+    term: 'while the account is wanted',
+    after: 'deleted; who dealt with money is kept as a number',
+    by: '`npm run privacy -- erase`',
+  },
+  {
+    what: 'Cookies `jwt-token` and `login-email`',
+    where: 'browser of the person',
+    columns: [],
+    purpose: 'to stay signed in; to fill in the e-mail after a failed log-in',
+    ground: 'strictly necessary, ePrivacy 5(3)',
+    term: 'a month, remembered a year; five minutes',
+    after: 'gone',
+    by: 'the browser',
+  },
+  {
+    what: 'Failed log-ins: network address and e-mail',
+    where: 'memory of the server',
+    columns: [],
+    purpose: 'to stop the guessing of passwords',
+    ground: legitimate,
+    term: terms.failedLogIn,
+    since: 'the first try',
+    after: 'no longer counted; gone at the latest with the process',
+    by: 'the server',
+  },
+  {
+    what: 'Requests of a network address, counted',
+    where: 'memory of the server',
+    columns: [],
+    purpose: 'against overload',
+    ground: legitimate,
+    term: 'a minute',
+    after: 'gone',
+    by: 'the server',
+  },
+  {
+    what: 'Log: order codes, failed log-ins, faults',
+    where: 'standard output, kept by whoever runs the machine',
+    columns: [],
+    purpose: 'to find faults and attacks',
+    ground: legitimate,
+    term: terms.log,
+    since: 'writing',
+    after: 'deleted',
+    by: 'the machine: the shop keeps no log itself',
+  },
+];
+
+/** Tables that hold nothing about people. */
+export const withoutPeople: readonly string[] = [
+  'products',
+  'product_images',
+  'availabilities',
+  'price_rows',
+  'settings',
+  'catalogue_revision',
+  'transport_rates',
+];
+
+function termText({ term, since }: Kept): string {
+  if (typeof term === 'string') return term;
+  const length = `${term.count} ${term.unit}${term.count === 1 ? '' : 's'}`;
+  return term.from === 'yearEnd' ? `${length} from the end of the year of the order` : `${length} from ${since ?? 'the order'}`;
+}
+
+/** The table as docs/privacy.md has it. */
+export const retentionTable = (): string =>
+  [
+    '| What | Where | What for | Ground | How long | Then | By |',
+    '|---|---|---|---|---|---|---|',
+    ...retention.map((kept) =>
+      ['', kept.what, kept.where, kept.purpose, kept.ground, termText(kept), kept.after, kept.by, ''].join(' | ').trim(),
+    ),
+  ].join('\n');

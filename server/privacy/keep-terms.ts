@@ -1,0 +1,35 @@
+import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
+import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
+import type { JobHandler, Workshop } from '../jobs/job.ts';
+import { removeKeptMails } from '../mail/kept-mails.ts';
+import { removeOf } from './remove.ts';
+import { deleteStrayEvents, idsThatMayBeDue } from './store.ts';
+
+const BATCH = 100;
+
+/** One order after the other, each in a transaction of its own: what a stop interrupts is done the next time. */
+async function removeDue(shop: Workshop, now: Date): Promise<Record<Removal, number>> {
+  const removed = { order: 0, person: 0, artwork: 0 };
+  const before = { youngest: youngestDue(now), books: keptLongEnough(terms.books, now) };
+  for (let after = ''; ; ) {
+    const ids = await idsThatMayBeDue(shop.database.db, before, after, BATCH);
+    for (const id of ids) {
+      const done = await removeOf(shop, id, now, (order) => dueRemoval(order, now));
+      if (done) removed[done.removal] += 1;
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return removed;
+    after = last;
+  }
+}
+
+export const handler: JobHandler<Record<string, never>> = {
+  async run(shop) {
+    const now = shop.now();
+    const removed = await removeDue(shop, now);
+    const events = await deleteStrayEvents(shop.database.db, keptLongEnough(terms.books, now));
+    const mails = await removeKeptMails(shop.config, async ({ at }) => at < keptLongEnough(terms.keptMail, now));
+    if (removed.order + removed.person + removed.artwork + events + mails > 0)
+      shop.log.info({ ...removed, events, mails }, 'removed what was kept long enough');
+  },
+};

@@ -1,0 +1,223 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import {
+  orderFiles,
+  orderItems,
+  orderMails,
+  orders,
+  paymentEvents,
+  payments,
+  priceLists,
+  printFiles,
+  type SavedPicture,
+  savedDesigns,
+  users,
+} from '#database/schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+
+const eventsOf = (db: Db, ...which: SQL[]) =>
+  exists(
+    db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.orderId, orders.id), ...which)),
+  );
+
+/** What is asked of an order before something of it is removed (rules/privacy/due.ts). */
+const factsOf = (db: Db) => ({
+  id: orders.id,
+  code: orders.code,
+  createdAt: orders.createdAt,
+  paymentStatus: orders.paymentStatus,
+  anonymisedAt: orders.anonymisedAt,
+  artworkRemovedAt: orders.artworkRemovedAt,
+  erasureAskedAt: orders.erasureAskedAt,
+  isMoneyParked: sql<boolean>`${eventsOf(db, eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt))}`,
+  hadMoney: sql<boolean>`${exists(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['paid', 'refunded']))),
+  )} or ${eventsOf(db, eq(paymentEvents.outcome, 'parked'))}`,
+});
+
+export const factsOfOrder = async (db: Db, id: string) =>
+  (await db.select(factsOf(db)).from(orders).where(eq(orders.id, id)))[0] ?? null;
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof factsOfOrder>>>;
+
+/** Ids of orders of which something may be due, by id and after one: those that are old and not done with, and those asked for. */
+export async function idsThatMayBeDue(
+  db: Db,
+  before: { readonly youngest: Date; readonly books: Date },
+  after: string,
+  atMost: number,
+): Promise<string[]> {
+  const isOpen = or(isNull(orders.anonymisedAt), isNull(orders.artworkRemovedAt), lt(orders.createdAt, before.books));
+  const isAsked = and(isNotNull(orders.erasureAskedAt), isNull(orders.anonymisedAt));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.id, after),
+        ne(orders.paymentStatus, 'pending'),
+        or(and(lt(orders.createdAt, before.youngest), isOpen), isAsked),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** The row, locked until the transaction ends; false when it is gone. */
+export const lockOrder = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')).length > 0;
+
+/** Leaves what the books need: where it went to and, for a sale without VAT, the number that was the reason (rules/money/vat.ts). */
+export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
+  const number = sql`case when ${orders.vatRate} = 0 and ${orders.useBillingCompany} then ${orders.billing}->'taxTin' end`;
+  const billing = sql`jsonb_strip_nulls(jsonb_build_object('country', ${orders.billing}->'country', 'taxTin', ${number}))`;
+  const delivery = sql`case when ${orders.delivery} is not null then
+    jsonb_strip_nulls(jsonb_build_object('country', ${orders.delivery}->'country')) end`;
+  await tx
+    .update(orders)
+    .set({ billing, delivery, note: '', userId: null, idempotencyKey: null, requestHash: '', anonymisedAt: at })
+    .where(eq(orders.id, id));
+  // the address at the provider opens a page that may name the payer
+  await tx.update(payments).set({ gwUrl: null }).where(eq(payments.orderId, id));
+}
+
+/** Empties the designs of an order and forgets its files. @returns keys of the files, whose bytes the caller removes after the commit */
+export async function removeArtwork(tx: Db, id: string, at: Date): Promise<string[]> {
+  const sent = await tx.delete(orderFiles).where(eq(orderFiles.orderId, id)).returning({ key: orderFiles.storageKey });
+  const made = await tx.delete(printFiles).where(eq(printFiles.orderId, id)).returning({ key: printFiles.storageKey });
+  await tx.update(orderItems).set({ artwork: {}, warnings: [] }).where(eq(orderItems.orderId, id));
+  const since = sql`coalesce(${orders.artworkRemovedAt}, ${at.toISOString()}::timestamptz)`;
+  await tx.update(orders).set({ artworkRemovedAt: since }).where(eq(orders.id, id));
+  return [...sent, ...made].flatMap(({ key }) => key ?? []);
+}
+
+/** With everything that belongs to it. */
+export async function deleteOrder(tx: Db, id: string): Promise<void> {
+  await tx.delete(orders).where(eq(orders.id, id));
+}
+
+/** News of payments of no order. */
+export async function deleteStrayEvents(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(paymentEvents)
+    .where(and(isNull(paymentEvents.orderId), lt(paymentEvents.at, before)))
+    .returning({ id: paymentEvents.id });
+  return gone.length;
+}
+
+export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ erasureAskedAt: sql`coalesce(${orders.erasureAskedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, id));
+}
+
+/** Orders billed to this e-mail or placed by this account, the first one first. */
+export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      or(
+        sql`lower(${orders.billing}->>'email') = ${email.toLowerCase()}`,
+        userId === null ? undefined : eq(orders.userId, userId),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+
+/** Everything that hangs on an order, as it is stored. */
+export async function partsOf(db: Db, id: string) {
+  const [items, files, prints, mails, paid, events] = await Promise.all([
+    db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position)),
+    db.select().from(orderFiles).where(eq(orderFiles.orderId, id)).orderBy(asc(orderFiles.id)),
+    db.select().from(printFiles).where(eq(printFiles.orderId, id)).orderBy(asc(printFiles.name)),
+    db.select().from(orderMails).where(eq(orderMails.orderId, id)).orderBy(asc(orderMails.askedAt)),
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id)),
+  ]);
+  return { items, files, printFiles: prints, mails, payments: paid, paymentEvents: events };
+}
+
+/** Which of these words stands in a design or the name of one of its pictures, whatever its capitals. */
+const namesOneOf = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`strpos(lower(${savedDesigns.artwork}::text || ${savedDesigns.pictures}::text), lower(${word})) > 0`),
+    sql` or `,
+  );
+
+/** Saved designs have no owner; these name the person. */
+export async function designsNaming(db: Db, words: readonly string[]): Promise<(typeof savedDesigns.$inferSelect)[]> {
+  return words.length === 0 ? [] : db.select().from(savedDesigns).where(namesOneOf(words)).orderBy(asc(savedDesigns.code));
+}
+
+export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<readonly SavedPicture[]> {
+  if (codes.length === 0) return [];
+  const gone = await tx
+    .delete(savedDesigns)
+    .where(inArray(savedDesigns.code, [...codes]))
+    .returning({ pictures: savedDesigns.pictures });
+  return gone.flatMap(({ pictures }) => pictures);
+}
+
+export const priceListOf = async (db: Db, id: string) =>
+  (await db.select().from(priceLists).where(eq(priceLists.id, id)))[0] ?? null;
+
+/**
+ * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where it is noted who of the staff
+ * dealt with money. Orders it placed lose it; their own data are another matter.
+ */
+export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow): Promise<void> {
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
+  await tx.delete(users).where(eq(users.id, id));
+  const pseudonym = `account ${id}`;
+  await tx.update(paymentEvents).set({ handledBy: pseudonym }).where(eq(paymentEvents.handledBy, email));
+  await tx
+    .update(paymentEvents)
+    .set({ evidence: sql`jsonb_set(${paymentEvents.evidence}, '{by}', to_jsonb(${pseudonym}::text))` })
+    .where(sql`${paymentEvents.evidence}->>'by' = ${email}`);
+  if (priceListId === null) return;
+  const others = tx.select({ id: users.id }).from(users).where(eq(users.priceListId, priceListId));
+  await tx
+    .update(priceLists)
+    .set({
+      name: priceListId,
+      billingCompanyName: null,
+      billingFirstName: null,
+      billingSurName: null,
+      billingTaxIn: null,
+      billingTaxTin: null,
+    })
+    .where(and(eq(priceLists.id, priceListId), eq(priceLists.isDefault, false), sql`not ${exists(others)}`));
+}
+
+/** Where the queue was never started there is none. */
+const hasQueue = async (db: Db): Promise<boolean> => {
+  const found = (await db.execute(sql`select to_regclass('pgboss.job') is not null as there`)) as unknown as {
+    rows: { there: boolean }[];
+  };
+  return found.rows[0]?.there === true;
+};
+
+export type JobRow = { name: string; state: string; data: unknown; output: unknown; created_on: Date };
+
+/** What a mail server answered stands in the output of a job, often with the address. */
+export async function jobsOf(db: Db, orderIds: readonly string[]): Promise<JobRow[]> {
+  if (orderIds.length === 0 || !(await hasQueue(db))) return [];
+  const found = (await db.execute(
+    sql`select name, state::text, data, output, created_on from pgboss.job where data->>'orderId' in ${orderIds} order by created_on`,
+  )) as unknown as { rows: JobRow[] };
+  return found.rows;
+}
+
+export async function deleteJobsOf(tx: Db, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0 || !(await hasQueue(tx))) return;
+  await tx.execute(sql`delete from pgboss.job where data->>'orderId' in ${orderIds}`);
+}
