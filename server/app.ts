@@ -108,7 +108,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...accountEndpoints(accounts),
   ]);
 
-  await registerOpenApi(app);
+  await registerOpenApi(app, config);
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(sendNoCall);
