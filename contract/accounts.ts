@@ -29,7 +29,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   tag: 'accounts',
-  summary: 'Forget the sign-in of this browser',
+  summary: 'Sign out: the token holds no longer, and this browser forgets it',
   who: 'public',
   reply: z.object({ ok: z.literal(true) }),
   problems: [],

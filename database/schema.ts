@@ -257,6 +257,17 @@ export const users = pgTable(
   ],
 );
 
+/** Tokens that were signed out before they expired; a row is of no use after that. */
+export const endedTokens = pgTable(
+  'ended_tokens',
+  {
+    /** of the signed part of the token */
+    hash: text().primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('ended_tokens_expiry').on(t.expiresAt)],
+);
+
 export const orders = pgTable(
   'orders',
   {

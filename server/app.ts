@@ -113,7 +113,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...accountEndpoints(accounts),
   ]);
 
-  await registerOpenApi(app);
+  await registerOpenApi(app, config);
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(sendNoCall);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { editionOfHost, originsOf } from './editions.ts';
+import { editionOfHost, isOwnOrigin, originsOf } from './editions.ts';
 
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 
@@ -118,5 +118,28 @@ describe('editions by host', () => {
       de: 'https://shop.de.example',
     });
     expect(originsOf(readConfig({}), 3100).de).toBe('http://de.localhost:3100');
+  });
+
+  it.each([
+    ['https://shop.example', true],
+    ['https://shop.de.example', true],
+    ['http://shop.example', false],
+    ['https://shop.example:8443', false],
+    ['https://blog.shop.example', false],
+    ['https://shop.example.evil.example', false],
+    ['https://localhost', false],
+    ['http://localhost:3000', false],
+    ['https://127.0.0.1', false],
+    ['https://proxied.example', false],
+    ['null', false],
+    ['', false],
+  ])('%s is a page of the public shop: %s', (origin, expected) => {
+    expect(isOwnOrigin(config, 3000, origin, 'proxied.example')).toBe(expected);
+  });
+
+  it('a shop on this machine also knows its plain names, at its own port', () => {
+    const own = (origin: string) => isOwnOrigin(readConfig({}), 3100, origin, '192.0.2.7:3100');
+    expect(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://192.0.2.7:3100'].map(own)).toEqual([true, true, true]);
+    expect(['http://localhost:3000', 'https://localhost:3100', 'http://192.0.2.7'].map(own)).toEqual([false, false, false]);
   });
 });

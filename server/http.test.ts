@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { problems } from '#contract/problems.ts';
-import { type TestServer, testServer } from './testing.ts';
+import { createApp } from './app.ts';
+import { asUser, type TestServer, testServer } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -129,6 +131,27 @@ describe('/api/docs', () => {
       const statuses = Object.keys(operation?.responses ?? {});
       for (const code of endpoint.problems) expect(statuses, `${endpoint.id} ${code}`).toContain(String(problems[code].status));
     }
+  });
+});
+
+describe('/api/docs in production', () => {
+  const production = async () => {
+    const { config, ...shop } = server.shop;
+    return createApp({ ...shop, config: { ...config, mode: 'production' } }, { pages: false });
+  };
+  const idsIn = (body: string): string[] => [...body.matchAll(/"?operationId"?: ?"?(\w+)/g)].map(([, id]) => id ?? '');
+  const isOpen = ({ who }: AnyEndpoint) => who === 'public' || who === 'optional' || who === 'signedIn';
+
+  it.each(['/api/docs/json', '/api/docs/yaml'])('%s describes the calls of staff and partners only to staff', async (url) => {
+    const app = await production();
+    const ask = async (headers: Record<string, string>) => idsIn((await app.inject({ url, headers })).body);
+    const open = api.filter(isOpen).map(({ id }) => id);
+    expect((await ask({})).sort()).toEqual(open.sort());
+    expect(await ask(await asUser(server.shop, 'user-partner'))).toHaveLength(open.length);
+    for (const staff of ['user-dealer', 'user-admin'])
+      expect(await ask(await asUser(server.shop, staff))).toHaveLength(api.length);
+    expect((await app.inject({ url })).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    await app.close();
   });
 });
 

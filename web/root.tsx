@@ -18,10 +18,10 @@ import { inLocale } from './i18n/locale.server.ts';
 import { getLocale } from './i18n/paraglide/runtime.js';
 import { NonceContext } from './shell/nonce.ts';
 import { wordsOfShell } from './shell/words.server.ts';
+import { Failure } from './ui/failure.tsx';
 
-// Pages that hardly anybody sees are no part of the first script.
+// A page that hardly anybody sees is no part of the first script. What says that a page cannot be loaded has to be.
 const NotFound = lazy(() => import('./storefront/not-found.tsx'));
-const Failure = lazy(() => import('./ui/failure.tsx'));
 
 /** Every loader and the whole render of a request speak its language (I18-003). */
 export const middleware: MiddlewareFunction<Response>[] = [

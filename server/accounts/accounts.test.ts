@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#database/schema.ts';
+import { endedTokens, users } from '#database/schema.ts';
+import { createApp } from '../app.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { addAccount, changePassword, hashPassword, setActive } from './service.ts';
+import { addAccount, changePassword, createAccounts, hashPassword, setActive } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,6 +98,25 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
+  it('is logged with the address and a mark of the account that says nothing about it', async () => {
+    const logged: Record<string, unknown>[] = [];
+    const log = { warn: (entry: object) => void logged.push({ ...entry }) };
+    const { config } = server.shop;
+    const accounts = createAccounts(config, server.database.db);
+    const other = createAccounts({ ...config, sessionSecret: 'another secret of the shop' }, server.database.db);
+    const tried = { password: 'wrong', domain: 'localhost', remember: false, address: '10.1.1.5', log };
+    for (const email of ['dealer@inkrule.example', ' Dealer@Inkrule.example', 'nobody@inkrule.example'])
+      await accounts.login({ ...tried, email });
+    await other.login({ ...tried, email: 'dealer@inkrule.example' });
+    await accounts.login({ ...tried, email: 'dealer@inkrule.example', password: 'inkrule-demo' });
+    const [first, again, unknown, elsewhere] = logged.map(({ account }) => account);
+    expect(logged).toHaveLength(4);
+    expect(logged[0]).toMatchObject({ account: expect.stringMatching(/^[\w-]{16}$/), address: '10.1.1.5', code: 'login_failed' });
+    expect(again).toBe(first);
+    expect(new Set([first, unknown, elsewhere]).size).toBe(3);
+    expect(JSON.stringify(logged)).not.toMatch(/dealer|nobody|wrong/i);
+  });
+
   it('takes as long for an unknown e-mail as for a wrong password', async () => {
     const emails = ['dealer@inkrule.example', 'nobody@inkrule.example', 'former@inkrule.example'];
     const quickest = new Map(emails.map((email) => [email, Number.POSITIVE_INFINITY]));
@@ -131,7 +151,10 @@ describe('who is asking', () => {
     expect(payload).toMatchObject({ id: 'user-dealer', role: 'dealer' });
   });
 
-  it('refuses nobody, a broken token, an unsigned one and one with another key', async () => {
+  it('refuses nobody, a broken token, an unsigned one, one with another key and one without an end', async () => {
+    const endless = await new SignJWT({ id: 'user-admin', role: 'admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(server.shop.config.sessionSecret));
     const forged = await new SignJWT({ id: 'user-admin', role: 'admin' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
@@ -142,6 +165,7 @@ describe('who is asking', () => {
       { authorization: 'Bearer x.y.z' },
       { authorization: `Bearer ${forged}` },
       { cookie: `jwt-token=${none}` },
+      { authorization: `Bearer ${endless}` },
     ]) {
       expect((await profile(headers as Record<string, string>)).statusCode).toBe(401);
     }
@@ -169,23 +193,63 @@ describe('who is asking', () => {
     expect(answer.cookies[0]).toMatchObject({ name: 'jwt-token', value: '' });
   });
 
-  it('refuses an unsafe call that a foreign page makes with our cookie', async () => {
+  it('signing out ends the token in every process, however it is written, and no other sign-in', async () => {
+    const { db } = server.database;
+    const tokenOf = async () =>
+      ((await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string }).access_token;
+    const [byCookie, byBearer, byForm, kept] = [await tokenOf(), await tokenOf(), await tokenOf(), await tokenOf()];
+    await db.insert(endedTokens).values({ hash: 'of last year', expiresAt: new Date(0) });
+    const otherProcess = await createApp(server.shop, { pages: false });
+    const out = (url: string, headers: Record<string, string>) => otherProcess.inject({ method: 'POST', url, headers });
+    await out('/api/auth/logout', { cookie: `jwt-token=${byCookie}` });
+    await out('/api/auth/logout', { authorization: `Bearer ${byBearer}` });
+    await out('/sign-out', { cookie: `jwt-token=${byForm}`, 'content-type': 'application/x-www-form-urlencoded' });
+    await out('/api/auth/logout', { cookie: 'jwt-token=x.y.z' });
+    await otherProcess.close();
+    // the last letter of a signature of 32 bytes has two bits to spare
+    const respelt = byBearer.slice(0, -1) + String.fromCharCode(byBearer.charCodeAt(byBearer.length - 1) + 1);
+    for (const token of [byCookie, byBearer, respelt, byForm]) {
+      expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+      expect((await profile({ cookie: `jwt-token=${token}` })).statusCode).toBe(401);
+    }
+    expect((await profile({ authorization: `Bearer ${kept}` })).statusCode).toBe(200);
+    expect(await db.select().from(endedTokens)).toHaveLength(3);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site, in an older browser', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another scheme', { origin: 'https://cz.localhost:3000' }],
+    ['another port', { origin: 'http://cz.localhost:3001', 'sec-fetch-site': 'same-site' }],
+    ['a host beside ours', { origin: 'http://blog.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['a host beside ours, without an origin', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses an unsafe call with our cookie from %s', async (_where, headers) => {
     const { access_token: token } = (await login({ email: 'admin@inkrule.example' })).json() as { access_token: string };
     const cookie = `jwt-token=${token}`;
-    for (const headers of [
-      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-    ]) {
-      const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie, ...headers } });
-      expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([403, 'foreign_origin']);
-    }
-    const own = await server.app.inject({
-      method: 'POST',
-      url: '/api/auth/logout',
-      headers: { cookie, origin: 'http://de.localhost:3000', 'sec-fetch-site': 'same-site' },
-    });
-    expect(own.statusCode).toBe(200);
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie, ...headers } });
+    expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([403, 'foreign_origin']);
+    expect((await profile({ cookie })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another edition', { origin: 'http://de.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['the page itself', { origin: 'http://en.localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a program, which names no origin', {}],
+  ])('takes one from %s', async (_where, headers) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('knows its own pages by the port it got, too', async () => {
+    const { config, ...shop } = server.shop;
+    const app = await createApp({ ...shop, config: { ...config, port: 0 } }, { pages: false });
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const from = (origin: string) =>
+      app.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin } }).then(({ statusCode }) => statusCode);
+    expect(await from(`http://cz.localhost:${address.port}`)).toBe(200);
+    expect(await from('http://cz.localhost:0')).toBe(403);
+    await app.close();
   });
 });
 

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts';
 import { editionOf } from '../editions.ts';
 import { refuseUnfitInput } from '../plugins/fit-input.ts';
 import { codeOfError } from '../plugins/problems.ts';
-import { clearSessionCookie, setSessionCookie } from '../plugins/session.ts';
 import type { Accounts } from './service.ts';
 
 /** Carries the typed e-mail to the form that is shown again; an address would keep it in histories and logs. */
@@ -98,13 +97,11 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
             domain: request.hostname,
             remember: remember === 'on',
             address: request.ip,
+            log: request.log,
           });
-          if (!result.ok) {
-            request.log.info({ code: result.code, field: result.field }, 'refused');
-            return showAgain(request, reply, 'failed');
-          }
+          if (!result.ok) return showAgain(request, reply, 'failed');
           const page = pageOf(request);
-          setSessionCookie(reply, result.value.token, result.value.maxAge);
+          reply.startSession(result.value.token, result.value.maxAge);
           reply.clearCookie(EMAIL_COOKIE, emailCookie(page));
           // The page leads on from here: only a second request shows whether the browser kept the token (SHL-041).
           return reply.redirect(withWay(request, `${page}?signed-in`), 303);
@@ -115,8 +112,8 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
 
   await app.register(async (scope) => {
     acceptForms(scope);
-    scope.post(signOutPath, { schema: { hide: true } }, (request, reply) => {
-      clearSessionCookie(reply); // SHL-015
+    scope.post(signOutPath, { schema: { hide: true } }, async (request, reply) => {
+      await reply.endSession(); // SHL-015
       return reply.redirect(pathTo(editionOf(config, request), 'meter'), 303); // SHL-016
     });
   });

@@ -4,8 +4,8 @@ import type { Accounts } from './service.ts';
 
 export function accountEndpoints(accounts: Accounts): Implementation[] {
   return [
-    implement(login, async ({ body }, { address }) => {
-      const result = await accounts.login({ ...body, address });
+    implement(login, async ({ body }, { address, log }) => {
+      const result = await accounts.login({ ...body, address, log });
       if (!result.ok) return result;
       const { token, maxAge } = result.value;
       return { ok: true, value: { access_token: token }, effects: { setCookie: { value: token, maxAge } } };

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { FastifyBaseLogger } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
@@ -8,23 +9,30 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { insertUser, type UserRow, updateUser, userByEmail, userById } from './store.ts';
+import { insertEndedToken, insertUser, type UserRow, updateUser, userByEmail, userOfToken } from './store.ts';
 
 /** How long a sign-in lasts, in seconds: a month, or a year when remembered (SHL-037, SHL-038). */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 export const REMEMBERED_SECONDS = 365 * 24 * 3600;
 
+type Login = {
+  readonly email: string;
+  readonly password: string;
+  readonly domain: string;
+  readonly remember: boolean;
+  /** where the caller comes from */
+  readonly address: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+type LoggedIn = Result<{ token: string; maxAge: number }, 'login_failed' | 'login_paused'>;
+
 export type Accounts = {
-  login(input: {
-    email: string;
-    password: string;
-    domain: string;
-    remember: boolean;
-    /** where the caller comes from */
-    address: string;
-  }): Promise<Result<{ token: string; maxAge: number }, 'login_failed' | 'login_paused'>>;
+  /** A refusal is logged with the address and with the account as a hash, which tells tries for one account apart and no more. */
+  login(input: Login): Promise<LoggedIn>;
   /** the account a token names, checked against the active flag and role of today; null for any token that does not hold */
   accountOf(token: string): Promise<Account | null>;
+  /** signs out: this token holds no longer, in no process */
+  end(token: string): Promise<void>;
 };
 
 const toAccount = (row: UserRow): Account | null => {
@@ -48,6 +56,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Stands in the token: a token from before a change of password no longer holds. Says nothing about the password. */
 const passwordMark = (row: Pick<UserRow, 'passwordHash'>): string =>
   createHash('sha256').update(row.passwordHash).digest('base64url').slice(0, 16);
+
+/** Of the part that is signed: the end of a signature can be written in several ways, all of them right. */
+const tokenHash = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
 
 /** D-B90 */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -95,35 +109,59 @@ export function createAccounts(config: Config, db: Db): Accounts {
   const failures = createFailedTries();
   const knownDomains = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
 
+  // keyed, or whoever reads a log could try addresses; the word in front keeps it apart from signatures made with this secret
+  const accountMark = (email: string): string =>
+    createHmac('sha256', config.sessionSecret).update(`log-in ${email.trim().toLowerCase()}`).digest('base64url').slice(0, 16);
+
+  /** What a token of ours says; null for any other, for an expired one and for one without an end. */
+  const read = async (token: string): Promise<{ id: string; key: unknown; expiresAt: Date } | null> => {
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
+      const { id, key, exp = 0 } = payload;
+      return typeof id === 'string' ? { id, key, expiresAt: new Date(exp * 1000) } : null;
+    } catch (error) {
+      if ((error as { code?: string }).code?.startsWith('ERR_J')) return null;
+      throw error;
+    }
+  };
+
+  const logIn = async ({ email, password, domain, remember, address }: Login): Promise<LoggedIn> => {
+    if (failures.isPaused(email, address)) return fail('login_paused');
+    if (!knownDomains.has(domain.split(':')[0]?.toLowerCase() ?? '')) return fail('login_failed', 'domain');
+    failures.note(email, address); // before the check, or a thousand tries at once would all be let through
+    const row = await userByEmail(db, email.trim());
+    const matches = await verify(row?.passwordHash ?? (await decoy), password).catch(() => false);
+    const account = row && matches ? toAccount(row) : null;
+    if (!row || !account) return fail('login_failed');
+    failures.forget(email, address);
+    const maxAge = remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
+    const token = await new SignJWT({ id: account.id, role: account.role, key: passwordMark(row) }) // SHL-043, AUT-002
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(randomUUID()) // two sign-ins within a second are two tokens, and end one by one
+      .setIssuedAt()
+      .setExpirationTime(`${maxAge}s`)
+      .sign(secret);
+    return ok({ token, maxAge });
+  };
+
   return {
-    async login({ email, password, domain, remember, address }) {
-      if (failures.isPaused(email, address)) return fail('login_paused');
-      if (!knownDomains.has(domain.split(':')[0]?.toLowerCase() ?? '')) return fail('login_failed', 'domain');
-      failures.note(email, address); // before the check, or a thousand tries at once would all be let through
-      const row = await userByEmail(db, email.trim());
-      const matches = await verify(row?.passwordHash ?? (await decoy), password).catch(() => false);
-      const account = row && matches ? toAccount(row) : null;
-      if (!row || !account) return fail('login_failed');
-      failures.forget(email, address);
-      const maxAge = remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
-      const token = await new SignJWT({ id: account.id, role: account.role, key: passwordMark(row) }) // SHL-043, AUT-002
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt()
-        .setExpirationTime(`${maxAge}s`)
-        .sign(secret);
-      return ok({ token, maxAge });
+    async login(input) {
+      const result = await logIn(input);
+      if (!result.ok) {
+        const { code, field } = result;
+        input.log.warn({ account: accountMark(input.email), address: input.address, code, field }, 'log-in failed');
+      }
+      return result;
     },
     async accountOf(token) {
-      try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-        if (typeof payload.id !== 'string') return null;
-        const row = await userById(db, payload.id);
-        if (!row || (payload.key !== undefined && payload.key !== passwordMark(row))) return null;
-        return toAccount(row);
-      } catch (error) {
-        if ((error as { code?: string }).code?.startsWith('ERR_J')) return null;
-        throw error;
-      }
+      const known = await read(token);
+      const row = known && (await userOfToken(db, known.id, tokenHash(token)));
+      if (!row || (known.key !== undefined && known.key !== passwordMark(row))) return null;
+      return toAccount(row);
+    },
+    async end(token) {
+      const known = await read(token);
+      if (known) await insertEndedToken(db, { hash: tokenHash(token), expiresAt: known.expiresAt }, new Date());
     },
   };
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { users } from '#database/schema.ts';
+import { endedTokens, users } from '#database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -9,9 +9,21 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | null
   return row ?? null;
 }
 
-export async function userById(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1);
+/** Null for a token that was ended, too: one query, as every request of somebody signed in asks. */
+export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<UserRow | null> {
+  const ended = db.select({ hash: endedTokens.hash }).from(endedTokens).where(eq(endedTokens.hash, tokenHash));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), notExists(ended)))
+    .limit(1);
   return row ?? null;
+}
+
+/** Ends a token in every process, and forgets those that have expired by themselves. */
+export async function insertEndedToken(db: Db, token: typeof endedTokens.$inferInsert, now: Date): Promise<void> {
+  await db.insert(endedTokens).values(token).onConflictDoNothing();
+  await db.delete(endedTokens).where(lt(endedTokens.expiresAt, now));
 }
 
 /** False when the e-mail is taken, whatever its capitals. */

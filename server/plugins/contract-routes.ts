@@ -9,7 +9,6 @@ import type { Account, Caller } from '../context.ts';
 import { type Implementation, refusal } from '../endpoints.ts';
 import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
-import { clearSessionCookie, setSessionCookie } from './session.ts';
 
 const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -97,8 +96,8 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
           return sendProblem(reply, code, { field, detail, data });
         }
         const { effects } = answer;
-        if (effects?.setCookie === 'clear') clearSessionCookie(reply);
-        else if (effects?.setCookie) setSessionCookie(reply, effects.setCookie.value, effects.setCookie.maxAge);
+        if (effects?.setCookie === 'clear') await reply.endSession();
+        else if (effects?.setCookie) reply.startSession(effects.setCookie.value, effects.setCookie.maxAge);
         if (answer.file) {
           const { name, contentType, bytes } = answer.file;
           reply.headers({

@@ -5,6 +5,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { generalCodes, problems } from '#contract/problems.ts';
+import type { Config } from '../config.ts';
+import { refusal } from '../endpoints.ts';
 
 const problemSchema = {
   type: 'object',
@@ -33,9 +35,28 @@ function failuresOf(endpoint: AnyEndpoint): Record<string, unknown> {
   );
 }
 
-/** OpenAPI 3.1 at /api/docs, made from the records of the contract. Register before the routes. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  const records = new Map(api.map((endpoint) => [endpoint.id, endpoint]));
+const records = new Map(api.map((endpoint) => [endpoint.id, endpoint]));
+
+type Operation = { operationId?: string; responses?: object; security?: object[] };
+type Paths = Record<string, Record<string, Operation>>;
+
+const isForStaff = ({ operationId = '' }: Operation): boolean =>
+  ['partner', 'staff', 'admin'].includes(records.get(operationId)?.who ?? 'public');
+
+/** The document without the calls that shoppers cannot use, so that it shows nobody where the back office can be tried. */
+function withoutStaffCalls<D extends { paths?: Paths }>(document: D): D {
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, operations]) => {
+    const open = Object.entries(operations).filter(([, operation]) => !isForStaff(operation));
+    return open.length > 0 ? [[path, Object.fromEntries(open)]] : [];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/**
+ * OpenAPI 3.1 at /api/docs, made from the records of the contract. In production the calls of staff and partners are described
+ * only to staff who are signed in. Register after the session and before the routes.
+ */
+export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Config, 'mode'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -52,10 +73,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => {
       const openapi = 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
-      for (const operations of Object.values(openapi.paths ?? {})) {
-        for (const operation of Object.values(
-          operations as Record<string, { operationId?: string; responses?: object; security?: object[] }>,
-        )) {
+      for (const operations of Object.values((openapi.paths ?? {}) as Paths)) {
+        for (const operation of Object.values(operations)) {
           const record = records.get(operation.operationId ?? '');
           if (!record) continue;
           operation.responses = { ...operation.responses, ...failuresOf(record) };
@@ -65,5 +84,14 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       return openapi as never;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformSpecificationClone: false, // nothing is changed in it
+    transformSpecification: (document, request, reply) => {
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' });
+      const showsAll = mode !== 'production' || refusal({ who: 'staff' }, request) === null;
+      return showsAll ? document : withoutStaffCalls(document as { paths?: Paths });
+    },
+  });
 }

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownSpelling, pathTo } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
-import { editionOf, originsOf } from '../editions.ts';
+import { editionOf, listeningPort, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
@@ -85,10 +85,4 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   if (page.status === 503) reply.header('retry-after', '5');
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   return page.content ? sendReady(request, reply, page.content) : reply.send();
-}
-
-/** The port really listened on: with PORT=0 it is known only afterwards, and links between editions must carry it. */
-function listeningPort(app: FastifyInstance, configured: number): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : configured;
 }

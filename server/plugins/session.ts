@@ -3,57 +3,57 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/service.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
+import { isOwnOrigin, listeningPort } from '../editions.ts';
 import { sendProblem } from './problems.ts';
 
 /** SHL-037. HttpOnly: no script of the page can read the token. */
 export const SESSION_COOKIE = 'jwt-token';
 
-let secure = false;
-
-export function setSessionCookie(reply: FastifyReply, token: string, maxAge: number): void {
-  reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
-}
-
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure });
-}
-
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * A cookie travels with any request a foreign page makes, so an unsafe call that relies on it must come from one of our own
- * pages: by Fetch metadata where the browser sends it, else by Origin.
- */
-function isForeign(request: FastifyRequest, ownHosts: ReadonlySet<string>): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return false;
-  const { origin } = request.headers;
-  if (origin === undefined) return site === 'cross-site';
-  try {
-    const { hostname, host } = new URL(origin);
-    return !(ownHosts.has(hostname) || host === request.headers.host);
-  } catch {
-    return true;
-  }
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
   }
+  interface FastifyReply {
+    /** puts a token into the cookie of the browser; seconds */
+    startSession(token: string, maxAge: number): void;
+    /** ends the tokens the request came with and takes the cookie back */
+    endSession(): Promise<void>;
+  }
 }
+
+const bearerOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Who is calling: a bearer token first, the cookie of our own pages otherwise. A token that is not valid is an anonymous caller (D-S50). */
 export async function registerSession(app: FastifyInstance, config: Config, accounts: Accounts): Promise<void> {
-  secure = config.publicScheme === 'https';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicScheme === 'https' } as const;
   await app.register(cookie);
   app.decorateRequest('account', null);
-  const ownHosts = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
+  app.decorateReply('startSession', function (this: FastifyReply, token, maxAge) {
+    this.setCookie(SESSION_COOKIE, token, { ...attributes, maxAge });
+  });
+  app.decorateReply('endSession', async function (this: FastifyReply) {
+    const tokens = new Set([bearerOf(this.request), this.request.cookies[SESSION_COOKIE]]);
+    for (const token of tokens) if (token) await accounts.end(token);
+    this.clearCookie(SESSION_COOKIE, attributes);
+  });
+
+  /**
+   * A cookie travels with any request a foreign page makes, so an unsafe call that relies on it must come from one of our own
+   * pages: by Fetch metadata where the browser sends it, else by Origin. A caller with neither is no browser.
+   */
+  const isForeign = ({ headers }: FastifyRequest): boolean => {
+    const site = headers['sec-fetch-site'];
+    if (site === 'same-origin' || site === 'none') return false;
+    if (headers.origin === undefined) return site !== undefined;
+    return !isOwnOrigin(config, listeningPort(app, config.port), headers.origin, headers.host ?? '');
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const bearer = bearerOf(request);
     const token = bearer ?? request.cookies[SESSION_COOKIE];
-    if (!SAFE_METHODS.has(request.method) && !bearer && isForeign(request, ownHosts)) {
+    if (!SAFE_METHODS.has(request.method) && !bearer && isForeign(request)) {
       sendProblem(reply, 'foreign_origin');
       return;
     }

@@ -14,12 +14,14 @@ export type SlotRecord<T> = {
   readonly empty: T;
   /** null when nothing of it can be used */
   readonly check: (data: unknown) => Checked<T> | null;
+  /** a value a full storage refuses is still read by this page, as long as it lives */
+  readonly isRemembered?: boolean;
 };
 
 export type Slot<T> = {
   /** The same object as long as nothing changed, which React needs of a snapshot. */
   readonly read: () => Checked<T>;
-  /** `storage_full`: nothing was written and the old value stands. */
+  /** `storage_full`: nothing was written; the old value stands, or the page remembers the new one by itself. */
   readonly write: (value: T) => Result<undefined, 'storage_full'>;
   /** Keeps the text as it stands aside, before something that cannot be used is taken out of it. */
   readonly setAside: () => void;
@@ -38,12 +40,13 @@ export const asideKey = (key: string): string => `${key}.aside`;
  * built on `read()` never brings back what another tab removed.
  */
 export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike, events?: () => StorageEvents): Slot<T> {
-  const { key, version, empty, check } = record;
+  const { key, version, empty, check, isRemembered = false } = record;
   const nothing: Checked<T> = { value: empty, isWhole: true };
   const unreadable: Checked<T> = { value: empty, isWhole: false };
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
   let last: Checked<T> = nothing;
+  let unsaved: Checked<T> | null = null;
 
   const parse = (text: string): Checked<T> => {
     try {
@@ -73,6 +76,7 @@ export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike,
 
   return {
     read() {
+      if (unsaved) return unsaved;
       const text = storage().getItem(key);
       if (text === lastText) return last;
       lastText = text;
@@ -82,12 +86,18 @@ export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike,
     },
     write(value) {
       const text = JSON.stringify({ version, data: value });
-      if (text === storage().getItem(key)) return ok(undefined);
+      const isKnown = unsaved === null && text === storage().getItem(key);
+      if (isKnown) return ok(undefined);
       try {
         storage().setItem(key, text);
       } catch {
+        if (isRemembered) {
+          unsaved = { value, isWhole: true };
+          notify();
+        }
         return fail('storage_full');
       }
+      unsaved = null;
       notify();
       return ok(undefined);
     },

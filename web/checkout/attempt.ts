@@ -49,14 +49,13 @@ function checkAttempt(data: unknown): { value: Attempt | null; isWhole: boolean 
 }
 
 export function createAttempts(storage: () => StorageLike, chance: Chance): Attempts {
-  const slot = createSlot<Attempt | null>({ key: ATTEMPT_KEY, version: 1, empty: null, check: checkAttempt }, storage);
-  // A full storage must not cost the order: the page then remembers the attempt as long as it lives.
-  let unsaved: Attempt | null = null;
-
-  const keep = (attempt: Attempt | null): void => {
-    unsaved = slot.write(attempt).ok ? null : attempt;
-  };
-  const known = (): Attempt | null => unsaved ?? slot.read().value;
+  const slot = createSlot<Attempt | null>(
+    // A full storage must not cost the order: the page then remembers the attempt.
+    { key: ATTEMPT_KEY, version: 1, empty: null, check: checkAttempt, isRemembered: true },
+    storage,
+  );
+  const keep = (attempt: Attempt | null): void => void slot.write(attempt);
+  const known = (): Attempt | null => slot.read().value;
   const start = (replaces: string | undefined, month = orderMonth(chance.now())): Attempt => {
     const key = chance.key();
     const code = orderCode(month, chance.below(ORDER_CODE_DRAWS));

@@ -12,10 +12,11 @@ import './bank-transfer.css';
 /** How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans (PAY-016, PAY-017). */
 export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {
   const { bank, orderCode, qr, totals, currency, payUntil } = order;
-  const [drawn, setDrawn] = useState<QrPath | null>(null);
+  const [drawn, setDrawn] = useState<QrPath | 'failed' | null>(null);
   const payload = qr?.payload;
   useEffect(() => {
-    if (payload) void qrPath(payload).then(setDrawn);
+    if (!payload) return;
+    qrPath(payload).then(setDrawn, () => setDrawn('failed'));
   }, [payload]);
   const rows: [string, string, string?][] = [
     [m.thanks_owner(), bank.owner],
@@ -42,7 +43,8 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
           ))}
         </dl>
       </div>
-      {qr && (
+      {qr && drawn === 'failed' && <p className="qr">{m.thanks_qr_failed()}</p>}
+      {qr && drawn !== 'failed' && (
         <figure className="qr">
           {drawn ? (
             <svg viewBox={`-4 -4 ${drawn.size + 8} ${drawn.size + 8}`} role="img" aria-label={m.thanks_qr_label()}>

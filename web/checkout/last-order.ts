@@ -9,7 +9,7 @@ export const LAST_ORDER_KEY = 'inkrule.order';
 /** The order as the shop confirmed it: what the thanks page shows (CRT-025). */
 const lastOrderSchema = placedOrder.extend({
   method: z.enum(paymentMethods),
-  /** false until the thanks page was shown; only then the cart is emptied (CHK-062) */
+  /** false until the order was shown to the shopper; only then the cart is emptied (CHK-062) */
   isThanked: z.boolean(),
 });
 export type LastOrder = z.infer<typeof lastOrderSchema>;
@@ -24,6 +24,8 @@ export const createLastOrder = (storage: () => StorageLike, events?: () => Stora
         const parsed = lastOrderSchema.nullable().safeParse(data);
         return parsed.success ? { value: parsed.data, isWhole: true } : null;
       },
+      // the code and how to pay must be shown even where nothing more can be kept
+      isRemembered: true,
     },
     storage,
     events,

@@ -1,3 +1,4 @@
+import 'qrcode'; // drawn by thanks: loaded before anybody can order, as afterwards nothing may be missing
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
@@ -15,12 +16,14 @@ import { changedRows, numbersOf, type OrderNumbers } from './order-numbers.ts';
 import { allowedChoice, DEFAULT_METHOD, type PaymentChoice, paymentChoice } from './payment-choice.ts';
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
 import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 import { useInformation } from './saved-information.ts';
 import type { Ordered } from './send-order.ts';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useFreshTransport } from './use-fresh-transport.ts';
 import { type GatewayReturn, useGatewayReturn } from './use-gateway-return.ts';
+import { useNewOrder } from './use-new-order.ts';
 import { useNumbers } from './use-numbers.ts';
 import { useOrder } from './use-order.ts';
 import { storeAgreed, useOrdering } from './use-ordering.ts';
@@ -35,8 +38,15 @@ import './checkout.css';
 const noViews: readonly LineView[] = [];
 const noAccount = { owner: '', iban: '', accountNumber: '', swiftBic: '' };
 
-/** Currency, method, totals and the button that orders (PAY-001 to PAY-040). */
+/** The step that orders and, once the shop has the order, thanks for it in the same place. */
 export default function Payment() {
+  const { edition } = useShop();
+  const order = useNewOrder(edition);
+  return order ? <PlacedOrder order={order} edition={edition} /> : <PaymentStep />;
+}
+
+/** Currency, method, totals and the button that orders (PAY-001 to PAY-040). */
+function PaymentStep() {
   const shop = useShop();
   const { edition, locale } = shop;
   const { checked: files } = usePrintFiles();

@@ -77,8 +77,7 @@ describe('an order on its way', () => {
 });
 
 describe('the last order', () => {
-  it('is kept as confirmed, and nothing else is read as one', () => {
-    const tab = fakeDevice().openTab();
+  const order = (() => {
     const totals = {
       configurations: [],
       totalPriceOfConfigurations: 1,
@@ -91,12 +90,29 @@ describe('the last order', () => {
     };
     const bank = { owner: 'Inkrule', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true };
     const base = { id: '1', orderCode: '26110042', currency: 'EUR' as const, totals, bank, qr: null, email: 'a@example.com' };
-    const order = { ...base, method: 'bankTransfer' as const, isThanked: false };
+    return { ...base, method: 'bankTransfer' as const, isThanked: false };
+  })();
+
+  it('is kept as confirmed, and nothing else is read as one', () => {
+    const tab = fakeDevice().openTab();
     expect(createLastOrder(tab.storage).read().value).toBeNull();
     createLastOrder(tab.storage).write(order);
     expect(createLastOrder(tab.storage).read().value).toEqual(order);
     createLastOrder(tab.storage).write({ ...order, method: 'cash' } as never);
     expect(createLastOrder(tab.storage).read()).toEqual({ value: null, isWhole: false });
+  });
+
+  it('is shown by the page even when the storage is full, and told to whoever listens', () => {
+    const device = fakeDevice(0);
+    const tab = device.openTab();
+    const slot = createLastOrder(tab.storage, tab.events);
+    let told = 0;
+    slot.subscribe(() => told++);
+    expect(slot.write(order)).toEqual({ ok: false, code: 'storage_full' });
+    expect([slot.read().value, told]).toEqual([order, 1]);
+    device.setLimit(10_000);
+    slot.write({ ...order, isThanked: true });
+    expect(createLastOrder(tab.storage).read().value?.isThanked).toBe(true);
   });
 });
 

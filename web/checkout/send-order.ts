@@ -30,12 +30,13 @@ export type Ordered = {
 /** Where an order goes on once it was sent. */
 export type Sent =
   | { readonly kind: 'trouble'; readonly trouble: OrderTrouble }
+  /** the order is kept and the page shows it */
   | { readonly kind: 'thanks' }
   | { readonly kind: 'gateway'; readonly gwUrl: string }
   /** `id` is the order of the wallet, which its button asks for */
   | { readonly kind: 'wallet'; readonly id: string };
 
-/** The order as the shop confirmed it. A full storage has room again once the ordered lines are gone. */
+/** The order as the shop confirmed it, which the page shows from then on. A full storage has room again once the ordered lines are gone. */
 export function keepPlaced(placed: PlacedOrder, method: PaymentMethod): void {
   const order = { ...placed, method, isThanked: false };
   openOrder.write(null);

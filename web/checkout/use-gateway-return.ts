@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PlacedOrder } from '#contract/payment.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
@@ -38,7 +38,6 @@ export function useGatewayReturn(shop: Shop): {
   const id = useSearchParams()[0].get('id');
   const [back, setBack] = useState<GatewayReturn>(id ? { phase: 'asking' } : { phase: 'none' });
   const [round, setRound] = useState(0);
-  const navigate = useNavigate();
   const { edition, apiBase, locale } = shop;
   const renewal = useRef<Promise<Renewed> | null>(null);
   const renew = async (open: OpenOrder): Promise<Renewed> => {
@@ -69,7 +68,6 @@ export function useGatewayReturn(shop: Shop): {
       const open = openOrder.read().value;
       if (open && (orderCode === null || open.order.orderCode === orderCode)) {
         keepPlaced(open.order, 'goPay');
-        if (isHere) navigate(pathTo(edition, 'thanks'), { replace: true });
         return;
       }
       forgetOrdered(null);

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { problemText } from '#contract/problems.ts';
-import { pathTo } from '#rules/editions/paths.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -42,7 +40,6 @@ export function useOrdering(shop: Shop): Ordering {
   const [isSending, setSending] = useState(false);
   // Not a state: a second click comes before React has drawn the first.
   const isBusy = useRef(false);
-  const navigate = useNavigate();
 
   const setBusy = (busy: boolean): void => {
     isBusy.current = busy;
@@ -74,7 +71,6 @@ export function useOrdering(shop: Shop): Ordering {
     }
     setBusy(false);
     if (sent.kind === 'trouble') setTrouble(sent.trouble);
-    if (sent.kind === 'thanks') navigate(pathTo(shop.edition, 'thanks'));
     return sent;
   };
   const payAgain: Ordering['payAgain'] = async (open, renew) => {
@@ -90,7 +86,6 @@ export function useOrdering(shop: Shop): Ordering {
     switch (renewed.kind) {
       case 'paid':
         keepPlaced(open.order, open.method);
-        navigate(pathTo(shop.edition, 'thanks'));
         return;
       case 'review':
         setTrouble({ kind: 'review', order: open.order });

@@ -34,8 +34,12 @@ export function useStep(
         })
       : null;
   useEffect(() => {
-    if (target) navigate(pathTo(edition, target), { replace: true });
-  }, [target, edition, navigate]);
+    if (!target) return;
+    const address = pathTo(edition, target);
+    // A whole page: the router would load a missing part of it again and again, and the order is shown nowhere.
+    if (step === 'thanks' || target === 'thanks') window.location.replace(address);
+    else navigate(address, { replace: true });
+  }, [step, target, edition, navigate]);
   return isKnown && target === null;
 }
 

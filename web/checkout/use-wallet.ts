@@ -49,7 +49,8 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
   const thank = (): void => {
     const open = openOrder.read().value;
     if (open) keepPlaced(open.order, 'payPal');
-    if (isHere.current) navigate(pathTo(edition, 'thanks'));
+    // another tab has thanked for it already
+    else if (isHere.current) navigate(pathTo(edition, 'cart'));
   };
   const review = (): void => ordering.say({ kind: 'review', order: openOrder.read().value?.order ?? null });
   /** The wallet's script takes a thrown error as its end; what a person reads is on the page already. */

@@ -1,7 +1,7 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 
 /** A page that could not be made. Says what happens next and offers the two ways out; works without script. */
-const Failure = () => (
+export const Failure = () => (
   <main className="wrap">
     <title>{`${m.failure_title()} – Inkrule`}</title>
     <div className="failure">
@@ -18,5 +18,3 @@ const Failure = () => (
     </div>
   </main>
 );
-
-export default Failure;

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatDecimal } from '#rules/money/format.ts';
+import { m } from '#web/i18n/paraglide/messages.js';
+import { BankTransfer } from './bank-transfer.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import type { LastOrder } from './last-order.ts';
+import { methodName } from './method-texts.ts';
+import { shownOrderCode } from './order-texts.ts';
+import './checkout.css';
+
+/** Thanks for an order: its code, what happens next and, for a bank transfer, how to pay it. */
+export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edition }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const phases: [string, string][] = [
+    [m.thanks_proof(), m.thanks_proof_text()],
+    [m.thanks_production(), order.method === 'bankTransfer' ? m.thanks_production_text() : m.thanks_production_paid()],
+    [m.thanks_dispatch(), m.thanks_dispatch_text()],
+    [m.thanks_delivery(), m.thanks_delivery_text()],
+  ];
+  return (
+    <div className="wrap checkout">
+      <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps edition={edition} now="thanks" />
+      <div className="thanks">
+        <div>
+          <h1 className="display" ref={title} tabIndex={-1}>
+            {m.thanks_title()}
+          </h1>
+          <p className="lead">{m.thanks_text({ email: order.email })}</p>
+          <dl className="thanks-facts">
+            <div>
+              <dt>{m.thanks_order()}</dt>
+              <dd className="num">{shownOrderCode(order.orderCode)}</dd>
+            </div>
+            <div>
+              <dt>{m.cart_total()}</dt>
+              <dd className="num">{formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2)}</dd>
+            </div>
+            <div>
+              <dt>{m.thanks_payment()}</dt>
+              <dd>
+                {order.method === 'bankTransfer' ? methodName(order.method) : m.thanks_paid({ method: methodName(order.method) })}
+              </dd>
+            </div>
+          </dl>
+          <a className="btn second large" href={pathTo(edition, 'home')}>
+            {m.thanks_back()}
+          </a>
+        </div>
+        {order.method === 'bankTransfer' && <BankTransfer order={order} edition={edition} />}
+      </div>
+      <ol className="phases">
+        {phases.map(([name, text]) => (
+          <li key={name}>
+            <h2 className="h3">{name}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
