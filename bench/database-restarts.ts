@@ -32,6 +32,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-restarts-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 const postgres = await privatePostgres();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres.remove().finally(() => process.exit(130)));
 const wrong: string[] = [];
 try {
   const { db, close } = await openPostgres(postgres.url, { poolSize: 2 });

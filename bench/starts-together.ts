@@ -20,6 +20,7 @@ const times = Number(process.argv[2] ?? 20);
 const PROCESSES = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-starts-'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const admin = await openPostgres(server, { poolSize: 1, migrated: true });
 const wrong: string[] = [];

@@ -33,6 +33,7 @@ const PIECES = 10_000_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-stops-'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const { db, close } = await openPostgres(databaseUrl, { poolSize: 2 });
 await seedOnce(db, async () => 'no password');
@@ -75,7 +76,8 @@ const look = async () => {
   await once(answer, 'end');
 };
 const browsers = Array.from({ length: BROWSERS }, async () => {
-  while (!isOver) await look().catch(() => sleep(50));
+  // a person reads between two pages, and the connection lies idle
+  while (!isOver) await Promise.allSettled([look(), sleep(500 + 1_000 * coin())]);
 });
 
 /** One that asks for pages and never reads, and one that never asks. */
