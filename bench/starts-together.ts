@@ -9,8 +9,8 @@ import { freePort } from './processes.ts';
 import { startShop } from './shop-process.ts';
 
 /**
- * Five processes are started at the same moment on a database without a single table. All must serve, and the demo shop must be there
- * once. Exit code 1 when one of them did not.
+ * Five processes are started at the same moment on a database without a single table. All must serve, and the
+ * demo shop must be there once. Exit code 1 when one of them did not.
  *
  *   node scripts/with-postgres.ts node bench/starts-together.ts [times]
  */

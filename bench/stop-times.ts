@@ -16,9 +16,10 @@ import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
 /**
- * How long the shop takes to end after SIGTERM: while shoppers order (whose mails and print files are made meanwhile), browsers that
- * keep their connections look at pages, one connection says nothing and one never reads its answer. Afterwards every purchase must be
- * one order. Prints the times; exit code 1 when one was longer than ten seconds, ended with another code than 0, or lost something.
+ * How long the shop takes to end after SIGTERM: while shoppers order (whose mails and print files are made
+ * meanwhile), browsers that keep their connections look at pages, one connection says nothing and one never
+ * reads its answer. Afterwards every purchase must be one order. Prints the times; exit code 1 when one was
+ * longer than ten seconds, ended with another code than 0, or lost something.
  *
  *   node scripts/with-postgres.ts node bench/stop-times.ts [stops] [seed]
  */

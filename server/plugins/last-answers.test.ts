@@ -5,7 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { registerLastAnswers } from './last-answers.ts';
 
-/** A server whose answer to `/` is given by hand, with connections that would stay open for more than a minute. */
+/**
+ * A server whose answer to `/` is given by hand, with connections that would stay open for more than a
+ * minute.
+ */
 async function listening(atMostMs: number) {
   const app: FastifyInstance = Fastify();
   registerLastAnswers(app, atMostMs);

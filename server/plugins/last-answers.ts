@@ -6,9 +6,10 @@ export const ANSWERS_AT_MOST_MS = 5_000;
 const LOOK_MS = 100;
 
 /**
- * Lets the server close as soon as the answers under way are sent. Node closes the connections that lie idle at that moment; one whose
- * answer was still on its way falls idle later and would be waited for until its keep-alive time is over, more than a minute; and one
- * that a browser opened ahead, to ask nothing yet, does not count as idle.
+ * Lets the server close as soon as the answers under way are sent. Node closes the connections that lie idle
+ * at that moment; one whose answer was still on its way falls idle later and would be waited for until its
+ * keep-alive time is over, more than a minute; and one that a browser opened ahead, to ask nothing yet, does
+ * not count as idle.
  */
 export function registerLastAnswers(app: FastifyInstance, atMostMs = ANSWERS_AT_MOST_MS): void {
   let isClosing = false;
