@@ -14,9 +14,10 @@ import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
 /**
- * Eight shoppers buy at two server processes while PostgreSQL is stopped (`fast`: every session is broken off) and started again.
- * Both processes must live through all of it, serve within a second of the database's return, and every purchase must be one order.
- * Prints the times; exit code 1 when a process ended or something was lost or doubled.
+ * Eight shoppers buy at two server processes while PostgreSQL is stopped (`fast`: every session is broken
+ * off) and started again. Both processes must live through all of it, serve within a second of the database's
+ * return, and every purchase must be one order. Prints the times; exit code 1 when a process ended or
+ * something was lost or doubled.
  *
  *   node bench/database-restarts.ts [restarts] [seed]
  */
@@ -32,6 +33,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-restarts-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 const postgres = await privatePostgres();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres.remove().finally(() => process.exit(130)));
 const wrong: string[] = [];
 try {
   const { db, close } = await openPostgres(postgres.url, { poolSize: 2 });

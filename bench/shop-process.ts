@@ -22,7 +22,7 @@ export function startShop(env: Record<string, string | undefined>, port: number)
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   const isReady = () =>
-    fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(10_000) }).then(
       (answer) => answer.ok,
       () => false,
     );

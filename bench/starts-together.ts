@@ -9,8 +9,8 @@ import { freePort } from './processes.ts';
 import { startShop } from './shop-process.ts';
 
 /**
- * Five processes are started at the same moment on a database without a single table. All must serve, and the demo shop must be there
- * once. Exit code 1 when one of them did not.
+ * Five processes are started at the same moment on a database without a single table. All must serve, and the
+ * demo shop must be there once. Exit code 1 when one of them did not.
  *
  *   node scripts/with-postgres.ts node bench/starts-together.ts [times]
  */
@@ -20,6 +20,7 @@ const times = Number(process.argv[2] ?? 20);
 const PROCESSES = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-starts-'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const admin = await openPostgres(server, { poolSize: 1, migrated: true });
 const wrong: string[] = [];

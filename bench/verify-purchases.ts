@@ -21,8 +21,9 @@ type World = {
 };
 
 /**
- * Waits for the mails and compares what the shoppers hold in their hands with what the shop stored: each purchase is one order, paid
- * or waiting for its transfer, with its confirmation, and the shelf lacks exactly what was sold.
+ * Waits for the mails and compares what the shoppers hold in their hands with what the shop stored: each
+ * purchase is one order, paid or waiting for its transfer, with its confirmation, and the shelf lacks exactly
+ * what was sold.
  */
 export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: World) {
   const stored = () => db.select().from(orders);

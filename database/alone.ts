@@ -4,12 +4,15 @@ import pg from 'pg';
 const LOCK = 7_203_177;
 /** Longer than any migration takes; after it this start fails and its supervisor tries again. */
 const WAIT_MS = 10 * 60_000;
-/** A migration that waits for a table makes everybody who comes after it wait as well, the running shop included. */
+/**
+ * A migration that waits for a table makes everybody who comes after it wait as well, the running shop
+ * included.
+ */
 const TABLE_WAIT_MS = 15_000;
 
 /**
- * Does work that only one process at a time may do on a database: migrations, the tables of the job queue. The lock belongs to a
- * connection of its own, so it is free again when this process dies, however it dies.
+ * Does work that only one process at a time may do on a database: migrations, the tables of the job queue.
+ * The lock belongs to a connection of its own, so it is free again when this process dies, however it dies.
  * @throws Error when another holds the lock for ten minutes
  */
 export async function alone<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {

@@ -21,9 +21,10 @@ function lockFile(file: string): DatabaseSync {
 }
 
 /**
- * The embedded database has no lock of its own: two processes on one folder lose data without a word. The lock is the operating
- * system's, taken through SQLite, which is part of Node: exactly one process can have it, and it is free again when that process
- * ends, however it ends. So nobody else in this process may open the file: closing it would give the lock back.
+ * The embedded database has no lock of its own: two processes on one folder lose data without a word. The
+ * lock is the operating system's, taken through SQLite, which is part of Node: exactly one process can have
+ * it, and it is free again when that process ends, however it ends. So nobody else in this process may open
+ * the file: closing it would give the lock back.
  * @returns release
  * @throws Error when the folder is in use
  */
@@ -36,7 +37,8 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     if (isCode(error, BUSY)) throw inUse(directory);
     if (!isCode(error, NOT_A_DATABASE)) throw error;
   }
-  // An older version kept the number of its process in here. Who has the lock finds the file empty, so this takes it from nobody.
+  // An older version kept the number of its process in here. Who has the lock finds the file empty, so this
+  // takes it from nobody.
   truncateSync(file);
   try {
     return held(lockFile(file));

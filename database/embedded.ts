@@ -55,8 +55,8 @@ export async function openEmbedded({ directory, loadDataDir, migrated, anew }: O
 }
 
 /**
- * A database is made beside its place and put there whole: PGlite takes any folder without the file PG_VERSION for a new one and
- * would write over a damaged database as if it were one that was never finished.
+ * A database is made beside its place and put there whole: PGlite takes any folder without the file
+ * PG_VERSION for a new one and would write over a damaged database as if it were one that was never finished.
  */
 async function openFolder(Embedded: typeof PGlite, folder: string, anew: boolean): Promise<PGlite> {
   const draft = `${folder}.new`;

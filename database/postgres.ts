@@ -20,7 +20,8 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     import('./alone.ts'),
     import('./listen.ts'),
   ]);
-  // on a connection without the time limits of the pool: a migration may take longer than a statement of the shop
+  // on a connection without the time limits of the pool: a migration may take longer than a statement of the
+  // shop
   if (!options.migrated) await alone(url, (connection) => migrate(drizzle(connection), { migrationsFolder }));
   const pool = new pgModule.Pool({
     connectionString: url,
@@ -32,8 +33,9 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     idle_in_transaction_session_timeout: 20_000,
   });
   const onLoss = options.onLoss ?? (() => {});
-  // An error without a listener ends the process. The pool listens to the connections that lie idle in it and passes their errors on;
-  // to one that is in use, perhaps between two statements of a transaction, nobody else listens.
+  // An error without a listener ends the process. The pool listens to the connections that lie idle in it and
+  // passes their errors on; to one that is in use, perhaps between two statements of a transaction, nobody
+  // else listens.
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   const db = drizzle(pool, { schema });
@@ -60,9 +62,9 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
 type Drizzle = NodePgDatabase<typeof schema>;
 
 /**
- * Drizzle's own transaction on a pool never gives its connection back when BEGIN fails, so that twelve breaks emptied the pool for
- * ever; and it gives back one whose ROLLBACK failed, with the transaction still open. Here a connection always goes back, and is
- * thrown away unless it is known to be outside of any transaction.
+ * Drizzle's own transaction on a pool never gives its connection back when BEGIN fails, so that twelve breaks
+ * emptied the pool for ever; and it gives back one whose ROLLBACK failed, with the transaction still open.
+ * Here a connection always goes back, and is thrown away unless it is known to be outside of any transaction.
  */
 function transactionsOf(pool: pg.Pool, drizzleOn: (client: pg.PoolClient) => Drizzle): Drizzle['transaction'] {
   const known = new WeakMap<pg.PoolClient, Drizzle>();

@@ -34,7 +34,10 @@ async function fill(tx: Db, people: Awaited<ReturnType<typeof hashed>>): Promise
   await insertMany(tx, users, people);
 }
 
-/** Fills an empty database with the demo shop. One transaction: a start that is interrupted begins again with nothing. */
+/**
+ * Fills an empty database with the demo shop. One transaction: a start that is interrupted begins again with
+ * nothing.
+ */
 export async function seed(db: Db, hashPassword: HashPassword): Promise<void> {
   const people = await hashed(hashPassword);
   await transaction(db, (tx) => fill(tx, people));
@@ -44,8 +47,8 @@ const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.select({ count: sql<number>`count(*)::int` }).from(products))[0]?.count === 0;
 
 /**
- * Seeds only a database that has no products, so that a restart never touches what people changed. Of several processes that
- * start together one does it, and the others wait until it is done.
+ * Seeds only a database that has no products, so that a restart never touches what people changed. Of several
+ * processes that start together one does it, and the others wait until it is done.
  */
 export async function seedOnce(db: Db, hashPassword: HashPassword): Promise<boolean> {
   if (!(await isEmpty(db))) return false;

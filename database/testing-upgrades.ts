@@ -38,7 +38,10 @@ export const migrate = (db: Db, statements: readonly string[]): Promise<void> =>
     for (const statement of statements) await tx.execute(sql.raw(statement));
   });
 
-/** What the version of this migration knows; one that was written by hand left no snapshot, and the one before it counts. */
+/**
+ * What the version of this migration knows; one that was written by hand left no snapshot, and the one before
+ * it counts.
+ */
 export function knownTo(idx: number): Known {
   const name = `${String(idx).padStart(4, '0')}_snapshot.json`;
   let snapshot: Snapshot;
@@ -83,7 +86,10 @@ export async function structureOf(db: Db): Promise<Structure> {
   return new Map([...tables].map(([table, columns]) => [table, new Map(columns.map((column) => [column.column, column]))]));
 }
 
-/** What a version that knows `known` can no longer do after a change of the structure, in words; nothing when it goes on working. */
+/**
+ * What a version that knows `known` can no longer do after a change of the structure, in words; nothing when
+ * it goes on working.
+ */
 export function breaks(known: Known, before: Structure, after: Structure): string[] {
   return [...known].flatMap(([table, columns]) => {
     const now = after.get(table);

@@ -12,8 +12,9 @@ type Options = {
 };
 
 /**
- * Ends the process after SIGTERM or SIGINT (exit code 0) and after an error that nothing caught (exit code 1, for what is wrong then
- * nobody knows), part by part, the one started last first. A second signal ends it at once.
+ * Ends the process after SIGTERM or SIGINT (exit code 0) and after an error that nothing caught (exit code 1,
+ * for what is wrong then nobody knows), part by part, the one started last first. A second signal ends it at
+ * once.
  */
 export function endInOrder({ parts, log, program = process }: Options): void {
   let exitCode: number | null = null;

@@ -6,7 +6,10 @@ import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
 import { unfitPart } from './unfit-part.ts';
 
-/** The page of a loader that cannot go on for want of the database is 503, as the call itself is over HTTP; any other error is a bug. */
+/**
+ * The page of a loader that cannot go on for want of the database is 503, as the call itself is over HTTP;
+ * any other error is a bug.
+ */
 function noPage(error: unknown, { log }: Caller): never {
   if (!isDatabaseAway(error)) throw error;
   const { status, log: words } = problems.unavailable;
@@ -15,8 +18,8 @@ function noPage(error: unknown, { log }: Caller): never {
 }
 
 /**
- * The API for page loaders: the same records, checks and handlers, without a detour over the network, which would cost a
- * page a tenth to a third of its time.
+ * The API for page loaders: the same records, checks and handlers, without a detour over the network, which
+ * would cost a page a tenth to a third of its time.
  */
 export function inProcessCalls(implementations: readonly Implementation[]): (caller: Caller) => Call {
   const byId = new Map(implementations.map((one) => [one.endpoint.id, one]));

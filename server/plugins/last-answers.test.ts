@@ -5,7 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { registerLastAnswers } from './last-answers.ts';
 
-/** A server whose answer to `/` is given by hand, with connections that would stay open for more than a minute. */
+/**
+ * A server whose answer to `/` is given by hand, with connections that would stay open for more than a
+ * minute.
+ */
 async function listening(atMostMs: number) {
   const app: FastifyInstance = Fastify();
   registerLastAnswers(app, atMostMs);
@@ -49,12 +52,22 @@ it('an answer under way when the server closes is sent, and its connection is no
   agent.destroy();
 });
 
-it('a connection that never asks and one that is never answered are cut', async () => {
+it('a connection that never asks is not waited for either', async () => {
+  const { app, port } = await listening(60_000);
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  await Promise.all([app.close(), once(silent, 'close')]);
+});
+
+it('a request that is never answered, or never sent to its end, is cut', async () => {
   const { app, port, asked } = await listening(50);
+  const unfinished = connect(port, '127.0.0.1').on('error', () => {});
+  const cut = new Promise((resolve) => unfinished.once('close', resolve));
+  await once(unfinished, 'connect');
+  unfinished.write('GET / HTTP/1.1\r\n');
   const agent = new Agent({ keepAlive: true });
   const unanswered = ask(port, agent, '/').catch((error: NodeJS.ErrnoException) => error.code);
-  const silent = connect(port, '127.0.0.1');
-  await Promise.all([asked, once(silent, 'connect')]);
-  await Promise.all([app.close(), once(silent, 'close')]);
+  await asked;
+  await Promise.all([app.close(), cut]);
   expect(await unanswered).toBe('ECONNRESET');
 });
