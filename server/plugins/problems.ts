@@ -33,15 +33,25 @@ export function sendProblem(reply: FastifyReply, code: ProblemCode, extra: Extra
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** No answer, or none that says what became of the statement; or a database that can take nothing at the moment. */
-export const isDatabaseAway = (error: { code?: string; message?: string; cause?: unknown }): boolean => {
-  const code = error.code ?? '';
-  // 53: its disk is full, its memory or its connections are used up; 58: its disk fails
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53\w{3}|58\w{3})$/.test(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|the database system is/i.test(error.message ?? ''))
-    return true;
-  return error.cause instanceof Error ? isDatabaseAway(error.cause) : false;
-};
+type Failed = { code?: string; message?: string; cause?: unknown };
+
+/** Does this hold of an error or of one of its causes? */
+const holdsOf = (error: Failed, says: (one: Failed) => boolean): boolean =>
+  says(error) || (error.cause instanceof Error && holdsOf(error.cause, says));
+
+/** The connection to the database broke: nobody knows whether the transaction was committed. */
+export const isAnswerLost = (error: Failed): boolean =>
+  holdsOf(
+    error,
+    ({ code = '', message = '' }) =>
+      /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3})$/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated|the database system is/i.test(message),
+  );
+
+/** Its disk is full, its memory or its connections are used up (53), or its disk fails (58). */
+const isDatabaseFull = (error: Failed): boolean => holdsOf(error, ({ code = '' }) => /^(53|58)\w{3}$/.test(code));
+
+const isDatabaseAway = (error: Failed): boolean => isAnswerLost(error) || isDatabaseFull(error);
 
 type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string; field?: string };
 
