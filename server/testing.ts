@@ -28,11 +28,13 @@ type Options = {
   readonly wire?: Partial<Wire>;
   /** where the log goes; with LOG_LEVEL in `env` */
   readonly logTo?: DestinationStream;
+  /** the rendered pages too, which have to be built */
+  readonly pages?: boolean;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
 
-/** The API over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
+/** The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...options.env });
@@ -44,7 +46,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     now: options.now ?? (() => new Date()),
     ...(options.wire ? { wire: options.wire } : {}),
   });
-  const app = await createApp(shop, { pages: false });
+  const app = await createApp(shop, { pages: options.pages ?? false });
   await app.ready();
   if (options.jobs) await shop.jobs.start();
   return {
