@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
@@ -120,14 +121,21 @@ export type FaultyDay = {
   readonly found: readonly string[];
 };
 
-/** @param rounds how often every fault happens, with a shopper of its own */
-export async function faultyDay(rounds: number): Promise<FaultyDay> {
+/**
+ * @param rounds how often every fault happens, with a shopper of its own
+ * @param pages visits pages too, which have to be built
+ */
+export async function faultyDay(rounds: number, pages = false): Promise<FaultyDay> {
   const lines: string[] = [];
+  const { error: printed } = console;
+  // what goes past the log ends in the same place
+  console.error = (...words: unknown[]) => void lines.push(`${words.map((one) => inspect(one, { depth: 9 })).join(' ')}\n`);
   const smtp = grumpyServer();
   const fake = fakeProviders();
   const server = await testServer({
     // development logs every request
     env: { ...fakeEnv, NODE_ENV: 'development', LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${await smtp.listening}` },
+    pages,
     logTo: { write: (line) => void lines.push(line) },
     wire: { fetch: fake.fetch, limits: { timeout: 60, tries: 2, pause: 1, longestPause: 5, failuresAtMost: 50, rest: 1 } },
   });
@@ -211,6 +219,13 @@ export async function faultyDay(rounds: number): Promise<FaultyDay> {
     await ask('/api/designs', { payload: { artwork: { [surName]: surName }, quantity: 1, pictures: [] } });
     await ask(`/api/regular-orders?text=${search}`, { headers: admin });
     await ask(`/no-such-page/${design}?to=${email}`);
+    if (pages) {
+      const host = 'cz.localhost';
+      await ask(`/admin/normalni-objednavky?text=${search}`, { headers: { ...admin, host } });
+      await ask(`/konfigurace/block-52?design=${design}&color=${surName}`, { headers: { ...bearer, host } });
+      await ask(`/metry?color=${surName}&q=${email}`, { headers: { ...bearer, host } });
+      await ask(`/podekovani?paymentId=${surName}&token=${design}`, { headers: { ...bearer, host } });
+    }
     await ask('/api/payment/paypal-webhook', { payload: `{"resource":{"id":"${surName}"}}` });
   }
 
@@ -253,6 +268,7 @@ export async function faultyDay(rounds: number): Promise<FaultyDay> {
   );
   await jobs.stop();
   await server.close();
+  console.error = printed;
   await smtp.close();
   return {
     shoppers: people.length,
