@@ -10,7 +10,8 @@ import { asUser, testServer } from '#server/testing.ts';
 
 /**
  * Hostile inputs to every call of the contract as four callers, to every page and to the bare socket:
- * `node bench/fuzz.ts [inputs per call and caller] [seed]`, after a build. Exit code 1 when one is answered by an error of ours.
+ * `node bench/fuzz.ts [inputs per call and caller] [seed]`, after a build. Exit code 1 when one is
+ * answered by an error of ours.
  */
 const runs = Number(process.argv[2] ?? 500);
 const seed = Number(process.argv[3] ?? 1);

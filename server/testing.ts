@@ -34,7 +34,10 @@ type Options = {
   readonly jobs?: boolean;
 };
 
-/** The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
+/**
+ * The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`. Which database
+ * is asked of the environment (database/testing.ts).
+ */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...options.env });
