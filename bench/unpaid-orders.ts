@@ -23,7 +23,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const url = '/api/payment/bank-transfer-create-order-with-data';
 
-type Row = { readonly at: string; readonly orders: number; readonly held: number; readonly mails: number; readonly refused: number };
+type Row = {
+  readonly at: string;
+  readonly orders: number;
+  readonly held: number;
+  readonly mails: number;
+  readonly refused: number;
+};
 
 async function attack(rateLimit: 'on' | 'off'): Promise<Row[]> {
   const started = Date.parse('2026-11-02T09:00:00Z');
@@ -48,7 +54,14 @@ async function attack(rateLimit: 'on' | 'off'): Promise<Row[]> {
     tried += 1;
     const billingAddress = { ...sampleBilling, email: `stranger${tried}@customer.example` };
     const code = orderCode(orderMonth(clock), tried % 10_000);
-    const caller = { account: null, requestId: '', address: '203.0.113.9', log: shop.log, idempotencyKey: null, replacesKey: null };
+    const caller = {
+      account: null,
+      requestId: '',
+      address: '203.0.113.9',
+      log: shop.log,
+      idempotencyKey: null,
+      replacesKey: null,
+    };
     const body = { ...withTotals(draft, data), billingAddress, orderCode: code, uploadedAttachments: [] as (typeof file)[] };
     const answer = await desk.place(caller, body, 'bankTransfer');
     if (!answer.ok) refused += 1;

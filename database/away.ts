@@ -1,12 +1,10 @@
-/**
- * Refused or lost by the network, by PostgreSQL (classes 08, 53 and 58, ended sessions) or by a statement's or
- * session's time limit.
- */
-const codes = [
+const refusedOrLost = [
   /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/,
-  /^(08|5[38])\w{3}$/,
-  /^(57P0[1-5]|57014|25P0[34])$/,
+  /^08\w{3}$/,
+  /^(57P0[1-5]|25P0[34])$/,
 ];
+/** Its disk is full or fails, its memory or connections are used up, or a statement took too long. */
+const gaveUp = [/^5[38]\w{3}$/, /^57014$/];
 
 /** The drivers give their own errors no code. From the beginning: an error of drizzle quotes what people typed. */
 const messages = [
@@ -15,15 +13,25 @@ const messages = [
   /^PGlite is clos|^the database system is/,
 ];
 
-/**
- * Whether an error says that the database is not there, is full or gave up, and not that the statement was
- * wrong: the same request may succeed in a moment. Looks through whatever wraps the driver's error.
- */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether something holds of an error, of what wraps it or of one of several it stands for. */
+function holdsOf(error: unknown, says: (code: string, message: string) => boolean): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && codes.some((one) => one.test(code))) return true;
-  if (messages.some((one) => one.test(error.message))) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return isDatabaseAway(error.cause);
+  if (says(typeof code === 'string' ? code : '', error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some((one) => holdsOf(one, says))) return true;
+  return holdsOf(error.cause, says);
 }
+
+/**
+ * Whether the connection was refused or broke, so that nobody knows what became of the transaction: it may have been
+ * committed.
+ */
+export const isAnswerLost = (error: unknown): boolean =>
+  holdsOf(error, (code, message) => refusedOrLost.some((one) => one.test(code)) || messages.some((one) => one.test(message)));
+
+/**
+ * Whether an error says that the database is not there, is full or gave up, and not that the statement was
+ * wrong: the same request may succeed in a moment.
+ */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isAnswerLost(error) || holdsOf(error, (code) => gaveUp.some((one) => one.test(code)));

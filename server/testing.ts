@@ -28,6 +28,8 @@ type Options = {
   readonly wire?: Partial<Wire>;
   /** where the log goes; with LOG_LEVEL in `env` */
   readonly logTo?: DestinationStream;
+  /** the rendered pages too, which have to be built */
+  readonly pages?: boolean;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -35,7 +37,10 @@ type Options = {
 /** Strong, so that a test may give its shop a public scheme or host. */
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 
-/** The API over a fresh demo shop; requests go in by `app.inject`. Which database is asked of the environment (database/testing.ts). */
+/**
+ * The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`. Which database
+ * is asked of the environment (database/testing.ts).
+ */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
   const config = readConfig({
@@ -55,7 +60,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     now: options.now ?? (() => new Date()),
     ...(options.wire ? { wire: options.wire } : {}),
   });
-  const app = await createApp(shop, { pages: false });
+  const app = await createApp(shop, { pages: options.pages ?? false });
   await app.ready();
   if (options.jobs) await shop.jobs.start();
   return {

@@ -56,6 +56,13 @@ describe('the sign-in form', () => {
       expect((await post(`/login?to=${encodeURIComponent(evil)}`, right)).headers.location).toBe('/login?signed-in');
   });
 
+  it('what no database can look for is a failed try, not a fault of the shop', async () => {
+    for (const email of ['a\0b@inkrule.example', '\0']) {
+      expect((await post('/login', { ...right, email })).headers.location).toBe('/login?error=failed');
+    }
+    expect((await post('/login?to=%00', right)).headers.location).toBe('/login?error=failed');
+  });
+
   it('D-B91: a pause is told in the same words', async () => {
     const wrong = { email: 'paused@inkrule.example', password: 'x' };
     for (let i = 0; i < 12; i++) expect((await post('/login', wrong)).headers.location).toBe('/login?error=failed');

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Totals } from '#contract/payment.ts';
+import { withStoredFiles } from '../orders/receive-files.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleOrder, withTotals } from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { samplePdf, samplePng } from './samples.ts';
@@ -97,6 +98,24 @@ it.each(['53100', '53200', '58030'])('the database answers %s: not available, no
   await run('drop function no_room() cascade');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   expect(await traces()).toEqual(before);
+});
+
+it.each([
+  ['08006', true],
+  ['57P01', true],
+  ['53100', false],
+  ['23505', false],
+])('after %s at the commit the files stay: %s', async (code, stays) => {
+  const { files } = server.shop;
+  const checked = { name: 'a.pdf', bytes: Buffer.from(samplePdf), extension: 'pdf', contentType: 'application/pdf' };
+  let key = '';
+  const work = withStoredFiles(files, [{ ...checked, imageNodeInformationName: null }], async ([file]) => {
+    key = file?.storageKey ?? '';
+    throw Object.assign(new Error('commit'), { code });
+  });
+  await expect(work).rejects.toThrow('commit');
+  expect((await files.writtenAt(key)) !== null).toBe(stays);
+  await files.remove([key]);
 });
 
 it('takes the same order once there is room', async () => {

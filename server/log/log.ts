@@ -1,12 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { editions } from '#rules/editions/editions.ts';
+import { screenAt } from '#rules/editions/paths.ts';
 import { errorFacts } from './error-facts.ts';
 
+const screenOf = (url: string): string | undefined => {
+  const [pathname = '/'] = url.split('?');
+  return editions.map((edition) => screenAt(edition, pathname)?.screen).find((screen) => screen !== undefined);
+};
+
 /**
- * A request by its route, e.g. `/api/designs/:code`. Addresses hold codes of designs, tokens of payments and what staff
- * look for; headers hold cookies; the address of the caller is a person's.
+ * A request by its route, e.g. `/api/designs/:code`, or by the name of its screen. Addresses hold codes of designs, tokens
+ * of payments and what staff look for; headers hold cookies; the address of the caller is a person's.
  */
-const requestFacts = ({ method, routeOptions, host }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null, host });
+const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
+  const route = routeOptions?.url ?? null;
+  return { method, route, ...(route === '/*' ? { screen: screenOf(url) } : {}), host };
+};
 
 /**
  * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its message

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/payment.ts';
+import { isAnswerLost } from '#database/away.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
@@ -85,7 +86,7 @@ export async function withStoredFiles<T extends { readonly ok: boolean }>(
   work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
   const stored: StoredFile[] = [];
-  let done = false;
+  let isKept = false;
   try {
     for (const { bytes, extension, contentType, name, imageNodeInformationName } of checked) {
       stored.push({
@@ -99,9 +100,13 @@ export async function withStoredFiles<T extends { readonly ok: boolean }>(
       });
     }
     const answer = await work(stored);
-    done = answer.ok;
+    isKept = answer.ok;
     return answer;
+  } catch (error) {
+    // the order may stand, and would have lost its files; if it does not, they are swept away
+    isKept = isAnswerLost(error);
+    throw error;
   } finally {
-    if (!done) await store.discard(stored.map((file) => file.storageKey));
+    if (!isKept) await store.discard(stored.map((file) => file.storageKey));
   }
 }

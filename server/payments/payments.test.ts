@@ -276,6 +276,7 @@ describe('paying by wallet', () => {
     const wallet = s.fake.payPal.get(answer.id);
     if (wallet) wallet.status = 'APPROVED';
     expect((await s.webhook('CHECKOUT.ORDER.APPROVED', answer.id, 'forged')).json().code).toBe('webhook_not_genuine');
+    expect((await s.webhook('CHECKOUT.ORDER.APPROVED', 'a\0b')).json()).toEqual({ received: true });
     const bare = await s.app.inject({
       method: 'POST',
       url: '/api/payment/paypal-webhook',

@@ -7,7 +7,7 @@ import { faultOf, hostileCalls } from './testing/hostile-calls.ts';
 import { hostileSeeds } from './testing/hostile-seeds.ts';
 
 /** Calls of each record by the one who may make it; FUZZ_RUNS and FUZZ_SEED for more. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 120);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
 let shop: PayShop;

@@ -50,8 +50,10 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
 
     const origins = originsOf(config, listeningPort(app, config.port));
     const url = new URL(origins[edition] + request.url); // put together as text: //name is a path, not a host
-    const own = url.pathname.endsWith('.data') ? null : ownSpelling(edition, url.pathname);
-    if (own) return reply.redirect(own + url.search, 308); // D-S04
+    // what the router loads of a page, `/metry.data` or `/metry/_.data`, is spelled like the page
+    const [data = ''] = /(\/_)?\.data$/.exec(url.pathname) ?? [];
+    const own = ownSpelling(edition, data ? url.pathname.slice(0, -data.length) : url.pathname);
+    if (own) return reply.redirect(`${own}${data ? '.data' : ''}${url.search}`, 308); // D-S04
     const page =
       mayShare && isShared(edition, url)
         ? await memory.make(revision, key, () => render({ request, edition, origins }))

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
@@ -7,75 +8,13 @@ import { foldingRule, sampleArtwork, sampleLine, sampleOrder, sampleText, withTo
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
 import { asUser, testServer } from '../../testing.ts';
+import { databaseFaults } from './database-faults.ts';
+import { type Person, personOf } from './people.ts';
 
 /**
  * A day on which everything fails that can: the database in several ways, mail, both providers, the files, a handler.
  * Shoppers order, pay, sign in and save designs all the same, and everything they typed is looked for in the log.
  */
-
-/** Letters that no code and no name of a program holds by chance; a name takes no digits. */
-const personOf = (n: number) => {
-  const letters = [676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(n / place) % 26))).join('');
-  const mark = `Qx${letters}zj`;
-  return {
-    firstName: `Fn${mark}`,
-    surName: `Sn${mark}`,
-    companyName: `Co${mark} s.r.o.`,
-    street: `St${mark} 12`,
-    city: `Ci${mark}`,
-    phone: `+420 777 ${String(100_000 + n).replace(/(?=\d{3}$)/, ' ')}`,
-    email: `em${mark.toLowerCase()}@buyer.example`,
-    note: `No${mark} ring twice`,
-    text: `Tx${mark}`,
-    file: `Fi${mark}.svg`,
-    password: `Pw${mark}`,
-    token: `eyJhbGciOiJIUzI1NiJ9.Tk${mark}.c2lnbmF0dXJl`,
-    cookie: `Ck${mark}`,
-    search: `Se${mark}`,
-    design: `Ds${mark}`,
-    mark,
-  };
-};
-type Person = ReturnType<typeof personOf>;
-
-/** Statements that make the database fail, and those that mend it again. */
-const databaseFaults: Record<string, { readonly breaks: string; readonly mends: string }> = {
-  'a trigger that repeats the row': {
-    breaks: `create function repeat_row() returns trigger language plpgsql as $$ begin
-      raise exception 'no %', new.billing using detail = new.note, hint = new.billing::text, errcode = '23514'; end $$;
-      create trigger repeat_row before insert on orders for each row execute function repeat_row()`,
-    mends: 'drop trigger repeat_row on orders; drop function repeat_row()',
-  },
-  'a constraint that fails with its row': {
-    breaks: `alter table orders add constraint no_notes check (note = '') not valid`,
-    mends: 'alter table orders drop constraint no_notes',
-  },
-  'a full disk': {
-    breaks: `create function full_disk() returns trigger language plpgsql as $$ begin
-      raise exception 'could not extend file for %', new.quote using errcode = '53100'; end $$;
-      create trigger full_disk before insert on order_items for each row execute function full_disk()`,
-    mends: 'drop trigger full_disk on order_items; drop function full_disk()',
-  },
-  'a table that is gone': {
-    breaks: 'alter table orders rename to orders_away',
-    mends: 'alter table orders_away rename to orders',
-  },
-  'accounts that are gone': { breaks: 'alter table users rename to users_away', mends: 'alter table users_away rename to users' },
-  'designs that are gone': {
-    breaks: 'alter table saved_designs rename to designs_away',
-    mends: 'alter table designs_away rename to saved_designs',
-  },
-  'payments that are gone': {
-    breaks: 'alter table payments rename to payments_away',
-    mends: 'alter table payments_away rename to payments',
-  },
-  'a column that is too narrow': {
-    breaks: `create function too_long() returns trigger language plpgsql as $$ begin
-      new.note := (new.billing->>'email')::int::text; return new; end $$;
-      create trigger too_long before insert on orders for each row execute function too_long()`,
-    mends: 'drop trigger too_long on orders; drop function too_long()',
-  },
-};
 
 /** What fails besides the database. */
 const otherFaults = ['nothing', 'mail', 'provider', 'garbled provider', 'files', 'a handler'] as const;
@@ -88,7 +27,7 @@ async function each(database: Database, statements: string): Promise<void> {
 }
 
 /** A mail server that names the receiver when it refuses. */
-function grumpyServer() {
+function refusingServer() {
   const state = { refuse: false, sent: 0, refused: 0 };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -120,14 +59,21 @@ export type FaultyDay = {
   readonly found: readonly string[];
 };
 
-/** @param rounds how often every fault happens, with a shopper of its own */
-export async function faultyDay(rounds: number): Promise<FaultyDay> {
+/**
+ * @param rounds how often every fault happens, with a shopper of its own
+ * @param pages visits pages too, which have to be built
+ */
+export async function faultyDay(rounds: number, pages = false): Promise<FaultyDay> {
   const lines: string[] = [];
-  const smtp = grumpyServer();
+  const { error: printed } = console;
+  // what goes past the log ends in the same place
+  console.error = (...words: unknown[]) => void lines.push(`${words.map((one) => inspect(one, { depth: 9 })).join(' ')}\n`);
+  const smtp = refusingServer();
   const fake = fakeProviders();
   const server = await testServer({
     // development logs every request
     env: { ...fakeEnv, NODE_ENV: 'development', LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${await smtp.listening}` },
+    pages,
     logTo: { write: (line) => void lines.push(line) },
     wire: { fetch: fake.fetch, limits: { timeout: 60, tries: 2, pause: 1, longestPause: 5, failuresAtMost: 50, rest: 1 } },
   });
@@ -211,6 +157,13 @@ export async function faultyDay(rounds: number): Promise<FaultyDay> {
     await ask('/api/designs', { payload: { artwork: { [surName]: surName }, quantity: 1, pictures: [] } });
     await ask(`/api/regular-orders?text=${search}`, { headers: admin });
     await ask(`/no-such-page/${design}?to=${email}`);
+    if (pages) {
+      const host = 'cz.localhost';
+      await ask(`/admin/normalni-objednavky?text=${search}`, { headers: { ...admin, host } });
+      await ask(`/konfigurace/block-52?design=${design}&color=${surName}`, { headers: { ...bearer, host } });
+      await ask(`/metry?color=${surName}&q=${email}`, { headers: { ...bearer, host } });
+      await ask(`/podekovani?paymentId=${surName}&token=${design}`, { headers: { ...bearer, host } });
+    }
     await ask('/api/payment/paypal-webhook', { payload: `{"resource":{"id":"${surName}"}}` });
   }
 
@@ -253,6 +206,7 @@ export async function faultyDay(rounds: number): Promise<FaultyDay> {
   );
   await jobs.stop();
   await server.close();
+  console.error = printed;
   await smtp.close();
   return {
     shoppers: people.length,

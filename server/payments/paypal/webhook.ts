@@ -68,7 +68,8 @@ export function subjectOf(text: string): Subject | null {
   if (!read.success) return null;
   const { event_type: type, resource } = read.data;
   const order = type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  if (order) return { order };
+  // the text of an event passes no check of ours; what is no name of an order cannot be looked for
+  if (order) return /^[\w-]{1,100}$/.test(order) ? { order } : null;
   const capture = type.startsWith('PAYMENT.CAPTURE.') ? above('captures', resource.links) : undefined;
   return capture ? { capture } : null;
 }

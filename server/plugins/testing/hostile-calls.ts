@@ -105,7 +105,7 @@ export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = 
 const wordsFor = (value: unknown): string =>
   value === REMOVED ? 'nothing' : (JSON.stringify(value)?.slice(0, 60) ?? 'undefined');
 
-/** What is wrong with an answer: an error of ours, or a refusal that is none of the contract's. Null when it is as it should be. */
+/** What is wrong with an answer: an error of ours, or a refusal that is none of the contract's. Null when it is right. */
 export function faultOf(
   record: Pick<AnyEndpoint, 'problems'>,
   answer: { readonly statusCode: number; readonly payload: string },

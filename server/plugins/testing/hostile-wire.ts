@@ -80,18 +80,20 @@ export const hostileRequests: readonly string[] = [
 
 export type WireAnswer = { readonly status: number | null; readonly text: string };
 
-/** Sends bytes and reads until the server closes, at most `atMostMs`; status null when it closed without a word. */
-export function sendRaw(port: number, bytes: string, atMostMs = 4_000): Promise<WireAnswer> {
+/**
+ * Sends bytes and reads until the server closes, or says nothing for so long; status null when it said nothing at all. The
+ * sending half stays open: the server takes its end for a client that has gone.
+ */
+export function sendRaw(port: number, bytes: string, silenceMs = 1_500): Promise<WireAnswer> {
   return new Promise((resolve) => {
     let text = '';
-    const socket = connect({ host: '127.0.0.1', port }, () => socket.end(bytes, 'latin1'));
-    const timer = setTimeout(() => socket.destroy(), atMostMs);
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(bytes, 'latin1'));
+    socket.setTimeout(silenceMs, () => socket.destroy());
     socket.on('data', (data) => {
       if (text.length < 4_000) text += data.toString('latin1');
     });
     socket.on('error', () => {});
     socket.on('close', () => {
-      clearTimeout(timer);
       const status = /^HTTP\/1\.\d (\d{3})/.exec(text)?.[1];
       resolve({ status: status ? Number(status) : null, text });
     });

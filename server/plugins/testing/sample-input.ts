@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
-/** Inputs that fit a record, made from its schemas, so that a new record is tried by the hostile calls without a line of its own. */
+/** Inputs that fit a record, made from its schemas: a new record is tried by the hostile calls without a line of its own. */
 
 type Json = {
   type?: string;
