@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { Workshop } from '../jobs/job.ts';
-import { sendOfficeNotice, sendOrderCancellation, sendOrderConfirmation, sendPaymentReceipt } from './jobs.ts';
+import { sendOfficeNotice, sendOrderCancellation, sendOrderConfirmation, sendPaymentReceipt, sendRefundNotice } from './jobs.ts';
 import { insertMail } from './store.ts';
 
 const jobs = {
@@ -9,6 +9,7 @@ const jobs = {
   office: sendOfficeNotice,
   receipt: sendPaymentReceipt,
   cancellation: sendOrderCancellation,
+  refund: sendRefundNotice,
 } as const;
 
 /**

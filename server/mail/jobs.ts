@@ -42,4 +42,17 @@ export const sendOfficeNotice = defineJob({
   load: async () => (await import('./send-office-notice.ts')).handler,
 });
 
-export const mailJobs = [sendOrderConfirmation, sendPaymentReceipt, sendOrderCancellation, sendOfficeNotice] as const;
+/** Tells the office that money of an order was paid back. */
+export const sendRefundNotice = defineJob({
+  name: 'send-refund-notice',
+  payload: ofOrder,
+  load: async () => (await import('./send-refund-notice.ts')).handler,
+});
+
+export const mailJobs = [
+  sendOrderConfirmation,
+  sendPaymentReceipt,
+  sendOrderCancellation,
+  sendOfficeNotice,
+  sendRefundNotice,
+] as const;
