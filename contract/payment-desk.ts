@@ -22,6 +22,7 @@ export const paymentEvent = z.object({
   state: z.enum(paymentStates).nullable().describe('the state of the payment that was heard of'),
   amount: amount.nullable(),
   currency: z.string().nullable().describe('as the provider names it'),
+  refunded: amount.nullable().describe('paid back of the amount; 0 when some was and the provider does not say how much'),
   by: z.string().nullable().describe('e-mail of who of the staff did it; null for what nobody did by hand'),
   at: timestamp,
   handledAt: timestamp.nullable(),
@@ -36,6 +37,7 @@ export const providerPayment = z.object({
   state: z.enum(paymentStates),
   amount,
   currency,
+  refunded: amount.nullable().describe('paid back of the amount; 0 when some was and the provider does not say how much'),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

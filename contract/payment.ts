@@ -130,6 +130,7 @@ export const orderProblems = [
   'too_many_colors',
   'design_not_printable',
   'address_invalid',
+  'address_direction_marks',
   'not_deliverable',
   'file_type_not_allowed',
   'file_unsafe',

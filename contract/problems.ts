@@ -369,6 +369,15 @@ export const problems = {
       de: 'Diese Druckdatei gibt es nicht, oder sie konnte noch nicht erstellt werden.',
     },
   },
+  address_direction_marks: {
+    status: 422,
+    log: 'Marks of the direction of writing in an address',
+    text: {
+      cs: 'Ve jméně nebo adrese jsou neviditelné značky směru psaní, nejspíš z kopírování. Pole prosím vymažte a napište ručně.',
+      en: 'A name or an address contains invisible marks for the direction of writing, probably from copying. Please clear the field and type it.',
+      de: 'Im Namen oder in der Adresse stehen unsichtbare Zeichen für die Schreibrichtung, vermutlich vom Kopieren. Bitte leeren Sie das Feld und tippen Sie den Text ein.',
+    },
+  },
   address_invalid: {
     status: 422,
     log: 'Please correct the errors in the form',

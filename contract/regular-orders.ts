@@ -139,6 +139,7 @@ export const listedMail = z.object({
   state: z
     .enum(listedMailStates)
     .describe('notYet: goes out once the order is paid; unrecorded: of a time when nobody noted what became of it'),
+  refusal: z.string().nullable().describe('codes of the mail server that refused a failed one for good, e.g. 550 5.1.1'),
   at: timestamp.nullable().describe('since when'),
   mayResend: z.boolean(),
 });

@@ -1,3 +1,5 @@
+ALTER TABLE "order_mails" ADD COLUMN "refusal" text;
+--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "refunded" integer;
 --> statement-breakpoint
 -- NOT VALID: every row that is written from now on is checked. Rows that were wrong before must not keep the shop from starting.

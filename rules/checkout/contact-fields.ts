@@ -16,5 +16,12 @@ export const isEmail = (email: string): boolean => {
   return trimmed.length <= EMAIL_MAX && emailPattern.test(trimmed);
 };
 
+/**
+ * Marks that steer the direction of writing and draw nothing (Unicode property Bidi_Control: embeddings, overrides, isolates and the
+ * marks U+200E, U+200F, U+061C). In a name or an address they make the office read something else than what is printed on the parcel. Arabic and
+ * Hebrew need none of them. Joiners (U+200C, U+200D) are not among them, since Persian and Indic names do need those.
+ */
+export const hasDirectionMarks = (text: string): boolean => /\p{Bidi_Control}/u.test(text);
+
 /** First names and surnames hold no digits of any script (CHK-011, CHK-020, D-S65). */
 export const isPersonName = (name: string): boolean => !/\p{Nd}/u.test(name);

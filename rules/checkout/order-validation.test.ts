@@ -56,6 +56,27 @@ describe('information form', () => {
     expect(billing({ [field]: value })).toEqual({ [`billingAddress.${field}`]: problem });
   });
 
+  it.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u200e', '\u200f', '\u061c'])(
+    'a mark of the direction of writing (%o) is refused in every field of a name or an address',
+    (mark) => {
+      for (const field of ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'] as const)
+        expect(billing({ [field]: `${good.billingAddress[field]}${mark}` })).toEqual({
+          [`billingAddress.${field}`]: 'direction_marks',
+        });
+      const company = { companyName: 'Sample Ltd', taxIn: '1', taxTin: `CZ${mark}` };
+      expect(billing(company, { useBillingCompany: true })).toEqual({ 'billingAddress.taxTin': 'direction_marks' });
+      expect(billing(company)).toEqual({});
+      expect(delivery({ companyName: `Sample${mark}` })).toEqual({ 'deliveryAddress.companyName': 'direction_marks' });
+      expect(delivery({ firstName: `J4n${mark}` })).toEqual({ 'deliveryAddress.firstName': 'direction_marks' });
+      // what a switched-off part of the form still holds does not matter
+      expect(validateOrderInformation({ ...good, deliveryAddress: { ...good.deliveryAddress, city: mark } })).toEqual({});
+    },
+  );
+
+  it('letters from right to left and those that are joined are names like any other', () => {
+    for (const name of ['مریم', 'שרה', 'علی\u200cرضا', 'क्\u200dष']) expect(billing({ firstName: name })).toEqual({});
+  });
+
   it('CHK-017 CHK-018: a company needs its name and tax id, its second tax id is optional', () => {
     expect(billing({}, { useBillingCompany: true })).toEqual({
       'billingAddress.companyName': 'required',

@@ -1,10 +1,10 @@
-import { isEmail, isPersonName, isPhone } from './contact-fields.ts';
+import { hasDirectionMarks, isEmail, isPersonName, isPhone } from './contact-fields.ts';
 import { isCountryCode } from './countries.ts';
-import type { BillingAddress, DeliveryAddress, OrderInformation } from './order-information.ts';
+import { type BillingAddress, type DeliveryAddress, type OrderInformation, withBillingCompany } from './order-information.ts';
 import { isPostalCode, zipPrefix } from './postal-code.ts';
 
-/** What is wrong with a field (CHK-036): texts ERR-006 to ERR-011. */
-export type FieldProblem = 'required' | 'name_format' | 'phone_format' | 'email' | 'zip' | 'country';
+/** What is wrong with a field (CHK-036): texts ERR-006 to ERR-011, and marks nobody can see. */
+export type FieldProblem = 'required' | 'name_format' | 'phone_format' | 'email' | 'zip' | 'country' | 'direction_marks';
 
 export type FieldPath = `billingAddress.${keyof BillingAddress}` | `deliveryAddress.${keyof DeliveryAddress}`;
 
@@ -42,6 +42,11 @@ export function validateOrderInformation(info: OrderInformation): FieldProblems 
   const note = (path: FieldPath, problem: FieldProblem | undefined): void => {
     if (problem) problems[path] = problem;
   };
+  // said instead of what else is wrong with the field: nobody finds a mark that is not to be seen
+  const noteMarks = (part: 'billingAddress' | 'deliveryAddress', address: object): void => {
+    for (const [field, value] of Object.entries(address))
+      if (hasDirectionMarks(value)) problems[`${part}.${field}` as FieldPath] = 'direction_marks';
+  };
   if (info.useBillingCompany) {
     note('billingAddress.companyName', missing(billing.companyName));
     note('billingAddress.taxIn', missing(billing.taxIn));
@@ -52,7 +57,9 @@ export function validateOrderInformation(info: OrderInformation): FieldProblems 
   if (info.useDeliveryAddress) {
     const delivery = addressProblems(info.deliveryAddress);
     for (const [field, problem] of Object.entries(delivery)) note(`deliveryAddress.${field as keyof Address}`, problem);
+    noteMarks('deliveryAddress', info.deliveryAddress);
   }
+  noteMarks('billingAddress', withBillingCompany(info, info.useBillingCompany).billingAddress);
   return problems;
 }
 

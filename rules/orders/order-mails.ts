@@ -1,5 +1,5 @@
-/** The mails an order may bring about. The office has one of its own, the others are the shopper's. */
-export const orderMails = ['confirmation', 'office', 'receipt', 'reminder', 'cancellation'] as const;
+/** The mails an order may bring about. `office` and `refund` go to the office, the others to the shopper. */
+export const orderMails = ['confirmation', 'office', 'receipt', 'reminder', 'cancellation', 'refund'] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 /** `dropped`: it was asked for, and when its turn came there was nothing left to say. */

@@ -6,6 +6,8 @@ import { isOlder, isOpen, type PaymentState, paymentStates } from './payment-sta
 import {
   type ClosedBy,
   type Decision,
+  type Evidence,
+  isLasting,
   mayBeMarkedPaid,
   type News,
   type OrderFacts,
@@ -24,7 +26,7 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   payableUntil: 1_000,
   ...changes,
 });
-const said = (state: PaymentState, changes: Partial<{ amount: number; currency: string; orderCode: string }> = {}): News => ({
+const said = (state: PaymentState, changes: Partial<Evidence> = {}): News => ({
   kind: 'provider',
   evidence: { state, amount: 12_100, currency: 'CZK', orderCode: '26110001', ...changes },
 });
@@ -386,6 +388,37 @@ describe('any number of news in any order', () => {
         },
       ),
     );
+  });
+});
+
+describe('money that goes back', () => {
+  const news = (state: PaymentState, own: PaymentState, stored: number | null, refunded?: number) => {
+    const payments = { own, refunded: stored, others: [], isHandled: false };
+    return settle(order({ status: 'completed' }), payments, said(state, refunded === undefined ? {} : { refunded }));
+  };
+
+  it.each<[string, Parameters<typeof news>, string, number | null, boolean]>([
+    ['a part', ['paid', 'paid', null, 4_000], 'unchanged partly_refunded', 4_000, true],
+    ['nobody says how much', ['paid', 'paid', null, 0], 'unchanged partly_refunded', 0, true],
+    ['the same part again', ['paid', 'paid', 4_000, 4_000], 'repeated paid_known', null, false],
+    ['how much, later', ['paid', 'paid', 0, 4_000], 'unchanged partly_refunded', 4_000, true],
+    ['another part', ['paid', 'paid', 4_000, 5_000], 'unchanged partly_refunded', 5_000, true],
+    ['a part, after all of it', ['paid', 'refunded', 12_100, 4_000], 'unchanged old_news', null, false],
+    ['all of it', ['refunded', 'paid', null], 'unchanged refunded', 12_100, true],
+    ['the rest', ['refunded', 'paid', 5_000], 'unchanged refunded', 12_100, true],
+    ['all of it again', ['refunded', 'refunded', 12_100], 'repeated refunded', null, false],
+    ['nothing', ['paid', 'paid', null], 'repeated paid_known', null, false],
+  ])('%s', (_name, given, said, refunded, lasts) => {
+    const decision = news(...given);
+    expect(`${decision.outcome} ${decision.reason}`).toBe(said);
+    expect(decision).toMatchObject({ status: 'completed', refunded });
+    expect(isLasting(decision, given[1])).toBe(lasts);
+  });
+
+  it('while the order was open still pays it', () => {
+    const payments = { own: 'open' as const, refunded: null, others: [], isHandled: false };
+    const decision = settle(order(), payments, said('paid', { refunded: 4_000 }));
+    expect(decision).toMatchObject({ status: 'completed', mail: 'confirmation', reason: 'paid', refunded: 4_000 });
   });
 });
 

@@ -25,6 +25,8 @@ export type Evidence = {
   readonly amount: number;
   readonly currency: string;
   readonly orderCode: string;
+  /** how much of a payment was paid back; 0 when the provider says that some was and not how much, absent when nothing was */
+  readonly refunded?: number;
 };
 
 /** Nobody but the provider itself is believed: a browser that says "paid" only makes the shop ask. */
@@ -39,6 +41,8 @@ export type News =
 export type Payments = {
   /** stored state of the payment the news is about; null for news about the order */
   readonly own: PaymentState | null;
+  /** what is stored of it as paid back, as in the evidence; null or absent when nothing is */
+  readonly refunded?: number | null;
   /** of every other payment of the same order */
   readonly others: readonly PaymentState[];
   /** a person has dealt with all money of this order that was parked */
@@ -57,6 +61,8 @@ export type Decision = {
   readonly mail: 'confirmation' | 'receipt' | 'cancellation' | null;
   /** the state to store of the payment; null leaves it */
   readonly payment: PaymentState | null;
+  /** more than was known is paid back: stored of the payment, and the office is told; null leaves it */
+  readonly refunded: number | null;
   readonly outcome: EventOutcome;
   readonly reason: Reason;
 };
@@ -74,6 +80,7 @@ export const reasons = [
   'closed_by_staff',
   'replaced',
   'refunded',
+  'partly_refunded',
   'declined',
   'cancelled',
   'expired',
@@ -126,6 +133,7 @@ const keep = (order: OrderFacts, part: Part): Decision => ({
   stock: 'keep',
   mail: null,
   payment: null,
+  refunded: null,
   ...part,
 });
 
@@ -135,6 +143,7 @@ const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>,
   // a closed order gave its pieces back; it needs them again before it may be sold
   stock: isClosed(order.status) ? 'take' : 'keep',
   mail,
+  refunded: null,
   outcome: isClosed(order.status) ? 'restored' : 'settled',
   ...part,
 });
@@ -184,6 +193,27 @@ function onOpen(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   return keep(order, { payment: state, outcome: 'unchanged', reason: 'still_open' });
 }
 
+/** Money that went back beside what the news says otherwise. A payment whose money is partly back is still paid. */
+function withRefund(decision: Decision, { own, refunded }: Payments, evidence: Evidence): Decision {
+  const now = evidence.state === 'refunded' ? evidence.amount : (evidence.refunded ?? -1);
+  const isKnown = own === 'refunded' || now <= (refunded ?? -1);
+  if (isKnown) return decision;
+  return evidence.state === 'paid' && decision.outcome === 'repeated'
+    ? { ...decision, refunded: now, outcome: 'unchanged', reason: 'partly_refunded' }
+    : { ...decision, refunded: now };
+}
+
+/**
+ * Whether an event is kept however many there are of its payment: it decided something, or tells more of the money than was known.
+ * A payment can know more only three times, and be paid back only as often as it has hundredths.
+ */
+export const isLasting = ({ outcome, payment, refunded }: Decision, own: PaymentState | null): boolean =>
+  outcome === 'settled' ||
+  outcome === 'restored' ||
+  outcome === 'parked' ||
+  refunded !== null ||
+  (own !== null && payment !== null && isOlder(own, payment));
+
 /**
  * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75, D-S78, D-S80).
  * The same news again changes nothing; `completed` is final. Where it says `take`, the caller tries to, and asks
@@ -195,9 +225,9 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
   switch (news.kind) {
     case 'provider': {
       const { evidence } = news;
-      if (evidence.state === 'paid') return onPaid(order, payments, evidence);
       if (isOpen(evidence.state)) return onOpen(order, payments, evidence);
-      return onUnpaid(order, payments, evidence);
+      const decide = evidence.state === 'paid' ? onPaid : onUnpaid;
+      return withRefund(decide(order, payments, evidence), payments, evidence);
     }
     case 'timeUp':
       if (order.status !== 'pending') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
@@ -234,7 +264,12 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
 
 /** Instead of a decision that needed pieces that are not there: money that came is kept for a person, nothing else changes. */
 export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
-  keep(order, { payment: decision.payment, outcome: decision.payment === 'paid' ? 'parked' : 'unchanged', reason: 'no_stock' });
+  keep(order, {
+    payment: decision.payment,
+    refunded: decision.refunded,
+    outcome: decision.payment === 'paid' ? 'parked' : 'unchanged',
+    reason: 'no_stock',
+  });
 
 /** Whether and how an order may be paid by another try (PAY-033, D-S76). `take`: it holds its pieces again, or is refused. */
 export function reopen(

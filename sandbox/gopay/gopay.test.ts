@@ -224,6 +224,11 @@ describe('refund', () => {
     expect(errorsOf(await refund(id, '138952'))).toEqual([['amount', 332]]);
     expect((await refund(id, '138951')).json.result).toBe('FINISHED');
     expect((await status(id)).json.state).toBe('REFUNDED');
+    const history = await status(`${id}/refunds`);
+    expect(history.json.map(({ amount, state }: { amount: number; state: string }) => [amount, state])).toEqual([
+      [1000, 'FINISHED'],
+      [138951, 'FINISHED'],
+    ]);
     expect(errorsOf(await refund(id, '1'))).toEqual([[null, 330]]);
   });
 

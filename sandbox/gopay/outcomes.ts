@@ -55,6 +55,7 @@ export function refund(world: World, payment: Payment, amount: number): boolean 
   if (amount <= 0 || amount > left) return false;
   if (!move(payment, amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED', world.clock.now())) return false;
   payment.refunded += amount;
+  payment.refunds = [...(payment.refunds ?? []), { id: ++world.store.lastPaymentId, amount, at: world.clock.now() }];
   world.store.save();
   return true;
 }

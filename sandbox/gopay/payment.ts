@@ -56,6 +56,8 @@ export type Payment = {
   state: State;
   subState: string | undefined;
   instrument: string | undefined;
+  /** in the order they were given; absent in payments of older stores */
+  refunds?: { readonly id: number; readonly amount: number; readonly at: number }[];
   refunded: number;
 };
 

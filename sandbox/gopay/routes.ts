@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
-import type { World } from '../world.ts';
+import { isoTime, type World } from '../world.ts';
 import { checkPayment } from './check-payment.ts';
 import { type Complaint, errorBody, statusOf } from './errors.ts';
 import { endOverdue, gatewayUrl, notify, refund } from './outcomes.ts';
@@ -90,6 +90,22 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
       const payment = find(request.params.id);
       if (!payment) return refuse(reply, { key: 'notFound' });
       return reply.send(presentPayment(payment, gatewayUrl(world, payment), true));
+    },
+  );
+
+  // "Payment refunds history"
+  app.get<{ Params: { id: string } }>(
+    '/api/payments/payment/:id/refunds',
+    { config: { call: 'goPay.refund' } },
+    (request, reply) => {
+      const wrong = headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
+      if (wrong) return refuse(reply, wrong);
+      const payment = find(request.params.id);
+      if (!payment) return refuse(reply, { key: 'notFound' });
+      const { currency, refunds = [] } = payment;
+      return reply.send(
+        refunds.map(({ id, amount, at }) => ({ id, state: 'FINISHED', amount, currency, date_requested: isoTime(at) })),
+      );
     },
   );
 

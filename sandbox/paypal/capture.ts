@@ -108,8 +108,9 @@ export async function refundCapture(world: World, order: Order, capture: Capture
   capture.refunded += wanted;
   capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = world.clock.now();
-  world.store.save();
   const refund = { id: newId(), amount: { currency_code: capture.amount.currency_code, value: asValue(wanted) } };
+  capture.refunds = [...(capture.refunds ?? []), refund];
+  world.store.save();
   await tell(world, 'PAYMENT.CAPTURE.REFUNDED', order, capture, refund);
   return { ok: true, value: refund.id };
 }

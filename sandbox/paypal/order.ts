@@ -1,6 +1,7 @@
 import { isoTime, newId, type World } from '../world.ts';
 import type { PurchaseUnit, Wanted } from './check-order.ts';
 import type { Money } from './money.ts';
+import type { Refund } from './webhooks.ts';
 
 /** How the capture of an approved order is to end: chosen by the person on the approval page. */
 export const plans = ['complete', 'decline', 'pending', 'denyLater'] as const;
@@ -15,6 +16,8 @@ export type Capture = {
   updatedAt: number;
   /** hundredths */
   refunded: number;
+  /** in the order they were given; absent in captures of older stores */
+  refunds?: Refund[];
 };
 
 /** An order of Orders v2 (schema `order` of PayPal's OpenAPI document). */
@@ -130,11 +133,17 @@ export function presentOrder(world: World, order: Order, full: boolean): Record<
     },
     purchase_units: order.purchaseUnits.map((unit) => {
       const captures = order.captures.filter((capture) => capture.referenceId === unit.reference_id);
+      const refunds = captures.flatMap((capture) => capture.refunds ?? []);
       return {
         ...unit,
         payee: { email_address: 'shop@sandbox.example', merchant_id: 'SANDBOXSHOP01' },
         ...(captures.length > 0
-          ? { payments: { captures: captures.map((capture) => presentCapture(world, order, capture)) } }
+          ? {
+              payments: {
+                captures: captures.map((capture) => presentCapture(world, order, capture)),
+                ...(refunds.length > 0 ? { refunds: refunds.map((one) => ({ ...one, status: 'COMPLETED' })) } : {}),
+              },
+            }
           : {}),
       };
     }),

@@ -290,6 +290,11 @@ describe('capture', () => {
     expect(issues(await refund({ amount: { currency_code: 'USD', value: '60.01' } }))).toEqual(['REFUND_AMOUNT_EXCEEDED']);
     expect((await refund({})).status).toBe(201);
     expect(issues(await refund({}))).toEqual(['CAPTURE_FULLY_REFUNDED']);
+    const { refunds } = (await show(id)).json.purchase_units[0].payments;
+    expect(refunds.map(({ amount, status }: { amount: { value: string }; status: string }) => [amount.value, status])).toEqual([
+      ['40.00', 'COMPLETED'],
+      ['60.00', 'COMPLETED'],
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   sendOrderConfirmation,
   sendPaymentReceipt,
   sendPaymentReminder,
+  sendRefundNotice,
 } from './jobs.ts';
 import { insertMail } from './store.ts';
 
@@ -16,6 +17,7 @@ const jobs = {
   receipt: sendPaymentReceipt,
   reminder: sendPaymentReminder,
   cancellation: sendOrderCancellation,
+  refund: sendRefundNotice,
 } as const;
 
 /**

@@ -49,10 +49,18 @@ export const sendOfficeNotice = defineJob({
   load: async () => (await import('./send-office-notice.ts')).handler,
 });
 
+/** Tells the office that money of an order was paid back. */
+export const sendRefundNotice = defineJob({
+  name: 'send-refund-notice',
+  payload: ofOrder,
+  load: async () => (await import('./send-refund-notice.ts')).handler,
+});
+
 export const mailJobs = [
   sendOrderConfirmation,
   sendPaymentReceipt,
   sendPaymentReminder,
   sendOrderCancellation,
   sendOfficeNotice,
+  sendRefundNotice,
 ] as const;

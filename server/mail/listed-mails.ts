@@ -1,6 +1,6 @@
 import type { ListedMail } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
-import type { OrderMail } from '#rules/orders/order-mails.ts';
+import { type OrderMail, orderMails } from '#rules/orders/order-mails.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { type MailRow, mailsOf } from './store.ts';
 
@@ -21,20 +21,23 @@ export function outdated(
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;
 }
 
+type Known = Pick<ListedMail, 'state' | 'refusal' | 'at'>;
+const unknown: Known = { state: 'notYet', refusal: null, at: null };
+
 /** Of orders older than the record of mails only the state of the confirmation is known; a later one has a row once it goes ahead. */
-function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Pick<ListedMail, 'state' | 'at'> {
-  if (emailStatus === 'pending') return { state: 'notYet', at: null };
-  return { state: mail === 'confirmation' ? (emailStatus as 'sent' | 'failed') : 'unrecorded', at: null };
+function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Known {
+  if (emailStatus === 'pending') return unknown;
+  return { ...unknown, state: mail === 'confirmation' ? (emailStatus as 'sent' | 'failed') : 'unrecorded' };
 }
 
 /** A mail that was dropped will not come by itself. */
-const withRow = ({ state, changedAt }: MailRow): Pick<ListedMail, 'state' | 'at'> =>
-  state === 'dropped' ? { state: 'notYet', at: null } : { state, at: changedAt.toISOString() };
+const withRow = ({ state, refusal, changedAt }: MailRow): Known =>
+  state === 'dropped' ? unknown : { state, refusal: state === 'failed' ? refusal : null, at: changedAt.toISOString() };
 
 /** The mails of an order with what became of each: confirmation and office notice always, the others where there are any. */
 export async function listedMails(db: Db, order: Order): Promise<ListedMail[]> {
   const rows = await mailsOf(db, order.id);
-  return (['confirmation', 'office', 'receipt', 'reminder', 'cancellation'] as const).flatMap((mail) => {
+  return orderMails.flatMap((mail) => {
     const row = rows.findLast((one) => one.mail === mail && one.state !== 'dropped');
     if (!row && mail !== 'confirmation' && mail !== 'office') return [];
     const known = row ? withRow(row) : withoutRow(mail as 'confirmation' | 'office', order.emailStatus);

@@ -25,10 +25,14 @@ type Received = { readonly to: string[]; readonly email: Email; readonly raw: st
 /** A mail server that keeps what it gets; `refuse` answers like one that is overloaded. */
 function mailServer() {
   const received: Received[] = [];
-  const state = { refuse: false, refused: 0, slowMs: 0 };
+  const state = { refuse: false, refused: 0, slowMs: 0, unknown: '' };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === state.unknown) {
+        state.refused += 1;
+        return done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }));
+      }
       if (state.refuse) state.refused += 1;
       const answer = state.refuse ? Object.assign(new Error('try later'), { responseCode: 451 }) : null;
       setTimeout(() => done(answer), state.slowMs);
@@ -85,6 +89,7 @@ beforeEach(() => {
 afterEach(() => {
   smtp.state.refuse = false;
   smtp.state.slowMs = 0;
+  smtp.state.unknown = '';
 });
 
 let codes = 0;
@@ -286,6 +291,24 @@ describe('a mail server that is away', () => {
     await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
     await worker.idle();
     expect(await emailStatus(order.id)).toBe('sent');
+  });
+
+  it('is not tried again at a mailbox that does not exist: staff see it at once, with the code, and may send it again', async () => {
+    smtp.state.unknown = SHOPPER;
+    smtp.state.refused = 0;
+    const order = await place();
+    await worker.idle();
+    expect([await emailStatus(order.id), smtp.state.refused]).toEqual(['failed', 1]);
+    const listed = async () => (await listedMails(server.database.db, await read(order.id)))[0];
+    expect(await listed()).toMatchObject({ mail: 'confirmation', state: 'failed', refusal: '550 5.1.1', mayResend: true });
+    mailTo(OFFICE);
+
+    smtp.state.unknown = '';
+    const again = { orderId: order.id, again: 'once-more' };
+    await transaction(server.database.db, (tx) => askForMail(server.shop, tx, 'confirmation', order.id, again.again));
+    await worker.idle();
+    mailTo(SHOPPER);
+    expect(await listed()).toMatchObject({ state: 'sent', refusal: null });
   });
 
   it('a job that comes twice sends once', async () => {

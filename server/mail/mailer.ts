@@ -3,7 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
+import { refusalOf } from './refusal.ts';
 
 export type Attachment = {
   readonly filename: string;
@@ -24,8 +26,11 @@ export type Mail = {
   readonly attachments: readonly Attachment[];
 };
 
-/** Sends a mail or throws; the job tries again. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/**
+ * Sends a mail. `mailbox_refused`: the mail server will not take it tomorrow either, with the codes of its answer as detail. Throws where
+ * another try may go better; the job tries again.
+ */
+export type SendMail = (mail: Mail) => Promise<Result<null, 'mailbox_refused'>>;
 
 export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox');
 
@@ -65,8 +70,16 @@ export function bySmtp(config: Pick<Config, 'mailFrom'>, url: string, atMostMs: 
       });
     };
     const timer = setTimeout(() => line.socket?.destroy(new Error('The mail server took too long.')), atMostMs);
-    const sent = await transport.sendMail(messageOf(config, mail)).finally(() => clearTimeout(timer));
-    if (sent.rejected.length > 0) throw new Error(`The mail server refused ${sent.rejected.length} receiver(s).`);
+    try {
+      await transport.sendMail(messageOf(config, mail));
+      return ok(null);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      return fail('mailbox_refused', undefined, refusal);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
@@ -99,6 +112,7 @@ function toOutbox(config: Config): SendMail {
       await writeFile(join(draft, 'mail.txt'), mail.text);
       await writeFile(join(draft, 'about.json'), JSON.stringify(about));
       await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`));
+      return ok(null);
     } catch (error) {
       // it is tried again, and each try would leave a part of the mail
       await rm(draft, { recursive: true, force: true }).catch(() => {});

@@ -1,4 +1,4 @@
-import { transaction } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { noteEmail, readOrder, type WholeOrder } from '../orders/service.ts';
@@ -37,9 +37,14 @@ export async function sendOnce(
       await setMail(db, key, 'dropped');
       return;
     }
-    await mailerOf(config)(written.mail);
+    const sent = await mailerOf(config)(written.mail);
+    if (!sent.ok) {
+      log.warn({ order: whole.order.code, mail, refusal: sent.detail }, 'mail refused for good');
+      await failMail(db, key, sent.detail);
+      return;
+    }
     await transaction(db, async (tx) => {
-      await setMail(tx, key, 'sent', written.saidPaid);
+      await setMail(tx, key, 'sent', { saidPaid: written.saidPaid });
       if (mail === 'confirmation') await noteEmail(tx, key.orderId, 'sent');
     });
     log.info({ order: whole.order.code, mail }, 'mail sent');
@@ -49,10 +54,14 @@ export async function sendOnce(
   }
 }
 
-/** Every try was refused; staff see it and can have it sent again. */
-export async function giveUpMail({ database: { db } }: Workshop, mail: OrderMail, asked: MailOfOrder): Promise<void> {
+/** Staff see it and can have it sent again. */
+async function failMail(db: Db, key: MailKey, refusal: string | null = null): Promise<void> {
   await transaction(db, async (tx) => {
-    await setMail(tx, keyOf(mail, asked), 'failed');
-    if (mail === 'confirmation') await noteEmail(tx, asked.orderId, 'failed');
+    await setMail(tx, key, 'failed', { refusal });
+    if (key.mail === 'confirmation') await noteEmail(tx, key.orderId, 'failed');
   });
 }
+
+/** Every try failed. */
+export const giveUpMail = ({ database: { db } }: Workshop, mail: OrderMail, asked: MailOfOrder): Promise<void> =>
+  failMail(db, keyOf(mail, asked));

@@ -38,10 +38,15 @@ export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
 }
 
 /** A mail that was sent stays sent. */
-export const setMail = (db: Db, key: MailKey, state: OrderMailState, saidPaid = false) =>
+export const setMail = (
+  db: Db,
+  key: MailKey,
+  state: OrderMailState,
+  { saidPaid = false, refusal = null }: { saidPaid?: boolean; refusal?: string | null } = {},
+) =>
   db
     .update(orderMails)
-    .set({ state, saidPaid, changedAt: sql`now()` })
+    .set({ state, saidPaid, refusal, changedAt: sql`now()` })
     .where(and(is(key), ne(orderMails.state, 'sent')));
 
 export async function mailOf(db: Db, key: MailKey): Promise<MailRow | null> {

@@ -412,6 +412,12 @@ describe('addresses', () => {
     expect(answer).toMatchObject({ statusCode: 422, code: 'address_invalid', field: path });
   });
 
+  it('marks of the direction of writing in a name are refused by the words of the form', async () => {
+    const billingAddress = { ...sampleBilling, surName: 'Nov\u202ekov' };
+    const answer = await problemOf(sampleOrder({ orderCode: newCode(), billingAddress }));
+    expect(answer).toMatchObject({ statusCode: 422, code: 'address_direction_marks', field: 'billingAddress.surName' });
+  });
+
   it('CHK-038 a postal code no carrier serves is refused', async () => {
     const order = sampleOrder({ orderCode: newCode(), billingAddress: { ...sampleBilling, zipCode: '99900' } });
     expect(await problemOf(order)).toMatchObject({ code: 'not_deliverable', field: 'billingAddress.zipCode' });

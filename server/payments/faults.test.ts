@@ -31,6 +31,39 @@ const troubles: [string, Trouble][] = [
 
 const during = (what: string, trouble: Trouble) => s.fake.setTrouble((call: Call) => (call.what === what ? trouble : null));
 
+describe('an answer to a capture that nobody can read', () => {
+  const garbled: [string, Trouble][] = [
+    ['a page', 'garbage'],
+    ['an answer without its parts', { status: 201, body: { id: 1 } }],
+    ['a refusal without a word', { status: 422, body: {} }],
+    ['a page that refuses', { status: 400 }],
+  ];
+  it.each(garbled)('(%s) is not known, and asked about until it is', async (_name, trouble) => {
+    const { answer, code } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (!wallet) throw new Error('no order');
+    wallet.status = 'APPROVED';
+    during('capture', trouble);
+    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'PENDING', isKnown: false, status: 'pending' });
+    expect((await s.paymentsOf(code))[0]?.nextCheckAt).not.toBeNull();
+    s.fake.setTrouble(() => null);
+    s.moveClock(60_000);
+    await checkDue(s.at(0));
+    expect(await s.orderOf(code)).toMatchObject({ paymentStatus: 'completed' });
+    expect(s.fake.payPalOf(code)[0]?.captures).toHaveLength(1);
+  });
+
+  it('of money that moved is settled by what the wallet says of the order', async () => {
+    const { answer, code } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (!wallet) throw new Error('no order');
+    Object.assign(wallet, { status: 'COMPLETED', captures: [{ id: 'C1', status: 'COMPLETED', amount: wallet.amount }] });
+    during('capture', 'garbage');
+    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'COMPLETED', isKnown: true });
+    expect((await s.orderOf(code)).paymentStatus).toBe('completed');
+  });
+});
+
 describe.each(['goPay', 'payPal'] as const)('%s does not answer', (method) => {
   it.each(troubles)(
     'when a payment is started (%s): the order is stored, holds its stock and is paid by a retry',

@@ -165,6 +165,22 @@ describe('money that does not fit', () => {
     expect((await s.orderOf(code)).paymentStatus).toBe('pending');
   });
 
+  it('is told of however many events there were before, and how much of it', async () => {
+    const { answer, code } = await s.place('goPay');
+    first(code).state = 'PAID';
+    for (let i = 0; i < 50; i += 1) await s.notify(answer.paymentId);
+    expect(await s.eventsOf(code)).toHaveLength(40);
+    Object.assign(first(code), { state: 'PARTIALLY_REFUNDED', refunds: [500, 250] });
+    await s.notify(answer.paymentId);
+    await s.notify(answer.paymentId);
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ reason: 'partly_refunded', evidence: { refunded: 750 } });
+    first(code).state = 'REFUNDED';
+    await s.notify(answer.paymentId);
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ reason: 'refunded', evidence: { state: 'refunded' } });
+    expect(await s.eventsOf(code)).toHaveLength(42);
+    expect(await s.mails(code, 'send-refund-notice')).toBe(2);
+  });
+
   it('no longer counts once it was paid back: nobody marks the order as paid, and time gives it up', async () => {
     const { answer, code } = await s.place('goPay');
     Object.assign(first(code), { state: 'PAID', amount: 1 });
@@ -349,6 +365,37 @@ describe('paying by wallet', () => {
     expect((await s.webhookOfRefund(`C${answer.id}`)).statusCode).toBe(200);
     expect((await s.eventsOf(code)).at(-1)).toMatchObject({ source: 'webhook', reason: 'refunded' });
     expect((await s.orderOf(code)).paymentStatus).toBe('completed');
+  });
+
+  it('names a part that was paid back, tells the office once of each, and of the rest', async () => {
+    const { answer, code } = await s.place('payPal');
+    const wallet = s.fake.payPal.get(answer.id);
+    if (!wallet) throw new Error('no order');
+    wallet.status = 'APPROVED';
+    await s.capture(answer.id);
+    const [capture] = wallet.captures;
+    const giveBack = async (status: string, value: string) => {
+      if (capture) capture.status = status;
+      wallet.refunds = [...(wallet.refunds ?? []), { status: 'COMPLETED', amount: { currency_code: 'CZK', value } }];
+      for (let sent = 0; sent < 2; sent += 1) await s.webhookOfRefund(`C${answer.id}`);
+    };
+    await giveBack('PARTIALLY_REFUNDED', '10.50');
+    expect((await s.paymentsOf(code))[0]).toMatchObject({ state: 'paid', refunded: 1_050 });
+    await giveBack('PARTIALLY_REFUNDED', '4.00');
+    await giveBack('REFUNDED', '1.00');
+    const { gross, paymentStatus } = await s.orderOf(code);
+    expect((await s.paymentsOf(code))[0]).toMatchObject({ state: 'refunded', refunded: gross });
+    expect(paymentStatus).toBe('completed');
+    const told = (await s.eventsOf(code)).filter(({ reason }) => reason.endsWith('refunded'));
+    expect(told.map(({ reason, evidence }) => [reason, evidence.refunded])).toEqual([
+      ['partly_refunded', 1_050],
+      ['partly_refunded', 1_450],
+      ['refunded', undefined],
+      // said again: nothing new
+      ['refunded', undefined],
+    ]);
+    expect(await s.mails(code, 'send-refund-notice')).toBe(3);
+    expect(await s.mails(code)).toBe(1);
   });
 
   it('takes no money for an order whose pieces are gone', async () => {

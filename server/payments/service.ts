@@ -10,6 +10,9 @@ import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from 
 
 /** What staff see and do about the money of orders. */
 
+const amountOf = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : minorToNumber(minor(hundredths));
+
 const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
   const { id, provider, providerId, source, outcome, reason, evidence, at, handledAt, handledBy } = event;
   return {
@@ -21,8 +24,9 @@ const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
     outcome,
     reason,
     state: evidence.state ?? null,
-    amount: evidence.amount === undefined ? null : minorToNumber(minor(evidence.amount)),
+    amount: amountOf(evidence.amount),
     currency: evidence.currency ?? null,
+    refunded: amountOf(evidence.refunded),
     by: evidence.by ?? null,
     at: at.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,
@@ -54,12 +58,13 @@ export async function listOrderPayments(
   if (orderId === null) return fail('order_not_found', 'orderCode');
   const rows = await paymentsOf(db, orderId);
   return ok({
-    payments: rows.toReversed().map(({ provider, providerId, state, amount, currency, createdAt, updatedAt }) => ({
+    payments: rows.toReversed().map(({ provider, providerId, state, amount, currency, refunded, createdAt, updatedAt }) => ({
       provider,
       providerId,
       state,
       amount: minorToNumber(minor(amount)),
       currency: currency as Currency,
+      refunded: amountOf(refunded),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),

@@ -4,7 +4,7 @@ import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
-import { type Decision, type News, type OrderFacts, settle as rule, withoutStock } from '#rules/payments/settle.ts';
+import { type Decision, isLasting, type News, type OrderFacts, settle as rule, withoutStock } from '#rules/payments/settle.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { askForMail } from '../mail/ask.ts';
 import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
@@ -46,13 +46,13 @@ export type Settled = {
   readonly reason: Decision['reason'];
 };
 
-/** A notification that comes again and again must not fill the table. */
+/** A notification that comes again and again must not fill the table; one that tells more of the money is kept all the same. */
 const EVENTS_AT_MOST = 40;
 
 async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow | null, heard: Heard, decision: Decision) {
   const { news, source } = heard;
   const at = desk.now();
-  const { status, closedBy, payment, outcome, reason } = decision;
+  const { status, closedBy, payment, refunded, outcome, reason } = decision;
   // money on its way is given the days it takes
   const until = own && payment === 'waiting' ? new Date(at.getTime() + holdFor(own.provider, payment)) : order.payableUntil;
   if (status !== order.paymentStatus || closedBy !== order.closedBy || until !== order.payableUntil) {
@@ -65,6 +65,10 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
       nextCheckAt: isOpen(payment) ? (own.nextCheckAt ?? at) : null,
     });
   }
+  if (own && refunded !== null) {
+    await changePayment(tx, own.id, { refunded, updatedAt: at });
+    await askForMail(desk, tx, 'refund', order.id, `${own.id}-${refunded}`);
+  }
   if (decision.mail === 'confirmation') await goAheadNow(desk, tx, order.id);
   else if (decision.mail) await askForMail(desk, tx, decision.mail, order.id);
   if (reason === 'marked_paid') {
@@ -72,9 +76,9 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
     const [parked, ...others] = await parkedOf(tx, order.id);
     if (parked !== undefined && others.length === 0) await closeEvent(tx, parked, at, heard.by ?? 'staff');
   }
-  const isNews = outcome === 'settled' || outcome === 'restored' || outcome === 'parked';
-  if (!isNews && source === 'poll') return;
-  if (!isNews && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;
+  const lasts = isLasting(decision, own?.state ?? null);
+  if (!lasts && source === 'poll') return;
+  if (!lasts && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;
   const evidence = news.kind === 'provider' ? news.evidence : null;
   await insertEvent(tx, {
     orderId: order.id,
@@ -104,7 +108,7 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
   const isHandled = (await parkedOf(tx, order.id)).length === 0;
-  let decision = rule(facts, { own: own?.state ?? null, others, isHandled }, heard.news);
+  let decision = rule(facts, { own: own?.state ?? null, refunded: own?.refunded ?? null, others, isHandled }, heard.news);
   if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await putBack(tx, order.id);
   await write(desk, tx, order, own, heard, decision);

@@ -29,7 +29,10 @@ export async function insertPayment(tx: Db, row: typeof payments.$inferInsert): 
 }
 
 export type PaymentChange = Partial<
-  Pick<PaymentRow, 'providerId' | 'requestId' | 'state' | 'gwUrl' | 'updatedAt' | 'nextCheckAt' | 'createdAt' | 'checks'>
+  Pick<
+    PaymentRow,
+    'providerId' | 'requestId' | 'state' | 'refunded' | 'gwUrl' | 'updatedAt' | 'nextCheckAt' | 'createdAt' | 'checks'
+  >
 >;
 
 export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
+import { inLocale } from '#web/i18n/locale.server.ts';
 import { fieldError, type ShownProblem, summaryLine } from './field-texts.ts';
 
 const info = emptyOrderInformation;
@@ -19,6 +20,15 @@ describe('what is wrong with a field, in English as specified', () => {
       expect(text.startsWith(sentence)).toBe(true);
     },
   );
+
+  it('a mark that nobody can see is told in each language', () => {
+    const said = (['cs', 'en', 'de'] as const).map((locale) =>
+      inLocale(locale, () => fieldError('billingAddress.city', 'direction_marks', info, locale)),
+    );
+    expect(said[0]).toContain('neviditelné značky');
+    expect(said[1]).toContain('invisible marks');
+    expect(said[2]).toContain('unsichtbare Zeichen');
+  });
 
   it('the summary names the field', () => {
     expect(summaryLine('billingAddress.city', 'required', info, 'en')).toBe('City: This field is required.');

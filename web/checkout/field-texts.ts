@@ -45,6 +45,8 @@ export function fieldError(path: FieldPath, problem: ShownProblem, info: OrderIn
       const { country } = path.startsWith('delivery') ? info.deliveryAddress : info.billingAddress;
       return `${m.checkout_error_zip()} ${postalCodeHint(country, locale)}`.trim();
     }
+    case 'direction_marks':
+      return m.checkout_error_direction_marks();
     case 'lookup_failed':
       return m.checkout_error_lookup();
   }

@@ -31,6 +31,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   availability_not_found: 'cart',
   key_not_found: 'cart',
   address_invalid: 'information',
+  address_direction_marks: 'information',
   not_deliverable: 'information',
   file_type_not_allowed: 'recapitulation',
   file_unsafe: 'recapitulation',

@@ -20,6 +20,14 @@ const payment = z.looseObject({
 });
 const createdPayment = payment.extend({ gw_url: z.url({ protocol: /^https?$/ }) });
 
+/**
+ * One of the refunds of a payment (https://doc.gopay.com, "Payment refunds history"; `getHistoryRefunds` of the gateway's own clients).
+ * Amount in hundredths.
+ */
+const refunds = z.array(z.looseObject({ amount: z.number().int().nonnegative(), state: z.string().nullish() }));
+const refundedOf = (list: z.infer<typeof refunds>): number =>
+  list.reduce((sum, { amount, state }) => sum + (state === 'FAILED' ? 0 : amount), 0);
+
 const seen = ({ order_number, state, sub_state, amount, currency }: z.infer<typeof payment>): Seen => ({
   evidence: { state: stateOf(state, sub_state ?? undefined), amount, currency, orderCode: order_number },
   said: sub_state ? `${state} ${sub_state}` : state,
@@ -53,7 +61,22 @@ export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
     if (!asked.ok) return faultOf(asked);
     // an answer about another payment must not settle this one
     if (String(asked.value.id) !== providerId) return { ok: false, code: 'garbage', detail: 'id' };
-    return ok(seen(asked.value));
+    const answer = seen(asked.value);
+    if (asked.value.state !== 'PARTIALLY_REFUNDED') return ok(answer);
+    return ok({ ...answer, evidence: { ...answer.evidence, refunded: await refundedSoFar(providerId) } });
+  };
+
+  /** 0 when the gateway does not say: that some was paid back is known all the same. */
+  const refundedSoFar = async (providerId: string): Promise<number> => {
+    const asked = await toLook.withToken({
+      call: 'refunds',
+      method: 'GET',
+      path: `/payments/payment/${providerId}/refunds`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      reply: refunds,
+      mayRepeat: true,
+    });
+    return asked.ok ? refundedOf(asked.value) : 0;
   };
 
   return {

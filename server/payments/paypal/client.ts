@@ -28,6 +28,10 @@ const declined = new Set([
 
 const isOpenToPayer = ({ evidence }: Seen): boolean => evidence.state === 'open' || evidence.state === 'approved';
 
+/** No answer of the wallet: a page, or a refusal without any word of its own. */
+const isGarbled = ({ code, status, said }: Refused): boolean =>
+  code === 'garbage' || (code === 'status' && said === '' && status !== 401 && status !== 403);
+
 /** A clear no, or nothing that is known: a payment called refused would be followed by a second one. */
 const faultOrUnknown = (asked: Refused) =>
   asked.said === inProgress ? fail('unreachable', undefined, asked.said) : faultOf(asked);
@@ -59,6 +63,12 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
     return asked.ok ? read(providerId, asked.value) : faultOf(asked);
   };
 
+  /** An order that still looks approved may be being captured: a payer sent back to the wallet would agree a second time. */
+  const afterCapture = async (providerId: string, said: string): Promise<Result<Seen, Fault>> => {
+    const seen = await look(providerId);
+    return seen.ok && !isOpenToPayer(seen.value) ? seen : fail('unreachable', undefined, said);
+  };
+
   return {
     name: 'payPal',
     isAvailable: circuit.isClosed,
@@ -86,19 +96,14 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: payPalOrder,
         mayRepeat: true,
       });
-      if (asked.ok) {
-        const seen = read(providerId, asked.value);
-        // money may have moved, so an answer that says too little is looked up instead of given up
-        return seen.ok ? seen : look(providerId);
-      }
-      if (asked.code === 'garbage' || asked.said === capturedBefore) return look(providerId);
+      const seen = asked.ok ? read(providerId, asked.value) : null;
+      if (seen?.ok) return seen;
+      // money may have moved: an answer nobody can read is looked up, and until that says more nothing is known
+      if (asked.ok || isGarbled(asked)) return afterCapture(providerId, 'garbled');
+      if (asked.said === capturedBefore) return look(providerId);
       if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
       if (asked.status === 422 && declined.has(asked.said)) return { ok: false, code: 'declined', detail: asked.said };
-      if (asked.said === inProgress) {
-        const seen = await look(providerId);
-        // an order that still looks approved is being captured: a payer sent back to the wallet would agree a second time
-        return seen.ok && !isOpenToPayer(seen.value) ? seen : fail('unreachable', undefined, asked.said);
-      }
+      if (asked.said === inProgress) return afterCapture(providerId, asked.said);
       return faultOf(asked);
     },
     async orderOf(captureId) {

@@ -11,6 +11,9 @@ const capture = z.looseObject({
   amount: money.optional(),
 });
 
+/** Schemas `refund` and `refund_status` of the same document. */
+const refund = z.looseObject({ status: z.string(), amount: money.optional() });
+
 export const payPalOrder = z.looseObject({
   id: z.string(),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -19,7 +22,7 @@ export const payPalOrder = z.looseObject({
       z.looseObject({
         custom_id: z.string().optional(),
         amount: money.optional(),
-        payments: z.looseObject({ captures: z.array(capture).optional() }).optional(),
+        payments: z.looseObject({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
       }),
     )
     .length(1),
@@ -49,6 +52,12 @@ const uncaptured: Readonly<Record<Exclude<PayPalOrder['status'], 'COMPLETED'>, P
   VOIDED: 'cancelled',
 };
 
+/** What went back or is on its way back; 0 when the answer does not say. */
+const refundedOf = (refunds: readonly z.infer<typeof refund>[]): number =>
+  refunds
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .reduce((sum, { amount }) => sum + (amount ? hundredths(amount.value) : 0), 0);
+
 /** Best last: one capture that succeeded counts, however many failed before. */
 const order: readonly PaymentState[] = ['declined', 'waiting', 'refunded', 'paid'];
 
@@ -66,8 +75,9 @@ export function seenOrder({ status, purchase_units: [unit] }: PayPalOrder): Seen
   const hasMoney = best && captured[best.status] !== 'declined';
   const state: PaymentState =
     best && (status === 'COMPLETED' || hasMoney) ? captured[best.status] : uncaptured[status as 'CREATED'];
+  const partly = best?.status === 'PARTIALLY_REFUNDED' ? { refunded: refundedOf(unit?.payments?.refunds ?? []) } : {};
   return {
-    evidence: { state, amount: hundredths(amount.value), currency: amount.currency_code, orderCode },
+    evidence: { state, amount: hundredths(amount.value), currency: amount.currency_code, orderCode, ...partly },
     said: best ? `${status} ${best.status}` : status,
   };
 }

@@ -19,6 +19,8 @@ export type GoPayPayment = {
   amount: number;
   currency: string;
   gw_url: string;
+  /** hundredths */
+  refunds?: number[];
   callback: { return_url: string; notification_url: string };
   body: Record<string, unknown>;
 };
@@ -28,6 +30,7 @@ export type PayPalOrder = {
   custom_id: string;
   amount: Money;
   captures: { id: string; status: string; amount: Money }[];
+  refunds?: { status: string; amount: Money }[];
   body: Record<string, unknown>;
 };
 
@@ -96,7 +99,7 @@ export function fakeProviders() {
     return json(200, shownGoPay(payment));
   }
 
-  const shownGoPay = ({ body: _body, callback: _callback, ...shown }: GoPayPayment) => ({
+  const shownGoPay = ({ body: _body, callback: _callback, refunds: _refunds, ...shown }: GoPayPayment) => ({
     ...shown,
     target: { type: 'ACCOUNT', goid: 8123456789 },
   });
@@ -131,11 +134,13 @@ export function fakeProviders() {
     return json(200, { id, status: 'PAYER_ACTION_REQUIRED' });
   }
 
-  const shownPayPal = ({ id, status, custom_id, amount, captures }: PayPalOrder) => ({
+  const shownPayPal = ({ id, status, custom_id, amount, captures, refunds = [] }: PayPalOrder) => ({
     id,
     status,
     intent: 'CAPTURE',
-    purchase_units: [{ reference_id: 'default', custom_id, amount, ...(captures.length > 0 ? { payments: { captures } } : {}) }],
+    purchase_units: [
+      { reference_id: 'default', custom_id, amount, ...(captures.length > 0 ? { payments: { captures, refunds } } : {}) },
+    ],
   });
 
   function capture(order: PayPalOrder, requestId: string | null): Response {
@@ -168,6 +173,11 @@ export function fakeProviders() {
       if (call.what === 'create') return createGoPay(body);
       if (access.startsWith('payment-create')) return json(403, { errors: [{ error_code: 200 }] });
       const payment = goPay.get(call.id ?? '');
+      if (payment && call.what === 'refunds')
+        return json(
+          200,
+          (payment.refunds ?? []).map((amount) => ({ id: 1, amount, state: 'FINISHED' })),
+        );
       return payment ? json(200, shownGoPay(payment)) : json(404, { errors: [{ error_code: 304 }] });
     }
     const requestId = request.headers.get('paypal-request-id');
@@ -199,7 +209,9 @@ export function fakeProviders() {
           ? 'capture'
           : request.method === 'POST'
             ? 'create'
-            : 'look';
+            : pathname.endsWith('/refunds')
+              ? 'refunds'
+              : 'look';
     return { provider, what, id };
   }
 

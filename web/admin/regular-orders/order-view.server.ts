@@ -188,13 +188,14 @@ const mailNames = {
   receipt: m.admin_mail_receipt,
   reminder: m.admin_mail_reminder,
   cancellation: m.admin_mail_cancellation,
+  refund: m.admin_mail_refund,
 };
 
-const mailView = ({ mail, state, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
+const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
   mail,
   name: mailNames[mail](),
-  to: mail === 'office' ? order.officeEmail : (order.billing.email ?? ''),
-  state: listedMailState(state, order.paymentStatus),
+  to: mail === 'office' || mail === 'refund' ? order.officeEmail : (order.billing.email ?? ''),
+  state: listedMailState({ state, refusal }, order.paymentStatus),
   when: at === null ? '' : displayTime(Date.parse(at)),
   mayResend,
 });

@@ -27,6 +27,7 @@ const bad: ReadonlySet<string> = new Set<Reason>([
   'time_up',
   'refused',
   'refunded',
+  'partly_refunded',
   'cancelled_by_staff',
 ]);
 
@@ -39,12 +40,22 @@ const moneyOf = (amount: number, currency: string): string =>
 
 const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 
+/** Of a payment that went back in part: how much, of how much. */
+function amountText({ amount, currency, refunded, state }: PaymentEvent): string | null {
+  if (amount === null || currency === null) return null;
+  const whole = moneyOf(amount, currency);
+  if (refunded === null || state === 'refunded') return whole;
+  return refunded > 0
+    ? m.admin_event_partly_refunded({ refunded: moneyOf(refunded, currency), amount: whole })
+    : m.admin_event_refund_unknown({ amount: whole });
+}
+
 export function eventView(event: PaymentEvent): EventView {
-  const { id, reason, provider, providerId, source, amount, currency, outcome, by, handledAt, handledBy } = event;
+  const { id, reason, provider, providerId, source, outcome, by, handledAt, handledBy } = event;
   const isOpen = outcome === 'parked' && handledAt === null;
   const said = [
     provider && [providerNames[provider], providerId].filter(Boolean).join(' '),
-    amount !== null && currency !== null && moneyOf(amount, currency),
+    amountText(event),
     m[`admin_source_${source}`](),
     by,
   ];

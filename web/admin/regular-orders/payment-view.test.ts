@@ -17,6 +17,7 @@ const event: PaymentEvent = {
   state: 'paid',
   amount: 100,
   currency: 'CZK',
+  refunded: null,
   by: null,
   at: '2026-11-21T09:05:00.000Z',
   handledAt: null,
@@ -35,6 +36,16 @@ describe('an event of a payment', () => {
       tone: 'now',
       openId: 7,
     });
+  });
+
+  it.each([
+    ['cs', 'Částečně vráceno', 'GoPay 3000000001, vráceno 40,00\u00a0Kč z 100,00\u00a0Kč, zprávou brány'],
+    ['en', 'Partly refunded', 'GoPay 3000000001, 40,00\u00a0Kč of 100,00\u00a0Kč refunded, by notification'],
+    ['de', 'Teilweise erstattet', 'GoPay 3000000001, 40,00\u00a0Kč von 100,00\u00a0Kč erstattet, '],
+  ] as const)('of a part that was paid back says how much (%s)', (locale, title, text) => {
+    const said = view({ outcome: 'unchanged', reason: 'partly_refunded', refunded: 40 }, locale);
+    expect(said).toMatchObject({ title, text: expect.stringContaining(text), tone: 'bad' });
+    expect(view({ reason: 'partly_refunded', refunded: 0 }, locale).text).not.toContain('0,00\u00a0Kč z 100');
   });
 
   it('says who of the staff did it', () => {

@@ -28,12 +28,15 @@ export function mailState({ emailStatus }: Pick<States, 'emailStatus'>): StatusV
 }
 
 /** What became of one mail of an order; of an order that is cancelled nothing more is awaited. */
-export function listedMailState(state: ListedMail['state'], paymentStatus: States['paymentStatus']): StatusView {
+export function listedMailState(
+  { state, refusal }: Pick<ListedMail, 'state' | 'refusal'>,
+  paymentStatus: States['paymentStatus'],
+): StatusView {
   switch (state) {
     case 'sent':
       return { text: m.admin_mail_sent(), tone: 'ok' };
     case 'failed':
-      return { text: m.admin_mail_failed(), tone: 'open' };
+      return { text: refusal === null ? m.admin_mail_failed() : m.admin_mail_refused({ code: refusal }), tone: 'open' };
     case 'unrecorded':
       return { text: m.admin_mail_unrecorded(), tone: 'plain' };
     case 'notYet':
