@@ -4,6 +4,12 @@ export const SAVED_DESIGN_DAYS = 30;
 /** All saved designs together, bytes. Anybody may save, so the disk must have an end that the shop chose. */
 export const SAVED_DESIGNS_MAX_BYTES = 2_000_000_000;
 
+/**
+ * What one network may save of it: designs within a day and bytes altogether, so that nobody uses up the room of all others. A company
+ * that draws all day stays far below.
+ */
+export const savedDesignLimits = { perDay: 100, bytes: 150_000_000 } as const;
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The moment a design saved now stops to open. */

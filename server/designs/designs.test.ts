@@ -6,11 +6,12 @@ import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { savedDesigns } from '#database/schema.ts';
-import { SAVED_DESIGN_DAYS, SAVED_DESIGNS_MAX_BYTES } from '#rules/artwork/saved-design.ts';
+import { SAVED_DESIGN_DAYS, SAVED_DESIGNS_MAX_BYTES, savedDesignLimits } from '#rules/artwork/saved-design.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { sampleJpeg, samplePdf, samplePng, sampleSvg } from '../files/samples.ts';
+import { addressHash } from '../network.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleText } from '../orders/sample-order.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 let aheadMs = 0;
@@ -193,6 +194,41 @@ describe('designs that have expired', () => {
 });
 
 describe('saving over and over', () => {
+  it('ends for a network with a number a day and with its share of the room; for nobody else, nor for who is signed in', async () => {
+    const from = '203.0.113.7';
+    let ahead = 0;
+    const limited = await testServer({ env: { RATE_LIMIT: 'on' }, now: () => new Date(Date.now() + ahead) });
+    const { db } = limited.database;
+    const send = async (remoteAddress: string, headers = {}) => {
+      const pictures = [{ reference: 'pic-1', fileContent: base64(sampleSvg) }];
+      const payload = body({ artwork: withImages('pic-1'), pictures });
+      return limited.app.inject({ method: 'POST', url: '/api/designs', payload, remoteAddress, headers });
+    };
+    try {
+      expect((await send(from)).statusCode).toBe(200);
+      const [first] = await db.select().from(savedDesigns);
+      if (!first) throw new Error('no design');
+      expect(first.addressHash).toBe(addressHash(limited.shop.config, from));
+      const others = Array.from({ length: savedDesignLimits.perDay - 2 }, (_, i) => ({ ...first, code: `design-${i}` }));
+      await db.insert(savedDesigns).values(others);
+      expect((await send(from)).statusCode).toBe(200);
+      const kept = async () => (await readdir(join(limited.shop.config.files, 'designs'))).length;
+      const before = await kept();
+      const refused = await send(from);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ code: 'too_many_saved_designs', detail: limited.shop.config.officeEmail });
+      expect(await kept()).toBe(before);
+      expect((await send('203.0.113.8')).statusCode).toBe(200);
+      expect((await send(from, await asUser(limited.shop, 'user-partner'))).statusCode).toBe(200);
+      ahead = DAY_MS;
+      expect((await send(from)).statusCode).toBe(200);
+      await db.update(savedDesigns).set({ size: savedDesignLimits.bytes }).where(eq(savedDesigns.code, first.code));
+      expect((await send(from)).json().code).toBe('too_many_saved_designs');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('is slowed down by address, over a real connection', async () => {
     const limited = await testServer({ env: { RATE_LIMIT: 'on' } });
     const origin = await limited.app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,7 @@ import { openDesignOf, saveDesignFor } from './service.ts';
 
 export function designEndpoints(shop: Shop): Implementation[] {
   return [
-    implement(saveDesign, ({ body }) => saveDesignFor(shop, body)),
+    implement(saveDesign, ({ body }, caller) => saveDesignFor(shop, caller, body)),
     implement(openDesign, ({ params }) => openDesignOf(shop, params.code)),
   ];
 }

@@ -1,33 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import { Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
-import { SAVED_DESIGNS_MAX_BYTES, savedDesignExpiry } from '#rules/artwork/saved-design.ts';
-import { fail, ok } from '#rules/result.ts';
-import type { Shop } from '../context.ts';
+import { SAVED_DESIGNS_MAX_BYTES, savedDesignExpiry, savedDesignLimits } from '#rules/artwork/saved-design.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
+import { addressHash } from '../network.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';
-import { bytesKept, designByCode, insertDesign } from './store.ts';
+import { bytesKept, designByCode, insertDesign, lockAddress, savedFrom } from './store.ts';
 
 /** 128 bits: nobody finds a design by guessing, however long they try. */
 const CODE_BYTES = 16;
 
-/** Writes pictures and design; a failure in between leaves nothing behind. */
+type Design = Omit<Parameters<typeof insertDesign>[1], 'pictures'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Writes the row, unless its network has saved too much. */
+const insertWithin = ({ config, database: { db } }: Shop, design: Design, pictures: readonly SavedPicture[]) =>
+  transactionOr<Result<null, 'too_many_saved_designs'>>(db, async (tx) => {
+    const { addressHash: hash, createdAt, size } = design;
+    if (hash !== null && config.rateLimit) {
+      await lockAddress(tx, hash);
+      const { count, bytes } = await savedFrom(tx, hash, new Date(createdAt.getTime() - DAY_MS));
+      const isTooMuch = count >= savedDesignLimits.perDay || bytes + size > savedDesignLimits.bytes;
+      if (isTooMuch) throw new Rollback(fail('too_many_saved_designs', undefined, config.officeEmail));
+    }
+    await insertDesign(tx, { ...design, pictures });
+    return ok(null);
+  });
+
+/** Writes pictures and design; a failure or refusal in between leaves nothing behind. */
 async function keep(
-  { database: { db }, files }: Shop,
+  shop: Shop,
   pictures: readonly ReceivedPicture[],
-  design: Omit<Parameters<typeof insertDesign>[1], 'pictures'>,
-): Promise<void> {
+  design: Design,
+): Promise<Result<null, 'too_many_saved_designs'>> {
+  const { files } = shop;
   const stored: SavedPicture[] = [];
+  let isKept = false;
   try {
     for (const { reference, name, bytes, extension, contentType } of pictures) {
       stored.push({ reference, name, contentType, storageKey: await files.put(DESIGNS_FOLDER, extension, bytes, contentType) });
     }
-    await insertDesign(db, { ...design, pictures: stored });
-  } catch (error) {
-    await files.remove(stored.map(({ storageKey }) => storageKey));
-    throw error;
+    const answer = await insertWithin(shop, design, stored);
+    isKept = answer.ok;
+    return answer;
+  } finally {
+    if (!isKept) await files.remove(stored.map(({ storageKey }) => storageKey));
   }
 }
 
@@ -35,7 +58,11 @@ async function keep(
  * Saves a design for whoever has its code. It needs to be a design of a product of this shop, not one that can be printed already.
  * Problems as in the record; `unavailable` when the room for saved designs is used up.
  */
-export async function saveDesignFor(shop: Shop, body: ParsedOf<typeof saveDesign>['body']): Promise<Answer<typeof saveDesign>> {
+export async function saveDesignFor(
+  shop: Shop,
+  caller: Caller,
+  body: ParsedOf<typeof saveDesign>['body'],
+): Promise<Answer<typeof saveDesign>> {
   const read = parseArtwork(body.artwork);
   if (!read.ok) return fail('artwork_invalid', 'artwork', read.field);
   const artwork = read.value;
@@ -52,7 +79,10 @@ export async function saveDesignFor(shop: Shop, body: ParsedOf<typeof saveDesign
   const createdAt = shop.now();
   const expiresAt = savedDesignExpiry(createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  await keep(shop, pictures.value, { code, artwork, quantity: body.quantity, size, addressHash: null, createdAt, expiresAt });
+  const hash = caller.account ? null : addressHash(shop.config, caller.address);
+  const design = { code, artwork, quantity: body.quantity, size, addressHash: hash, createdAt, expiresAt };
+  const kept = await keep(shop, pictures.value, design);
+  if (!kept.ok) return kept;
   return ok({ code, expiresAt: expiresAt.toISOString() });
 }
 

@@ -4,6 +4,23 @@ import { savedDesigns } from '#database/schema.ts';
 
 export type SavedDesign = typeof savedDesigns.$inferSelect;
 
+/** Two savings of one network that come at once are counted one after the other; the lock ends with the transaction. */
+export async function lockAddress(tx: Db, addressHash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs of ${addressHash}`}, 0))`);
+}
+
+/** What a network has saved: designs since a moment, and bytes of all that are kept. */
+export async function savedFrom(db: Db, addressHash: string, since: Date): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*) filter (where ${gt(savedDesigns.createdAt, since)})::int`,
+      bytes: sql<string | null>`sum(${savedDesigns.size})`,
+    })
+    .from(savedDesigns)
+    .where(eq(savedDesigns.addressHash, addressHash));
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
 export async function insertDesign(db: Db, design: SavedDesign): Promise<void> {
   await db.insert(savedDesigns).values(design);
 }

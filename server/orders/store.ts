@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
@@ -125,6 +125,39 @@ export async function ordersSoFar(
       ${held(sql`h.size`, sql`order_files`)} as "unpaidFileBytes"
     from placed`)) as unknown as { rows: OrdersSoFar[] };
   return found.rows[0] as OrdersSoFar;
+}
+
+/**
+ * Closed orders that still have files and of which nothing was heard since `before`, locked: whoever restores one at this moment is
+ * passed by.
+ */
+export async function lockClosedWithFiles(tx: Db, before: Date, atMost: number): Promise<string[]> {
+  const has = (table: SQL) => sql`exists (select 1 from ${table} f where f.order_id = ${orders.id})`;
+  const heardSince = sql`exists (select 1 from payment_events e where e.order_id = ${orders.id} and e.at >= ${before.toISOString()}::timestamptz)`;
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentStatus, ['cancelled', 'failed']),
+        lt(orders.createdAt, before),
+        sql`not ${heardSince}`,
+        or(has(sql`order_files`), has(sql`print_files`)),
+      ),
+    )
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.id);
+}
+
+export async function deleteFiles(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(orderFiles).where(inArray(orderFiles.orderId, [...orderIds]));
+}
+
+/** Forgets where decided orders came from that are older than any limit looks back. */
+export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+  const isDone = and(isNotNull(orders.addressHash), ne(orders.paymentStatus, 'pending'), lt(orders.createdAt, before));
+  await db.update(orders).set({ addressHash: null }).where(isDone);
 }
 
 /** Which of these files an order names. */

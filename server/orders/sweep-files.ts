@@ -1,18 +1,41 @@
-import type { Db } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
+import { FILES_OF_CLOSED_ORDERS_DAYS } from '#rules/orders/order-limits.ts';
 import { removeUnknown } from '../files/sweep.ts';
-import type { JobHandler } from '../jobs/job.ts';
-import { PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
+import type { JobHandler, Workshop } from '../jobs/job.ts';
+import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
 import { FILES_FOLDER } from './receive-files.ts';
-import { knownKeys } from './store.ts';
+import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
 
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [
   [FILES_FOLDER, knownKeys],
   [PRINT_FOLDER, printKeysInUse],
 ];
 
-/** Removes files that no order names. */
+const DAY_MS = 24 * 3_600_000;
+const AT_ONCE = 100;
+
+/** Orders that nobody paid name no files any more after a while; the order itself stays. @returns how many orders */
+async function forgetFilesOfClosed({ database: { db } }: Workshop, before: Date): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const found = await transaction(db, async (tx) => {
+      const ids = await lockClosedWithFiles(tx, before, AT_ONCE);
+      await deleteFiles(tx, ids);
+      await forgetPrintFiles(tx, ids);
+      return ids.length;
+    });
+    forgotten += found;
+    if (found < AT_ONCE) return forgotten;
+  }
+}
+
+/** Removes files that no order names, after those of orders that were given up long ago are named no more. */
 export const handler: JobHandler<Record<string, never>> = {
-  async run({ database, files, log }) {
+  async run(shop) {
+    const { database, files, log, now } = shop;
+    const at = now().getTime();
+    await forgetAddresses(database.db, new Date(at - DAY_MS));
+    const closed = await forgetFilesOfClosed(shop, new Date(at - FILES_OF_CLOSED_ORDERS_DAYS * DAY_MS));
+    if (closed > 0) log.info({ orders: closed }, 'forgot the files of orders that were given up');
     for (const [folder, inUse] of folders) {
       const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));
       if (removed > 0) log.info({ folder, removed }, 'removed files without an order');

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
-import { knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
+import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
 
 /** Where print files and proofs are; everything in it belongs to a row of print_files. */
 export const PRINT_FOLDER = 'print';
@@ -70,6 +70,9 @@ export async function openPrintFile(
   if (!file?.storageKey || (await files.writtenAt(file.storageKey)) === null) return fail('print_file_not_found', 'fileId');
   return ok({ name: file.name, contentType: PRINT_TYPE, bytes: await files.get(file.storageKey) });
 }
+
+/** The print files of these orders are not kept any longer; their bytes go with the next sweep. */
+export const forgetPrintFiles = (tx: Db, orderIds: readonly string[]): Promise<void> => deletePrintFiles(tx, orderIds);
 
 /** Which of these keys belong to a print file, for the sweep of the folder. */
 export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => knownPrintKeys(db, keys);

@@ -34,6 +34,10 @@ export async function savePrintFile(db: Db, file: NewPrintFile): Promise<void> {
     });
 }
 
+export async function deletePrintFiles(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(printFiles).where(inArray(printFiles.orderId, [...orderIds]));
+}
+
 /** Which of these files an order names. */
 export async function knownPrintKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
