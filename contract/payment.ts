@@ -151,10 +151,11 @@ export const orderProblems = [
 export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
 
 /**
- * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a second. The header
- * Replaces-Key names the key of an earlier attempt whose order is not paid: it is given up when this one is taken. With either
- * kind of order `order_already_paid` and `payment_under_review` speak of the earlier one. `order_code_outdated` names the year and
- * month (YYMM) that a code begins with now.
+ * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a
+ * second. The header Replaces-Key names the key of an earlier attempt whose order is not paid: it is given
+ * up when this one is taken. With either kind of order `order_already_paid` and `payment_under_review`
+ * speak of the earlier one. `order_code_outdated` names the year and month (YYMM) that a code begins with
+ * now.
  */
 export const createBankTransferOrder = endpoint({
   id: 'createBankTransferOrder',

@@ -211,9 +211,10 @@ export const downloadOrderFile = endpoint({
 });
 
 /**
- * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A confirmation of a cancelled
- * order would ask for money: `mail_of_cancelled_order`; a cancellation of one that was paid after all is `cancellation_outdated`,
- * a reminder of one that waits for no money any more `reminder_outdated`; an anonymised order has nobody to write to: `order_anonymised`.
+ * A mail that has not gone out yet goes out by itself; only one that was sent or failed is sent again. A
+ * confirmation of a cancelled order would ask for money: `mail_of_cancelled_order`; a cancellation of one
+ * that was paid after all is `cancellation_outdated`, a reminder of one that waits for no money any more
+ * `reminder_outdated`; an anonymised order has nobody to write to: `order_anonymised`.
  */
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',

@@ -302,13 +302,16 @@ export const orders = pgTable(
     /** why the order is not to be paid any more; null while it may be and once it is */
     closedBy: text('closed_by').$type<ClosedBy>(),
     /**
-     * until then an unpaid order of a card or a wallet holds its stock; of a transfer it is the last moment to pay. Null for a transfer
-     * that was placed before transfers had a term
+     * until then an unpaid order of a card or a wallet holds its stock; of a transfer it is the last moment
+     * to pay. Null for a transfer that was placed before transfers had a term
      */
     payableUntil: timestamp('payable_until', { withTimezone: true }),
     /** when the shopper was reminded of the transfer */
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
-    /** keyed hash of the network it was placed from; null for signed-in people, and once no limit needs it any more */
+    /**
+     * keyed hash of the network it was placed from; null for signed-in people, and once no limit needs it
+     * any more
+     */
     addressHash: text('address_hash'),
     /** its shopper asked for erasure while the order still needed their data */
     erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
-/** The network a caller stands in: an IPv6 subscriber owns a whole /64 and would otherwise have addresses without end. */
+/**
+ * The network a caller stands in: an IPv6 subscriber owns a whole /64 and would otherwise have addresses
+ * without end.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -18,8 +21,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * By what orders and saved designs of one network are counted: the address itself is not stored, and without the key nobody can try all
- * addresses to find it.
+ * By what orders and saved designs of one network are counted: the address itself is not stored, and
+ * without the key nobody can try all addresses to find it.
  */
 export const addressHash = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, address: string): string =>
   createHmac('sha256', sessionSecret)

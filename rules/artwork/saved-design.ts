@@ -7,8 +7,8 @@ export const SAVED_DESIGN_DAYS = terms.savedDesign.count;
 export const SAVED_DESIGNS_MAX_BYTES = 2_000_000_000;
 
 /**
- * What one network may save of it: designs within a day and bytes altogether, so that nobody uses up the room of all others. A company
- * that draws all day stays far below.
+ * What one network may save of it: designs within a day and bytes altogether, so that nobody uses up the
+ * room of all others. A company that draws all day stays far below.
  */
 export const savedDesignLimits = { perDay: 100, bytes: 150_000_000 } as const;
 

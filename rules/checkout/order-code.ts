@@ -9,14 +9,20 @@ export const ORDER_CODE_TRIES = 10;
 /** A checkout that stays open over midnight, and a device whose clock is a little ahead or behind. */
 const TOLERANCE_MS = 24 * 3_600_000;
 
-/** What order codes of this moment begin with: two digits each of year and month, in the company's time zone. */
+/**
+ * What order codes of this moment begin with: two digits each of year and month, in the company's time
+ * zone.
+ */
 export function orderMonth(at: Date | number): string {
   const time = localTime(at);
   if (!time) throw new RangeError('an order code needs a valid date');
   return `${time.year.slice(-2)}${time.month}`;
 }
 
-/** Whether a code is of this month; around its beginning and end, for a day, also of the one before or after (PAY-018). */
+/**
+ * Whether a code is of this month; around its beginning and end, for a day, also of the one before or after
+ * (PAY-018).
+ */
 export const isOrderCodeOf = (code: string, now: Date): boolean =>
   [-TOLERANCE_MS, 0, TOLERANCE_MS].some((ms) => code.startsWith(orderMonth(now.getTime() + ms)));
 

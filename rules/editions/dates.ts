@@ -55,7 +55,10 @@ export function displayTime(at: Date | number): string {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The last millisecond of the company's calendar day `daysLater` days after the one of `at`. Throws RangeError for an invalid date. */
+/**
+ * The last millisecond of the company's calendar day `daysLater` days after the one of `at`. Throws
+ * RangeError for an invalid date.
+ */
 export function endOfDay(at: Date | number, daysLater = 0): Date {
   const t = localTime(at);
   if (!t) throw new RangeError('an end of day needs a valid date');

@@ -1,14 +1,20 @@
 /**
- * So long after an order was cancelled its files are kept, for the money that comes late and the shopper who asks; then only the order
- * itself stays, for the books.
+ * So long after an order was cancelled its files are kept, for the money that comes late and the shopper
+ * who asks; then only the order itself stays, for the books.
  */
 export const FILES_OF_CLOSED_ORDERS_DAYS = 30;
 
-/** Who an order of somebody who is not signed in is counted for: the network it came from, and the e-mail it names. */
+/**
+ * Who an order of somebody who is not signed in is counted for: the network it came from, and the e-mail it
+ * names.
+ */
 export const orderParties = ['address', 'email'] as const;
 export type OrderParty = (typeof orderParties)[number];
 
-/** What a party has at the shop when it orders once more. Orders that are neither recent nor unpaid do not count. */
+/**
+ * What a party has at the shop when it orders once more. Orders that are neither recent nor unpaid do not
+ * count.
+ */
 export type OrdersSoFar = {
   readonly lastHour: number;
   readonly lastDay: number;
@@ -21,8 +27,8 @@ export type OrdersSoFar = {
 export type OrderLimits = { readonly [K in keyof OrdersSoFar]: number };
 
 /**
- * Far above what the office of one company orders from behind one address in a day, far below what a program can. An e-mail is given
- * less: each order writes to it, and it may be a stranger's.
+ * Far above what the office of one company orders from behind one address in a day, far below what a
+ * program can. An e-mail is given less: each order writes to it, and it may be a stranger's.
  */
 export const orderLimits: Readonly<Record<OrderParty, OrderLimits>> = {
   address: { lastHour: 20, lastDay: 60, unpaid: 30, unpaidPieces: 10_000, unpaidFileBytes: 60_000_000 },
@@ -30,8 +36,8 @@ export const orderLimits: Readonly<Record<OrderParty, OrderLimits>> = {
 };
 
 /**
- * Which limit one more order would pass; null when it may be taken. The first unpaid order may be as large as the shop can make it:
- * pieces and files are bounded for those that come while another one is unpaid.
+ * Which limit one more order would pass; null when it may be taken. The first unpaid order may be as large
+ * as the shop can make it: pieces and files are bounded for those that come while another one is unpaid.
  */
 export function limitPassed(
   soFar: OrdersSoFar,

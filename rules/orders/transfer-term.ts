@@ -11,7 +11,10 @@ export type TransferTerm = {
 
 export const defaultTransferTerm: TransferTerm = { transferTermDays: 14, transferReminderDays: 3 };
 
-/** Shorter than a bank takes over a weekend would cancel what was paid; longer keeps goods from those who pay. The table checks the same. */
+/**
+ * Shorter than a bank takes over a weekend would cancel what was paid; longer keeps goods from those who
+ * pay. The table checks the same.
+ */
 export const transferTermBounds = { term: [5, 60], reminder: [2, 14] } as const;
 
 /** Until when an order is to be paid: the end of the last day of its term, as the shopper is told it. */
@@ -25,8 +28,9 @@ const isWorkingDay = (at: Date): boolean => {
 };
 
 /**
- * When an order that was not paid in time is released: the office gets the whole working day after the last one to find the money on the
- * account, or whoever paid on a Friday would read on Saturday that nothing came.
+ * When an order that was not paid in time is released: the office gets the whole working day after the last
+ * one to find the money on the account, or whoever paid on a Friday would read on Saturday that nothing
+ * came.
  */
 export function releasedAfter(until: Date): Date {
   let end = endOfDay(until, 1);
@@ -50,8 +54,9 @@ export type UnpaidOrderStep =
   | { readonly do: 'release' };
 
 /**
- * What is to be done about an order that waits for a transfer. Nobody loses an order unwarned: it is released only after a reminder, and
- * whoever is reminded late, because the shop was down, has as many days from then as everybody else.
+ * What is to be done about an order that waits for a transfer. Nobody loses an order unwarned: it is
+ * released only after a reminder, and whoever is reminded late, because the shop was down, has as many days
+ * from then as everybody else.
  */
 export function unpaidOrderStep(order: UnpaidOrder, now: Date, term: TransferTerm): UnpaidOrderStep {
   const { status, isTransfer, payableUntil, remindedAt } = order;

@@ -253,6 +253,15 @@ describe('what news of money does to an order', () => {
     expect(settle(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail).toBe(mail);
   });
 
+  it.each([
+    ['a transfer', order({ isTransfer: true }), 'cancellation'],
+    ['a card', order(), null],
+    ['a transfer released before', { ...given('time'), isTransfer: true }, null],
+  ])('tells of an order released by time by mail, once: %s', (_name, facts, mail) => {
+    const timeUp = { kind: 'timeUp', now: 1e15 } as const;
+    expect(settle(facts, { own: null, others: [], isHandled: true }, timeUp).mail).toBe(mail);
+  });
+
   it('keeps money for a person when the pieces are gone', () => {
     const late = settle(given('time'), { own: 'open', others: [], isHandled: false }, said('paid'));
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');

@@ -15,7 +15,10 @@ export type OrderFacts = {
   readonly isTransfer: boolean;
   readonly gross: number;
   readonly currency: string;
-  /** milliseconds; before it an unpaid order is not given up by time. Null for a transfer whose term has not begun */
+  /**
+   * milliseconds; before it an unpaid order is not given up by time. Null for a transfer whose term has not
+   * begun
+   */
   readonly payableUntil: number | null;
 };
 

@@ -3,7 +3,10 @@ import type { EurRate } from '../money/currency.ts';
 import type { Minor } from '../money/money.ts';
 import type { TransferTerm } from '../orders/transfer-term.ts';
 
-/** What the owner sets for all prices (PRC-027, PRC-028), and how long a transfer is waited for. Amounts are CZK. */
+/**
+ * What the owner sets for all prices (PRC-027, PRC-028), and how long a transfer is waited for. Amounts are
+ * CZK.
+ */
 export type Settings = TransferTerm & {
   readonly eurRate: EurRate;
   readonly minTamponPrintMeterCount: number;

@@ -4,7 +4,10 @@ import { savedDesigns } from '#database/schema.ts';
 
 export type SavedDesign = typeof savedDesigns.$inferSelect;
 
-/** Two savings of one network that come at once are counted one after the other; the lock ends with the transaction. */
+/**
+ * Two savings of one network that come at once are counted one after the other; the lock ends with the
+ * transaction.
+ */
 export async function lockAddress(tx: Db, addressHash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs of ${addressHash}`}, 0))`);
 }

@@ -22,7 +22,7 @@ const reminder: Record<Locale, Reminder> = {
   en: {
     subject: (code) => `Order ${code} is waiting for your payment`,
     preview: (total, day) => `${total} by bank transfer, by ${day}.`,
-    thanks: ['Your order is waiting', 'for your payment.'],
+    thanks: ['Your order', 'is waiting for payment.'],
     lead: (day) =>
       `Your payment is not on our account yet. We hold the goods for you until ${day}. If the payment has not arrived by then, we cancel the order. If you have paid already, there is nothing to do: a transfer usually takes until the next working day.`,
     accountLater: 'The account number should have come to you in a separate e-mail. If it has not, reply to this e-mail.',
@@ -30,7 +30,7 @@ const reminder: Record<Locale, Reminder> = {
   de: {
     subject: (code) => `Bestellung ${code} wartet auf Ihre Zahlung`,
     preview: (total, day) => `${total} per Überweisung, zahlbar bis ${day}.`,
-    thanks: ['Ihre Bestellung wartet', 'auf die Zahlung.'],
+    thanks: ['Ihre Bestellung', 'wartet auf die Zahlung.'],
     lead: (day) =>
       `Ihre Zahlung ist noch nicht auf unserem Konto. Wir halten die Ware bis ${day} für Sie zurück. Ist die Zahlung bis dahin nicht da, stornieren wir die Bestellung. Haben Sie schon bezahlt, müssen Sie nichts tun: Eine Überweisung ist meist am nächsten Werktag bei uns.`,
     accountLater:

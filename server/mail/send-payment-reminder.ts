@@ -9,7 +9,10 @@ import { markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
 import { asReminder } from './reminder-texts.ts';
 import { giveUpMail, sendOnce } from './send-once.ts';
 
-/** Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail could go out. */
+/**
+ * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail
+ * could go out.
+ */
 export const handler: JobHandler<MailOfOrder> = {
   async run(shop, asked) {
     const { orderId, again } = asked;

@@ -33,10 +33,10 @@ export function countedBy(shop: Shop, caller: Caller, body: CheckoutPayload): Co
 }
 
 /**
- * Whether one more order may be taken. Counted from the database, so all processes count alike and a restart forgets nothing. The detail
- * is where to write to.
- * @param ownId inside the transaction that has written the order: others of the same parties wait until it ends. Null for a look before
- *   an order is priced, so that a refusal costs little.
+ * Whether one more order may be taken. Counted from the database, so all processes count alike and a
+ * restart forgets nothing. The detail is where to write to.
+ * @param ownId inside the transaction that has written the order: others of the same parties wait until it
+ *   ends. Null for a look before an order is priced, so that a refusal costs little.
  */
 export async function checkLimits(shop: Shop, db: Db, counted: Counted, ownId: string | null): Promise<Limited> {
   if (!counted || !shop.config.rateLimit) return ok(null);

@@ -25,7 +25,10 @@ const newCode = (month = orderMonth(clock)) => `${month}${String(++made).padStar
 const post = (payload: object, remoteAddress: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: PATH, payload, remoteAddress, headers });
 
-/** An order with the prices its shopper saw. Everybody sees the same, so the shop is asked once for each quantity. */
+/**
+ * An order with the prices its shopper saw. Everybody sees the same, so the shop is asked once for each
+ * quantity.
+ */
 const totals = new Map<number, Totals>();
 async function order(email: string, quantity = 50, code = newCode()): Promise<CheckoutPayload> {
   const billingAddress = { ...sampleBilling, email };

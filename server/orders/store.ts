@@ -45,8 +45,8 @@ export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promi
 }
 
 /**
- * Unpaid transfers about which something may be due, the most urgent first: without a term, not reminded and their last moment to pay
- * before `remindBefore`, or reminded and past it.
+ * Unpaid transfers about which something may be due, the most urgent first: without a term, not reminded
+ * and their last moment to pay before `remindBefore`, or reminded and past it.
  */
 export async function transferIdsDue(db: Db, now: Date, remindBefore: Date, atMost: number): Promise<string[]> {
   const waits = and(eq(orders.paymentStatus, 'pending'), eq(orders.paymentMethod, 'bankTransfer'));
@@ -91,14 +91,17 @@ export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
   return db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)).orderBy(asc(orderFiles.name));
 }
 
-/** Two orders of one party that come at once are counted one after the other; the lock ends with the transaction. */
+/**
+ * Two orders of one party that come at once are counted one after the other; the lock ends with the
+ * transaction.
+ */
 export async function lockParty(tx: Db, party: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${party}`}, 0))`);
 }
 
 /**
- * What a party has at the shop besides the order that is being placed and the one it takes the place of. Orders of signed-in people do
- * not count.
+ * What a party has at the shop besides the order that is being placed and the one it takes the place of.
+ * Orders of signed-in people do not count.
  * @param party e-mail in small letters, or hash of the address
  */
 export async function ordersSoFar(
@@ -128,8 +131,8 @@ export async function ordersSoFar(
 }
 
 /**
- * Closed orders that still have files and of which nothing was heard since `before`, locked: whoever restores one at this moment is
- * passed by.
+ * Closed orders that still have files and of which nothing was heard since `before`, locked: whoever
+ * restores one at this moment is passed by.
  */
 export async function lockClosedWithFiles(tx: Db, before: Date, atMost: number): Promise<string[]> {
   const has = (table: SQL) => sql`exists (select 1 from ${table} f where f.order_id = ${orders.id})`;

@@ -14,7 +14,10 @@ const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
-/** Orders that nobody paid name no files any more after a while; the order itself stays. @returns how many orders */
+/**
+ * Orders that nobody paid name no files any more after a while; the order itself stays. @returns how many
+ * orders
+ */
 async function forgetFilesOfClosed({ database: { db } }: Workshop, before: Date): Promise<number> {
   for (let forgotten = 0; ; ) {
     const found = await transaction(db, async (tx) => {

@@ -13,8 +13,8 @@ const LONGEST_MS = 75_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What is due about one order, decided and done while its row is locked: staff who mark it as paid at the same moment are either before,
- * and nothing happens here, or after, and find it released and restore it.
+ * What is due about one order, decided and done while its row is locked: staff who mark it as paid at the
+ * same moment are either before, and nothing happens here, or after, and find it released and restore it.
  */
 async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Promise<UnpaidOrderStep['do']> {
   return transaction(desk.database.db, async (tx) => {
@@ -40,7 +40,10 @@ async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Pro
   });
 }
 
-/** Reminds, and releases what nobody paid: by the rule of `rules/orders/transfer-term.ts`. Answers how many of each. */
+/**
+ * Reminds, and releases what nobody paid: by the rule of `rules/orders/transfer-term.ts`. Answers how many
+ * of each.
+ */
 export async function endUnpaidTransfers(desk: PaymentDesk, isOver: () => boolean = () => false) {
   const done = { begin: 0, remind: 0, release: 0, nothing: 0 };
   const term = (await desk.catalogue.current()).settings ?? defaultTransferTerm;

@@ -9,7 +9,10 @@ export const checkPayments = defineJob({
   load: async () => (await import('./check-payments.ts')).handler,
 });
 
-/** Reminds of transfers and releases orders nobody paid. Their terms are days, so four times an hour is soon enough. */
+/**
+ * Reminds of transfers and releases orders nobody paid. Their terms are days, so four times an hour is soon
+ * enough.
+ */
 export const endUnpaidTransfers = defineJob({
   name: 'end-unpaid-transfers',
   payload: z.strictObject({}),

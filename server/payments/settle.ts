@@ -12,7 +12,10 @@ import { changePayment, closeEvent, countEvents, insertEvent, type PaymentRow, p
 
 export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
 
-/** Until when an unpaid order is kept, in milliseconds: a transfer is looked for longer than its shopper was told. */
+/**
+ * Until when an unpaid order is kept, in milliseconds: a transfer is looked for longer than its shopper was
+ * told.
+ */
 function keptUntil({ paymentMethod, payableUntil }: OrderRow): number | null {
   if (payableUntil === null) return null;
   return (paymentMethod === 'bankTransfer' ? releasedAfter(payableUntil) : payableUntil).getTime();

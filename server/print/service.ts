@@ -72,8 +72,8 @@ export async function openPrintFile(
   return ok({ name: file.name, contentType: PRINT_TYPE, bytes: await files.get(file.storageKey) });
 }
 
-/** Which of these keys belong to a print file, for the sweep of the folder. */
 /** The print files of these orders are not kept any longer; their bytes go with the next sweep. */
 export const forgetPrintFiles = (tx: Db, orderIds: readonly string[]): Promise<void> => deletePrintFiles(tx, orderIds);
 
+/** Which of these keys belong to a print file, for the sweep of the folder. */
 export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => knownPrintKeys(db, keys);

@@ -19,7 +19,8 @@ export type Attempts = {
   /** the attempt under way, or a new one */
   readonly current: () => Attempt;
   /**
-   * the code is taken, or not of this month: the same attempt under another code and, because the shop answered, another key (PAY-018)
+   * the code is taken, or not of this month: the same attempt under another code and, because the shop
+   * answered, another key (PAY-018)
    * @param month what the shop says that codes begin with now; this device's own clock otherwise
    */
   readonly drawAgain: (month?: string) => Attempt;

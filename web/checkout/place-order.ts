@@ -29,10 +29,11 @@ const headersOf = ({ key, replaces }: Attempt): Record<string, string> => ({
 });
 
 /**
- * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one order. A code that is
- * taken or of another month is drawn again, up to ten times (PAY-018, D-S73). Where the attempt is an order already and this one is another, an unpaid one
- * is replaced; one that cannot be is for a person to judge (`idempotency_conflict`). After any other clear answer the next order is
- * a new attempt.
+ * Sends an order. Every try carries the key of the attempt, so a lost answer and a second click make one
+ * order. A code that is taken or of another month is drawn again, up to ten times (PAY-018, D-S73). Where
+ * the attempt is an order already and this one is another, an unpaid one is replaced; one that cannot be is
+ * for a person to judge (`idempotency_conflict`). After any other clear answer the next order is a new
+ * attempt.
  */
 export async function placeOrder<E extends OrderEndpoint>(
   call: Call,
