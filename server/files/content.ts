@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
@@ -31,6 +32,8 @@ type Found = { readonly content: Begun['content']; readonly bytes: Uint8Array };
 
 /** What a file is, and what of it is kept: of a drawing our own copy of it, never the file that came. */
 async function contentOf(bytes: Uint8Array): Promise<Found> {
+  // many drawings come in one order, and each is read in one go: others have their turn in between
+  await setImmediate();
   const begun = await contentByStart(bytes);
   if (begun.content === 'svg') return { content: 'svg', bytes: new TextEncoder().encode(begun.text) };
   if (!lookedInto.includes(begun.content)) return { content: begun.content, bytes };
