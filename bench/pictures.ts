@@ -7,8 +7,8 @@ import { standardScale } from '#rules/catalogue/scale-words.ts';
 import { testServer } from '#server/testing.ts';
 
 /**
- * How long a visitor waits for a picture nobody has seen yet while another address asks for thirty of the largest: alone, after the
- * other gave up, and while the other waits. `node bench/pictures.ts`
+ * How long a visitor waits for a picture nobody has seen yet while another address asks for thirty of the
+ * largest: alone, after the other gave up, and while the other waits. `node bench/pictures.ts`
  */
 const MANY = 30;
 const ACCEPT = 'image/avif,image/webp,*/*';

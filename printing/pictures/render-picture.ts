@@ -33,8 +33,8 @@ export async function renderPicture(svg: string, { width, height, format, clear 
   const drawn = sharp(Buffer.from(sized), { density: 72 });
   const picture = clear && format !== 'jpg' ? drawn : drawn.flatten({ background: PLATE });
   switch (format) {
-    // Effort 2 costs a sixth of the default 4 and about 10 % of size; pictures are painted on demand. Large ones, for dense screens,
-    // take as much time as all others of a page together: effort 1 halves that for a fifth more of size.
+    // Effort 2 costs a sixth of the default 4 and about 10 % of size; pictures are painted on demand.
+    // Large ones take as much time as all others of a page together: effort 1 halves that for a fifth more.
     case 'avif':
       return picture.avif({ quality: 58, effort: width * height > LARGE ? 1 : 2 }).toBuffer();
     case 'webp':

@@ -19,13 +19,17 @@ type Asker = {
 type Drawing = { readonly key: string; readonly paint: () => Promise<Picture>; readonly askers: Set<Asker>; isStarted: boolean };
 
 /**
- * Who asks for pictures that have to be drawn, and whose turn it is. Addresses take turns, so thirty pictures for one delay another by one
- * only. What nobody waits for any more is not begun. One drawing serves all who ask for the same picture.
+ * Who asks for pictures that have to be drawn, and whose turn it is. Addresses take turns, so thirty pictures
+ * for one delay another by one only. What nobody waits for any more is not begun. One drawing serves all who
+ * ask for the same picture.
  */
 export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) {
   /** drawings that wait or run, by key */
   const drawings = new Map<string, Drawing>();
-  /** by address, the one whose turn is next first; a drawing stands in the list of each address that asked for it */
+  /**
+   * by address, the one whose turn is next first; a drawing stands in the list of each address that asked for
+   * it
+   */
   const waiting = new Map<string, Drawing[]>();
   let running = 0;
 
@@ -76,7 +80,10 @@ export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) 
     }
   }
 
-  /** Whether there is room for one more of this address; where all is taken, whoever has the most gives up the last of his. */
+  /**
+   * Whether there is room for one more of this address; where all is taken, whoever has the most gives up the
+   * last of his.
+   */
   function hasRoom(address: string): boolean {
     const own = waiting.get(address)?.length ?? 0;
     if (own >= mostOfOne) return false;

@@ -8,7 +8,10 @@ import { test } from './test.ts';
 
 const FILE = 'http://mailbox.example/file';
 
-/** Opens bytes as a mailbox would and tells what they did: every address they asked for, and `run` where script ran. */
+/**
+ * Opens bytes as a mailbox would and tells what they did: every address they asked for, and `run` where
+ * script ran.
+ */
 async function opened(page: Page, bytes: Uint8Array, contentType: string): Promise<string[]> {
   const done: string[] = [];
   await page.unrouteAll();

@@ -1,4 +1,7 @@
-/** Files that do more than draw in some reader or other: each would run script or ask a foreign host. For tests. */
+/**
+ * Files that do more than draw in some reader or other: each would run script or ask a foreign host. For
+ * tests.
+ */
 
 /** A host nobody answers at. */
 export const ELSEWHERE = 'https://elsewhere.example';
