@@ -10,8 +10,8 @@ export function pixelsWithin({ width, height }: Pixels, side: number): Pixels {
 }
 
 /**
- * A drawing as exactly these pixels. How large it says it is plays no part, so one of a kilometre costs what one of a millimetre does.
- * Throws, at once or when it is drawn, for what is no SVG.
+ * A drawing as exactly these pixels. How large it says it is plays no part, so one of a kilometre costs what
+ * one of a millimetre does. Throws, at once or when it is drawn, for what is no SVG.
  */
 export function drawSvg(svg: string, pixels: Pixels): Sharp {
   const text = framed(svg, pixels);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
@@ -31,6 +32,8 @@ type Found = { readonly content: Begun['content']; readonly bytes: Uint8Array };
 
 /** What a file is, and what of it is kept: of a drawing our own copy of it, never the file that came. */
 async function contentOf(bytes: Uint8Array): Promise<Found> {
+  // many drawings come in one order, and each is read in one go: others have their turn in between
+  await setImmediate();
   const begun = await contentByStart(bytes);
   if (begun.content === 'svg') return { content: 'svg', bytes: new TextEncoder().encode(begun.text) };
   if (!lookedInto.includes(begun.content)) return { content: begun.content, bytes };
@@ -45,8 +48,8 @@ type Fit = { readonly ok: true; readonly extension: string; readonly contentType
 export type Checked<Code extends string = Unfit> = Fit | { readonly ok: false; readonly code: Code };
 
 /**
- * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not among those
- * allowed here; `file_unsafe` for an SVG that is more than a drawing.
+ * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not
+ * among those allowed here; `file_unsafe` for an SVG that is more than a drawing.
  */
 export async function checkContent(name: string, sent: Uint8Array, allowed: readonly string[]): Promise<Checked> {
   const extension = extensionOf(name);
@@ -60,8 +63,8 @@ export async function checkContent(name: string, sent: Uint8Array, allowed: read
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
 /**
- * Opens a picture to its last row, at a size that costs no memory: what is torn in the middle has a whole head, and would be found out
- * by the press only, after the order.
+ * Opens a picture to its last row, at a size that costs no memory: what is torn in the middle has a whole
+ * head, and would be found out by the press only, after the order.
  */
 async function rasterProblem(bytes: Uint8Array): Promise<'picture_unreadable' | 'picture_too_many_pixels' | null> {
   const facts = rasterFacts(bytes);
@@ -79,8 +82,8 @@ async function rasterProblem(bytes: Uint8Array): Promise<'picture_unreadable' | 
 }
 
 /**
- * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG and SVG (D-S39);
- * problems as in `checkContent`, and `picture_unreadable`, `picture_too_many_pixels`.
+ * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG
+ * and SVG (D-S39); problems as in `checkContent`, and `picture_unreadable`, `picture_too_many_pixels`.
  */
 export async function checkPicture(sent: Uint8Array): Promise<Checked<UnfitPicture>> {
   const { content, bytes } = await contentOf(sent);

@@ -10,7 +10,10 @@ import type { Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import type { LetterLine } from './order-letter.ts';
 
-/** Pictures of designs as data addresses that the painter takes, PNG or JPEG, by `imageKey`; null for one that cannot be drawn. */
+/**
+ * Pictures of designs as data addresses that the painter takes, PNG or JPEG, by `imageKey`; null for one that
+ * cannot be drawn.
+ */
 export type DesignImages = ReadonlyMap<string, string | null>;
 
 /** The same picture stands in a design in its own colours and in few inks. */
@@ -61,8 +64,8 @@ async function imageOf(contentType: string, bytes: Uint8Array, reduced: ReducedI
 type Pictures = { readonly files: Pick<Workshop['files'], 'get' | 'writtenAt'>; readonly log: Workshop['log'] };
 
 /**
- * The pictures that designs show, each as it is printed. One that is gone or that no program can draw is null, so that it holds back
- * neither a mail nor a page.
+ * The pictures that designs show, each as it is printed. One that is gone or that no program can draw is
+ * null, so that it holds back neither a mail nor a page.
  */
 export async function designImages(
   { files: store, log }: Pictures,

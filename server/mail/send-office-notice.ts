@@ -2,6 +2,7 @@ import { sidePrint } from '#printing/artwork/picture.ts';
 import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
+import { attachedFile } from './attached-file.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
@@ -25,11 +26,10 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
 
 const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
   Promise.all(
-    whole.files.map(async (file, i) => ({
-      filename: plainName(file.name, file.storageKey, i),
-      content: Buffer.from(await store.get(file.storageKey)),
-      contentType: file.contentType,
-    })),
+    whole.files.map(async (file, i) => {
+      const filename = plainName(file.name, file.storageKey, i);
+      return attachedFile(filename, file.contentType, await store.get(file.storageKey));
+    }),
   );
 
 async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promise<Mail> {

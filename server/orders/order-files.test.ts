@@ -7,7 +7,7 @@ import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts'
 import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { orderFiles, orders } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
-import { sampleJpeg, samplePdf, samplePng, samplePostscript, sampleSvg } from '../files/samples.ts';
+import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, samplePostscript, sampleSvg } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
 
@@ -44,7 +44,7 @@ const pdfOf = (size: number): Uint8Array => Buffer.concat([samplePdf, Buffer.all
 const storedFiles = () => readdir(join(server.shop.config.files, 'orders')).catch(() => [] as string[]);
 
 describe('print files of an order', () => {
-  it('CHK-061 are stored whole, with hash and real type, under a key of our own', async () => {
+  it('CHK-061 are stored whole, a drawing as our own copy, with hash and real type, under a key of our own', async () => {
     const answer = await orderWith([
       upload('Logo č. 1.PDF', samplePdf),
       upload('../../etc/logo.eps', samplePostscript),
@@ -56,6 +56,9 @@ describe('print files of an order', () => {
     const pdf = rows.find((row) => row.name.endsWith('PDF'));
     expect(pdf).toMatchObject({ size: samplePdf.length, contentType: 'application/pdf' });
     expect(pdf?.sha256).toBe(createHash('sha256').update(samplePdf).digest('hex'));
+    const svg = rows.find((row) => row.name === 'a.svg');
+    expect(svg).toMatchObject({ size: keptSampleSvg.length, contentType: 'image/svg+xml' });
+    expect(await readFile(join(server.shop.config.files, svg?.storageKey ?? ''))).toEqual(Buffer.from(keptSampleSvg));
     expect(pdf?.storageKey).toMatch(/^orders\/[0-9a-f-]{36}\.pdf$/);
     expect(await readFile(join(server.shop.config.files, pdf?.storageKey ?? ''))).toEqual(Buffer.from(samplePdf));
   });

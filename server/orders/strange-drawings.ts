@@ -24,7 +24,9 @@ const place = 'x="-50%" y="-50%" width="200%" height="200%"';
 
 const shaded = '<linearGradient id="g"><stop stop-color="#c8102e"/><stop offset="1" stop-color="#c8102e"/></linearGradient>';
 
-/** Each with a gradient, which the press prints from pixels; some as a plain shape, which it prints as a path. */
+/**
+ * Each with a gradient, which the press prints from pixels; some as a plain shape, which it prints as a path.
+ */
 export const strangeDrawings: readonly { readonly name: string; readonly text: string }[] = [
   ...Object.entries(strange).map(([name, root]) => ({ name, text: svg(root, `${shaded}<rect ${place} fill="url(#g)"/>`) })),
   ...['of no size', 'long as a thread', 'in metres, off the middle'].map((name) => ({

@@ -11,6 +11,7 @@ import { registerOtherMethods } from './other-methods.ts';
 import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
 import { sendReady } from './send-ready.ts';
+import { whileListening } from './while-listening.ts';
 
 /** The files of the build and, at every other address, the pages. */
 export async function registerPages(app: FastifyInstance, shop: Shop, implementations: readonly Implementation[]): Promise<void> {
@@ -57,7 +58,7 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
     const page =
       mayShare && isShared(edition, url)
         ? await memory.make(revision, key, () => render({ request, edition, origins }))
-        : await render({ request, edition, origins, signal: whileListening(request, reply) });
+        : await render({ request, edition, origins, signal: whileListening(reply) });
     return sendPage(request, reply, page);
   });
 
@@ -70,15 +71,6 @@ export async function registerPages(app: FastifyInstance, shop: Shop, implementa
       return sendPage(request, reply, { ...page, status, headers: { ...page.headers, 'cache-control': 'no-store' } });
     },
   });
-}
-
-/** Ends a rendering nobody waits for any more. */
-function whileListening(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  request.raw.once('close', () => {
-    if (request.raw.destroyed && !reply.sent) controller.abort();
-  });
-  return controller.signal;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {

@@ -134,6 +134,10 @@ describe('what cannot be printed as paths', () => {
     ['endless', `<g id="a">${box}<use href="#a"/></g>`],
     ['endless', `${box.repeat(MAX_SHAPES + 1)}<g id="a"><use href="#a"/></g>`],
     ['endless', `<image href="data:image/png;base64,iVBORw0KGgo="/><pattern id="p"><g fill="url(#p)">${box}</g></pattern>`],
+    ['endless', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(600)}</filter><g filter="url(#f)">${box}</g>`],
+    ['filter', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(60)}</filter><g filter="url(#f)">${box}</g>`],
+    ['endless', `<marker id="m">${box.repeat(99)}</marker><path d="M0 0${'h1v1'.repeat(9_999)}" marker-mid="url(#m)"/>`],
+    ['marker', `<marker id="m">${box.repeat(9)}</marker><path d="M0 0${'h1v1'.repeat(999)}" marker-mid="url(#m)"/>`],
     ['text', '<image href="data:image/png;base64,iVBORw0KGgo="/><g><text>words</text></g>'],
   ])('%s: %#', (obstacle, inside) => expect(read(inside)).toMatchObject({ items: [], obstacle }));
 

@@ -5,7 +5,7 @@ const references = /url\(\s*['"]?#([^'")]+)/g;
 const DEEPEST = 500;
 /** What a step of a filter costs, in elements: it works on every pixel of its picture. */
 const FILTER_STEP = 100;
-/** Elements that markers may draw, one marker at each corner of each path; a map with arrows has some ten thousand. */
+/** Elements that markers may draw, one marker at each corner of each path; a map with arrows has ten thousand. */
 const MAX_MARKED = 1_000_000;
 
 /** What draws elements of its own wherever a style sheet names it; a gradient draws none. */

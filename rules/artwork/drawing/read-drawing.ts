@@ -47,7 +47,7 @@ type Place = {
 };
 
 /**
- * Reads an SVG that `judgeSvg` called a drawing, the same in the browser, on the shop and on the press. It knows what logos are made of:
+ * Reads an SVG that `cleanSvg` let in, the same in the browser, on the shop and on the press. It knows what logos are made of:
  * shapes, paths, groups, `use`, symbols, clips, styles by class. Whatever else it meets is named as an obstacle, never guessed at.
  * null for what is no SVG.
  */

@@ -47,8 +47,8 @@ function rootOf(text: string): Root | null {
 const boxText = ({ x, y, width, height }: ViewBox): string => `${x} ${y} ${width} ${height}`;
 
 /**
- * The same drawing with its size and its view box written out, so that no browser has to guess them: without, each puts it elsewhere
- * in the frame of a picture. Nothing else is touched.
+ * The same drawing with its size and its view box written out, so that no browser has to guess them: without,
+ * each puts it elsewhere in the frame of a picture. Nothing else is touched.
  */
 export function sized(text: string): string {
   const root = rootOf(text);
@@ -63,8 +63,8 @@ export function sized(text: string): string {
 }
 
 /**
- * The drawing in a frame of exactly these pixels, which it fills whatever its own size and proportion are: programs refuse, or fill
- * the memory, by the size a drawing names. null for what is no SVG.
+ * The drawing in a frame of exactly these pixels, which it fills whatever its own size and proportion are:
+ * programs refuse, or fill the memory, by the size a drawing names. null for what is no SVG.
  */
 export function framed(text: string, pixels: Size): string | null {
   const root = rootOf(text);

@@ -19,8 +19,8 @@ function addressAt(tokens: readonly CSSToken[], at: number): string | null {
 }
 
 /**
- * The tokens of a style, none of which loads anything. What is inside data addresses is never kept, only not worth a refusal: fonts
- * travel so.
+ * The tokens of a style, none of which loads anything. What is inside data addresses is never kept, only not
+ * worth a refusal: fonts travel so.
  */
 function tokensOf(css: string): CSSToken[] {
   if (css.length > MAX_STYLE) throw new Refused('style');
@@ -149,7 +149,8 @@ const isEnd = ([type]: CSSToken, isAtRule: boolean): boolean =>
   type === TokenType.OpenCurly || (isAtRule && type === TokenType.Semicolon);
 
 /**
- * The rules of a style sheet that draw, written anew. At-rules are left out: a press has no screen, no movement, and no fonts but ours.
+ * The rules of a style sheet that draw, written anew. At-rules are left out: a press has no screen, no
+ * movement, and no fonts but ours.
  * @throws Refused for a sheet that loads
  */
 export function cleanSheet(css: string): string {

@@ -127,7 +127,10 @@ class Cleaner {
   }
 }
 
-/** `drawing`: written anew by us, nothing but a drawing. `active`: an SVG that does more or is broken. `other`: no SVG at all. */
+/**
+ * `drawing`: written anew by us, nothing but a drawing. `active`: an SVG that does more or is broken.
+ * `other`: no SVG at all.
+ */
 export type CleanedSvg = { readonly kind: 'drawing'; readonly text: string } | { readonly kind: 'active' | 'other' };
 
 const other: CleanedSvg = { kind: 'other' };
@@ -143,9 +146,10 @@ export function svgText(bytes: Uint8Array): string | null {
 }
 
 /**
- * Is an SVG nothing but a drawing, and what is left of it when all that does not draw is left out? Printers and people in the office open
- * these files, and readers differ in what they see in a strange one; so it is read once, strictly, and only what we wrote ourselves from
- * what we understood is stored, drawn, printed and mailed. Cleaning what was cleaned changes nothing.
+ * Is an SVG nothing but a drawing, and what is left of it when all that does not draw is left out? Printers
+ * and people in the office open these files, and readers differ in what they see in a strange one; so it is
+ * read once, strictly, and only what we wrote ourselves from what we understood is stored, drawn, printed and
+ * mailed. Cleaning what was cleaned changes nothing.
  */
 export function cleanSvg(bytes: Uint8Array): CleanedSvg {
   const text = svgText(bytes);

@@ -7,7 +7,8 @@ export type EmbeddedPicture = { readonly address: string; readonly pixels: numbe
 
 /**
  * A picture of pixels inside an SVG, its address written anew.
- * @throws Refused for another kind, and for one whose size cannot be read: unpacked, a small one may fill the memory
+ * @throws Refused for another kind, and for one whose size cannot be read: unpacked, a small one may fill the
+ * memory
  */
 export function embeddedPicture(value: string): EmbeddedPicture {
   const kind = start.exec(value);

@@ -15,7 +15,10 @@ const MAX_ATTRIBUTES = 200;
 /** Why a file is refused although it is an SVG. */
 export class Refused extends Error {}
 
-/** Names of SVG itself stand alone; names of other vocabularies keep their namespace before a space, which no name of SVG has. */
+/**
+ * Names of SVG itself stand alone; names of other vocabularies keep their namespace before a space, which no
+ * name of SVG has.
+ */
 export type SvgVisitor = {
   /** `href` whatever spelling it had; `xml:space` with its prefix; declarations of namespaces are left out */
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
@@ -47,9 +50,10 @@ function attributesOf(parsed: Parsed): Map<string, string> {
 }
 
 /**
- * Reads an SVG as strictly as XML is meant to be, once, and tells what it meets. A file that declares another encoding than UTF-8, brings
- * entities of its own or a style sheet from elsewhere says something else to another reader, so it is `Refused`; so is one beyond the
- * bounds above. A file without any namespace is read as if it had the one of SVG.
+ * Reads an SVG as strictly as XML is meant to be, once, and tells what it meets. A file that declares another
+ * encoding than UTF-8, brings entities of its own or a style sheet from elsewhere says something else to
+ * another reader, so it is `Refused`; so is one beyond the bounds above. A file without any namespace is read
+ * as if it had the one of SVG.
  * @param text at most a few megabytes
  * @throws Refused, or Error for what is no XML
  */

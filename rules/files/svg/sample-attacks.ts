@@ -1,9 +1,12 @@
-/** Files that do more than draw in some reader or other: each would run script or ask a foreign host. For tests. */
+/**
+ * Files that do more than draw in some reader or other: each would run script or ask a foreign host. For
+ * tests.
+ */
 
 /** A host nobody answers at. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
-const run = `document.title='run';fetch('${ELSEWHERE}/script')`;
+const run = `document.title='run';fetch('${ELSEWHERE}/script').catch(String)`;
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><rect width="9" height="9"/>${inside}</svg>`;
 const page = (inside: string): string => svg(`<metadata xmlns:h="http://www.w3.org/1999/xhtml">${inside}</metadata>`);
@@ -24,9 +27,9 @@ const texts: Readonly<Record<string, string>> = {
   'script under a prefix': svg(`<s:script xmlns:s="http://www.w3.org/2000/svg">${run}</s:script>`),
   'script in metadata': svg(`<metadata>${script}</metadata>`),
   'script from elsewhere': svg(`<script href="${ELSEWHERE}/a.js"/>`),
+  'an event handler on load': svg('', `onload="${run}"`),
   'an event handler': svg(`<path onload="${run}"/>`),
   'a handler in capitals': svg(`<path OnClick="${run}"/>`),
-  'a handler on the root': svg('', `onload="${run}"`),
   'a handler of another vocabulary': svg(`<path xmlns:e="http://www.w3.org/2001/xml-events" e:onload="${run}"/>`),
   'a script address': svg(`<a href="javascript:${run}"><rect width="99" height="99"/></a>`),
   'a script address in disguise': svg(`<a href="java&#115;cript:${run}"/>`),
@@ -84,14 +87,9 @@ export const sampleAttacks: readonly { readonly name: string; readonly bytes: Ui
   [
     ...Object.entries(texts).map(([name, text]) => ({ name, bytes: utf8(text), kind: 'active' as const })),
     {
-      // one reader sees a comment to its end, another, for whom 0x83 swallows the next letter, sees none
-      name: 'script behind a letter of Shift_JIS',
-      bytes: bytes(`<?xml version="1.0" encoding="Shift_JIS"?>${svg(`<!-- \x83-->${script}<!-- -->`)}`),
-      kind: 'other',
-    },
-    {
-      name: 'script behind letters that are UTF-8 and Shift_JIS',
-      bytes: utf8(`<?xml version="1.0" encoding="Shift_JIS"?>${svg(`<text>\u3042</text>${script}`)}`),
+      // the last byte of the letter swallows a bracket there: what is a comment here is script there
+      name: 'script that is a comment in UTF-8 and none in Shift_JIS',
+      bytes: utf8(`<?xml version="1.0" encoding="Shift_JIS"?>${svg(`<g><![CDATA[\u304a]]><!-- ]]>${script}--></g>`)}`),
       kind: 'active',
     },
     {

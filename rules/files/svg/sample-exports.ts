@@ -1,4 +1,7 @@
-/** Drawings as the common programs write them, all of one red square with something of the program around it; for tests. */
+/**
+ * Drawings as the common programs write them, all of one red square with something of the program around it;
+ * for tests.
+ */
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAwS2OUAAAAABJRU5ErkJggg==';
 

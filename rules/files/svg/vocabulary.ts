@@ -1,4 +1,7 @@
-/** What an SVG that is let in may consist of. Everything here draws; nothing of it runs, loads or leads anywhere. */
+/**
+ * What an SVG that is let in may consist of. Everything here draws; nothing of it runs, loads or leads
+ * anywhere.
+ */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

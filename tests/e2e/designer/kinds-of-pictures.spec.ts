@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { strangeDrawings } from '#server/orders/strange-drawings.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { openDesigner, test } from './designer-page.ts';
 import {
@@ -54,6 +56,18 @@ for (const name of ['sixteen bits.png', 'interlaced.png', 'animated.png', 'progr
     );
   });
 }
+
+for (const name of ['of twenty thousand units', 'of a million units', 'in a view of no size', 'of what is no number'])
+  test(`a drawing ${name} stands in the design`, async ({ page }) => {
+    const drawing = strangeDrawings.find((one) => one.name === name);
+    await openDesigner(page, 'block-52', natural);
+    await choosePictures(page, [svgFile('strange.svg', Buffer.from(drawing?.text ?? ''))]);
+    const placed = picture(page, 'strange.svg');
+    await expect(placed).toBeVisible();
+    const shown = sharp(await placed.screenshot()).removeAlpha();
+    const { dominant } = await shown.stats();
+    expect([dominant.r > 180, dominant.g < 60, dominant.b < 90]).toEqual([true, true, true]);
+  });
 
 // covers: CFG-032
 test('a drawing stays a drawing: in two inks it is made of paths, in exactly their colours', async ({ page }) => {
