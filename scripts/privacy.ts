@@ -44,7 +44,13 @@ const reasons: Record<StillNeeded, string> = {
   in_the_making: 'was paid lately and may still have to be made or delivered; --force does not wait',
 };
 
-const config = readConfig(process.env);
+const config = (() => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return stop((error as Error).message);
+  }
+})();
 const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch((error: Error) =>
   stop(error.message),
 );

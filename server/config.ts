@@ -166,13 +166,13 @@ export type Config = {
 };
 
 /** @throws Error saying what to set, when the secret of a shop that others reach could be guessed */
-function refuseWeakSecret(secret: string, { mayTryOut, publicBy }: PublicMode): void {
+function refuseWeakSecret(secret: string, { mayTryOut, publicBy }: PublicMode, mayBeDemo: boolean): void {
   if (mayTryOut || !isWeakSecret(secret)) return;
   const isDefault = secret === DEVELOPMENT_SECRET;
   throw new Error(
     `SESSION_SECRET must be set to a long random text, because others can reach this shop (${publicBy.join(', ')}): ` +
       `${isDefault ? 'with the default one' : 'the present one can be guessed, and'} anybody could sign in as anybody. ` +
-      'A good one is printed by: openssl rand -base64 32',
+      `A good one is printed by: openssl rand -base64 32${mayBeDemo ? '. DEMO=1 shows the demo shop without one' : ''}`,
   );
 }
 
@@ -190,7 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const publicMode = publicModeOf(given);
-  refuseWeakSecret(e.SESSION_SECRET, publicMode);
+  refuseWeakSecret(e.SESSION_SECRET, publicMode, e.NODE_ENV !== 'production');
   const dataDir = resolve(e.DATA_DIR);
   const { GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET, GOPAY_URL } = e;
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL, PAYPAL_SCRIPT_URL } = e;

@@ -13,9 +13,9 @@ import './legal/legal.css';
 
 /** Terms, privacy and withdrawal: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { edition } = context.get(shopContext);
+  const { edition, locale } = context.get(shopContext);
   const screen = screenAt(edition, url.pathname)?.screen;
-  const { title, parts } = screen === 'terms' ? termsText() : screen === 'withdrawal' ? withdrawalText() : privacyText();
+  const { title, parts } = screen === 'terms' ? termsText() : screen === 'withdrawal' ? withdrawalText() : privacyText(locale);
   return {
     title,
     parts,

@@ -37,7 +37,7 @@ export const Sums = ({ order }: Of) => (
 
 export const Files = ({ order }: Of) => (
   <Part title={m.admin_files()}>
-    {order.files.length === 0 && <p className="muted">{m.admin_files_none()}</p>}
+    {order.files.length === 0 && <p className="muted">{order.removed ? m.admin_files_removed() : m.admin_files_none()}</p>}
     <ul className="print-files">
       {order.files.map(({ id, name, about, href }) => (
         <li key={id}>
@@ -87,7 +87,7 @@ export const Customer = ({ order }: Of) => (
     <div className="order-addresses">
       <Lines title={m.admin_billing()} lines={order.billing} />
       <Lines title={m.admin_shipping()} lines={order.delivery} empty={m.admin_same()} />
-      <Lines title={m.admin_contact()} lines={order.contact} />
+      <Lines title={m.admin_contact()} lines={order.contact} empty={m.admin_anonymised()} />
     </div>
     {order.note && (
       <div className="order-note">

@@ -1,8 +1,16 @@
+import type { Locale } from '#rules/editions/editions.ts';
+import { type Term, terms } from '#rules/privacy/terms.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { LegalText } from './legal-part.ts';
 
-/** What is kept where: the browser, the two cookies, an order, the memory of the server. */
-export function privacyText(): LegalText {
+/** "4 years" in the language of the page; sentences have it where it stands in its first case. */
+const termText = ({ count, unit }: Term, locale: Locale): { term: string } => ({
+  term: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+});
+
+/** What is kept where and how long: the browser, the two cookies, an order, a saved design, an account, the server. */
+export function privacyText(locale: Locale): LegalText {
+  const lasts = (term: keyof typeof terms) => termText(terms[term], locale);
   const head = [m.legal_what(), m.legal_why(), m.legal_until()];
   return {
     title: m.legal_privacy_title(),
@@ -40,9 +48,34 @@ export function privacyText(): LegalText {
           ],
         },
       },
-      { id: 'order-data', title: m.legal_data_title(), paragraphs: [m.legal_data()], gap: m.legal_data_gap() },
-      { id: 'server', title: m.legal_server_title(), paragraphs: [m.legal_server()] },
-      { id: 'rights', title: m.legal_rights_title(), paragraphs: [m.legal_rights()], gap: m.legal_rights_gap() },
+      {
+        id: 'order-data',
+        title: m.legal_data_title(),
+        paragraphs: [m.legal_data(), m.legal_data_open()],
+        table: {
+          head,
+          rows: [
+            [m.legal_data_unpaid(), m.legal_data_unpaid_why(), m.legal_data_unpaid_until(lasts('unpaidOrder'))],
+            [m.legal_data_design(), m.legal_data_design_why(), m.legal_data_design_until(lasts('artwork'))],
+            [m.legal_data_person(), m.legal_data_person_why(), m.legal_data_person_until(lasts('person'))],
+            [m.legal_data_books(), m.legal_data_books_why(), m.legal_data_books_until(lasts('books'))],
+          ],
+        },
+        gap: m.legal_data_gap(),
+      },
+      { id: 'saved-designs', title: m.legal_saved_title(), paragraphs: [m.legal_saved(lasts('savedDesign'))] },
+      { id: 'accounts', title: m.legal_account_title(), paragraphs: [m.legal_account()] },
+      {
+        id: 'server',
+        title: m.legal_server_title(),
+        paragraphs: [m.legal_server(), m.legal_server_log_in(lasts('failedLogIn')), m.legal_server_log(lasts('log'))],
+      },
+      {
+        id: 'rights',
+        title: m.legal_rights_title(),
+        paragraphs: [m.legal_rights(), m.legal_rights_how({ email: m.owner_email() })],
+        gap: m.legal_rights_gap(),
+      },
     ],
   };
 }
