@@ -1,10 +1,4 @@
 /**
- * So long after an order was cancelled its files are kept, for the money that comes late and the shopper
- * who asks; then only the order itself stays, for the books.
- */
-export const FILES_OF_CLOSED_ORDERS_DAYS = 30;
-
-/**
  * Who an order of somebody who is not signed in is counted for: the network it came from, and the e-mail it
  * names.
  */

@@ -21,6 +21,10 @@ export const terms = {
   artwork: { count: 2, unit: 'year', from: 'start' },
   /** an order that was cancelled, or whose payment failed */
   unpaidOrder: { count: 6, unit: 'month', from: 'start' },
+  /** files of such an order, for money that comes late and the shopper who asks */
+  unpaidOrderFiles: { count: 30, unit: 'day', from: 'start' },
+  /** keyed hash of the network an order came from, once it is decided; no limit looks back further */
+  orderNetwork: { count: 1, unit: 'day', from: 'start' },
   /** so long a paid order may still have to be made and delivered */
   making: { count: 60, unit: 'day', from: 'start' },
   savedDesign: { count: 30, unit: 'day', from: 'start' },

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#database/connection.ts';
-import { FILES_OF_CLOSED_ORDERS_DAYS } from '#rules/orders/order-limits.ts';
+import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
@@ -11,7 +11,6 @@ const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet
   [PRINT_FOLDER, printKeysInUse],
 ];
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
@@ -35,9 +34,8 @@ async function forgetFilesOfClosed({ database: { db } }: Workshop, before: Date)
 export const handler: JobHandler<Record<string, never>> = {
   async run(shop) {
     const { database, files, log, now } = shop;
-    const at = now().getTime();
-    await forgetAddresses(database.db, new Date(at - DAY_MS));
-    const closed = await forgetFilesOfClosed(shop, new Date(at - FILES_OF_CLOSED_ORDERS_DAYS * DAY_MS));
+    await forgetAddresses(database.db, keptLongEnough(terms.orderNetwork, now()));
+    const closed = await forgetFilesOfClosed(shop, keptLongEnough(terms.unpaidOrderFiles, now()));
     if (closed > 0) log.info({ orders: closed }, 'forgot the files of orders that were given up');
     for (const [folder, inUse] of folders) {
       const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));

@@ -34,7 +34,7 @@ const order: RegularOrder = {
   paymentStatus: 'completed',
   emailStatus: 'sent',
   officeEmail: 'office@shop.example',
-  mails: [{ mail: 'confirmation', state: 'sent', at: '2026-11-21T09:06:00.000Z', mayResend: false }],
+  mails: [{ mail: 'confirmation', state: 'sent', refusal: null, at: '2026-11-21T09:06:00.000Z', mayResend: false }],
   totals: {
     configurations: [{ id: 'line1', price: 8815.5 }],
     totalPriceOfConfigurations: 8815.5,
