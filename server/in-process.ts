@@ -25,7 +25,12 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
           return { ok: false, code: 'invalid_input', field: result.error.issues[0]?.path.join('.') ?? part } as Outcome<E>;
         parsed[part] = result.data;
       }
-      const answer = await implementation.handler(parsed as never, caller);
-      return answer as unknown as Outcome<E>;
+      try {
+        return (await implementation.handler(parsed as never, caller)) as unknown as Outcome<E>;
+      } catch (error) {
+        // as over HTTP: a shop without a catalogue is a page that says so, not a broken one
+        if ((error as { statusCode?: number }).statusCode === 503) return { ok: false, code: 'unavailable' } as Outcome<E>;
+        throw error;
+      }
     };
 }
