@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 
 /**
- * Checks that keep what a person writes into a table within what the rules allow. Words and limits come from `rules/`, so a word
- * that is added there has to be let in by a migration before the first row says it.
+ * Checks that keep what a person writes into a table within what the rules allow. Words and limits come from
+ * `rules/`, so a word that is added there has to be let in by a migration before the first row says it.
  */
 
 const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));

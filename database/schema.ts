@@ -354,7 +354,9 @@ export const payments = pgTable(
     /** in hundredths */
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** in hundredths; 0 when the provider says that some was paid back and not how much, null when nothing was */
+    /**
+     * in hundredths; 0 when the provider says that some was paid back and not how much, null when nothing was
+     */
     refunded: integer(),
     /** where the payer is sent; null for a wallet, whose button needs only the id */
     gwUrl: text('gw_url'),

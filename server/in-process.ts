@@ -44,6 +44,8 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
       try {
         return (await implementation.handler(parsed as never, caller)) as unknown as Outcome<E>;
       } catch (error) {
+        // as over HTTP: a shop without a catalogue is a page that says so, not a broken one
+        if ((error as { statusCode?: number }).statusCode === 503) return { ok: false, code: 'unavailable' } as Outcome<E>;
         return noPage(error, caller);
       }
     };

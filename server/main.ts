@@ -19,8 +19,8 @@ if (major < 24) {
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  // whoever reads what is written here may go away, or the disk under it may be full; the shop stays
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  // whoever reads what is written there may go away, or the disk under it may be full; the shop stays
+  process.stderr.on('error', () => {});
   const log = createLog(config.logLevel);
   const parts: Part[] = [];
   endInOrder({ parts, log });

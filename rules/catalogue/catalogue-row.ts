@@ -7,8 +7,8 @@ import { type Category, categories, type ProductType, pencilShapes, scales, side
 import { rowLimits } from './row-limits.ts';
 
 /**
- * What each row of the catalogue must be, alone. Whoever writes a row and whoever reads it asks here, so that nothing can be saved
- * that would later stop the shop from reading it.
+ * What each row of the catalogue must be, alone. Whoever writes a row and whoever reads it asks here, so that
+ * nothing can be saved that would later stop the shop from reading it.
  */
 
 const within = ([least, most]: readonly [number, number]) => z.number().int().min(least).max(most);

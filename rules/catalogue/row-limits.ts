@@ -1,7 +1,7 @@
 /**
- * How large a number in a row of the catalogue may be. The checks of the database (`database/row-checks.ts`) and the validator of
- * the rows (`validate-rows.ts`) are made from the same table, so a number that one of them lets through is never refused by the other.
- * Ends are inclusive.
+ * How large a number in a row of the catalogue may be. The checks of the database (`database/row-checks.ts`)
+ * and the validator of the rows (`validate-catalogue.ts`) are made from the same table, so a number that one
+ * of them lets through is never refused by the other. Ends are inclusive.
  */
 export const rowLimits = {
   /** tenths of a millimetre: up to ten metres */

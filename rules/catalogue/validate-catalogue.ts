@@ -4,7 +4,10 @@ import { colorIdsOf } from './colors.ts';
 import { scalesOf } from './enumerations.ts';
 import type { Category } from './product.ts';
 
-/** What is wrong in one row: which table, the key of the row, the field as the program calls it, and why. Names no person. */
+/**
+ * What is wrong in one row: which table, the key of the row, the field as the program calls it, and why.
+ * Names no person.
+ */
 export type RowFault = {
   readonly table: CatalogueTable;
   readonly key: string;
@@ -35,7 +38,9 @@ export type CatalogueRows = {
 /** Nobody reads more at once, and a table that is wrong throughout must not fill the log. */
 const FAULTS_AT_MOST = 10;
 
-/** What is wrong with one row alone; empty when it may be saved. `key` is what a person would look for it by. */
+/**
+ * What is wrong with one row alone; empty when it may be saved. `key` is what a person would look for it by.
+ */
 export function validateRow(table: CatalogueTable, key: string, row: object): RowFault[] {
   const read = catalogueRow[table].safeParse(row);
   if (read.success) return [];
@@ -90,7 +95,10 @@ function missing({ products, defaultLists, settings }: CatalogueRows): RowFault[
   ];
 }
 
-/** Everything that is wrong with the rows of a catalogue, ten faults at most; empty when the shop may sell by them. */
+/**
+ * Everything that is wrong with the rows of a catalogue, ten faults at most; empty when the shop may sell by
+ * them.
+ */
 export function validateCatalogue(rows: CatalogueRows): RowFault[] {
   const categoryOf = new Map(rows.products.map(({ id, category }) => [id, category as Category]));
   const alone = [

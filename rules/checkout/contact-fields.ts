@@ -17,9 +17,10 @@ export const isEmail = (email: string): boolean => {
 };
 
 /**
- * Marks that steer the direction of writing and draw nothing (Unicode property Bidi_Control: embeddings, overrides, isolates and the
- * marks U+200E, U+200F, U+061C). In a name or an address they make the office read something else than what is printed on the parcel. Arabic and
- * Hebrew need none of them. Joiners (U+200C, U+200D) are not among them, since Persian and Indic names do need those.
+ * Marks that steer the direction of writing and draw nothing (Unicode property Bidi_Control: embeddings,
+ * overrides, isolates and the marks U+200E, U+200F, U+061C). In a name or an address they make the office
+ * read something else than what is printed on the parcel. Arabic and Hebrew need none of them. Joiners
+ * (U+200C, U+200D) are not among them, since Persian and Indic names do need those.
  */
 export const hasDirectionMarks = (text: string): boolean => /\p{Bidi_Control}/u.test(text);
 

@@ -28,7 +28,10 @@ export type Evidence = {
   readonly amount: number;
   readonly currency: string;
   readonly orderCode: string;
-  /** how much of a payment was paid back; 0 when the provider says that some was and not how much, absent when nothing was */
+  /**
+   * how much of a payment was paid back; 0 when the provider says that some was and not how much, absent when
+   * nothing was
+   */
   readonly refunded?: number;
 };
 
@@ -196,7 +199,10 @@ function onOpen(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   return keep(order, { payment: state, outcome: 'unchanged', reason: 'still_open' });
 }
 
-/** Money that went back beside what the news says otherwise. A payment whose money is partly back is still paid. */
+/**
+ * Money that went back beside what the news says otherwise. A payment whose money is partly back is still
+ * paid.
+ */
 function withRefund(decision: Decision, { own, refunded }: Payments, evidence: Evidence): Decision {
   const now = evidence.state === 'refunded' ? evidence.amount : (evidence.refunded ?? -1);
   const isKnown = own === 'refunded' || now <= (refunded ?? -1);
@@ -207,8 +213,9 @@ function withRefund(decision: Decision, { own, refunded }: Payments, evidence: E
 }
 
 /**
- * Whether an event is kept however many there are of its payment: it decided something, or tells more of the money than was known.
- * A payment can know more only three times, and be paid back only as often as it has hundredths.
+ * Whether an event is kept however many there are of its payment: it decided something, or tells more of the
+ * money than was known. A payment can know more only three times, and be paid back only as often as it has
+ * hundredths.
  */
 export const isLasting = ({ outcome, payment, refunded }: Decision, own: PaymentState | null): boolean =>
   outcome === 'settled' ||

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getProduct } from '#contract/catalogue.ts';
 import type { Totals } from '#contract/payment.ts';
+import { createApp } from '../app.ts';
+import type { Caller } from '../context.ts';
+import { inProcessCalls } from '../in-process.ts';
 import { sampleOrder, withTotals } from '../orders/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
+import { catalogueEndpoints } from './routes.ts';
 import { createCatalogue } from './service.ts';
 
 /** A row that somebody wrote by hand and that the shop cannot sell by. */
@@ -138,26 +143,37 @@ describe('a row that is wrong all the same', () => {
     expect(await ready()).toEqual({ status: 'ok' });
   });
 
+  it('or that cannot be read leaves the shop as it was, and is not asked for again by every request', async () => {
+    const broken = vi.spyOn(server.database.db, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('canceling statement'), { code: '57014' });
+    });
+    await server.shop.catalogue.refresh();
+    expect(await ready()).toEqual({ status: 'degraded', reason: 'not readable: 57014' });
+    for (let i = 0; i < 20; i++) expect(await rateShown()).toBe(20);
+    expect(broken.mock.calls.length).toBeLessThanOrEqual(8);
+    broken.mockRestore();
+    await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ok' });
+  });
+
   it('keeps a process that has no catalogue yet from selling, and its readiness says why', async () => {
     await run('update settings set eur_rate = 0');
     const error = vi.fn();
     const fresh = await createCatalogue(server.database, Object.assign(Object.create(server.shop.log), { error }));
-    const parts = server.shop as { catalogue: typeof fresh };
-    const known = parts.catalogue;
-    parts.catalogue = fresh;
-    expect(await ready()).toMatchObject({ status: 'no catalogue', reason: expect.stringContaining('eur_rate') });
-    expect((await call('/health/ready')).statusCode).toBe(503);
-    parts.catalogue = known;
-    await expect(fresh.current()).rejects.toMatchObject({ statusCode: 503 });
+    const app = await createApp({ ...server.shop, catalogue: fresh }, { pages: false });
+    const answer = await app.inject({ url: '/health/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'no catalogue', reason: expect.stringContaining('eur_rate') },
+    ]);
+    const products = await app.inject({ url: '/api/products/block-51' });
+    expect([products.statusCode, products.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+    const inPage = inProcessCalls(catalogueEndpoints(fresh))({ account: null } as Caller);
+    expect(await inPage(getProduct, { params: { id: 'block-51' }, query: { currency: 'CZK' } })).toMatchObject({
+      code: 'unavailable',
+    });
     expect(error.mock.calls.map(([, text]) => text)).toEqual(['no catalogue: the shop cannot sell']);
     await run('update settings set eur_rate = 25300');
-    await expect
-      .poll(() =>
-        fresh.current().then(
-          ({ settings }) => settings?.eurRate,
-          () => null,
-        ),
-      )
-      .toBe(25_300);
+    await expect.poll(async () => (await app.inject({ url: '/api/products/block-51' })).statusCode).toBe(200);
+    await app.close();
   });
 });

@@ -15,7 +15,10 @@ type Kept = {
   readonly trouble: ReadTrouble;
 };
 
-/** The lists of partners, each read when first asked for and again after each change. A bad one leaves the last good one in place. */
+/**
+ * The lists of partners, each read when first asked for and again after each change. A bad one leaves the
+ * last good one in place.
+ */
 export class PartnerLists {
   #log: FastifyBaseLogger;
   #kept = new LRUCache<string, Kept>({ max: 50 });
@@ -31,7 +34,8 @@ export class PartnerLists {
   }
 
   /**
-   * @param lookedAt the change of the database the catalogue was looked at after; a list that was looked at then is not read again
+   * @param lookedAt the change of the database the catalogue was looked at after; a list that was looked at
+   * then is not read again
    * @param isLatest whether that is so still, once the rows are here: a list may be of the time before
    * @returns null when there is none of this id
    */

@@ -32,8 +32,8 @@ const FIRST_REST_MS = 250;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * What is wrong with reading the catalogue, and when to try again: after each try that failed twice as long. Says each reason once in the
- * log, however often it is met in a row.
+ * What is wrong with reading the catalogue, and when to try again: after each try that failed twice as long.
+ * Says each reason once in the log, however often it is met in a row.
  */
 export class ReadTrouble {
   #log: Pick<FastifyBaseLogger, 'error' | 'info'>;

@@ -48,7 +48,10 @@ export type Catalogue = {
   ): Promise<Result<Listed<PricedProduct[]>, PricedProblem>>;
   /** stock shown must follow a sale of this process at once */
   stockChanged(): void;
-  /** whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`). Names no person. */
+  /**
+   * whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`).
+   * Names no person.
+   */
   standing(): Promise<{ readonly isServing: boolean; readonly trouble: string | null }>;
 };
 

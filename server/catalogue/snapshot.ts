@@ -15,8 +15,9 @@ export type Snapshot = {
   /** grows with every replacement; the key of everything that is cached from a snapshot */
   readonly revision: number;
   /**
-   * the change of the database, stock left out, after which the rows were last looked at: those it was made of, or newer ones that were
-   * refused because something in them is wrong. As long as the database stands at this change, the snapshot is what the shop sells by.
+   * the change of the database, stock left out, after which the rows were last looked at: those it was made
+   * of, or newer ones that were refused because something in them is wrong. As long as the database stands at
+   * this change, the snapshot is what the shop sells by.
    */
   readonly lookedAt: number;
   readonly products: readonly Product[];
@@ -57,9 +58,10 @@ const partsOf = (rows: CatalogueRows): Omit<Snapshot, 'revision'> => ({
 });
 
 /**
- * Holds the catalogue in memory and replaces it when the database announces a change. Reading it costs no query, which is
- * what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong, or cannot be read, replace nothing: the last
- * good catalogue is kept, and reading is tried again ever less often until something changes.
+ * Holds the catalogue in memory and replaces it when the database announces a change. Reading it costs no
+ * query, which is what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong,
+ * or cannot be read, replace nothing: the last good catalogue is kept, and reading is tried again ever less
+ * often until something changes.
  */
 export class SnapshotHolder {
   #database: Database;
@@ -92,7 +94,9 @@ export class SnapshotHolder {
     }
   }
 
-  /** The newest snapshot, or the last good one while there is nothing better. Throws when there never was one. */
+  /**
+   * The newest snapshot, or the last good one while there is nothing better. Throws when there never was one.
+   */
   async current(): Promise<Snapshot> {
     if (this.#current && !this.#isDue()) return this.#current;
     this.#loading ??= this.#load().finally(() => {

@@ -39,5 +39,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       },
     },
   };
-  return pino(options, stream ?? process.stdout);
+  if (stream) return pino(options, stream);
+  process.stdout.on('error', () => {});
+  return pino(options, process.stdout);
 }

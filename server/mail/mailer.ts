@@ -27,8 +27,8 @@ export type Mail = {
 };
 
 /**
- * Sends a mail. `mailbox_refused`: the mail server will not take it tomorrow either, with the codes of its answer as detail. Throws where
- * another try may go better; the job tries again.
+ * Sends a mail. `mailbox_refused`: the mail server will not take it tomorrow either, with the codes of its
+ * answer as detail. Throws where another try may go better; the job tries again.
  */
 export type SendMail = (mail: Mail) => Promise<Result<null, 'mailbox_refused'>>;
 

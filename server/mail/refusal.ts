@@ -5,10 +5,11 @@ type SmtpError = { readonly command?: string; readonly responseCode?: number; re
 const enhanced = (response: string): string | null => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 
 /**
- * The codes of an answer that will be the same tomorrow, e.g. `550 5.1.1`; null where another try may go better. Only what is said of the
- * receiver or of the message counts: log-in and sender are the shop's own settings, which somebody may put right within the day. So
- * are refusals for reasons of policy (5.7.x), such as a relay that does not know the shop. A mailbox that is full (552 for a receiver, RFC 5321
- * 4.5.3.1.10, and 5.2.2) may be emptied, and 503 is a mishap of the conversation.
+ * The codes of an answer that will be the same tomorrow, e.g. `550 5.1.1`; null where another try may go
+ * better. Only what is said of the receiver or of the message counts: log-in and sender are the shop's own
+ * settings, which somebody may put right within the day. So are refusals for reasons of policy (5.7.x), such
+ * as a relay that does not know the shop. A mailbox that is full (552 for a receiver, RFC 5321 4.5.3.1.10,
+ * and 5.2.2) may be emptied, and 503 is a mishap of the conversation.
  */
 export function refusalOf(error: unknown): string | null {
   const { command = '', responseCode = 0, response = '' } = error as SmtpError;

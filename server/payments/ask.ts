@@ -72,7 +72,8 @@ export function errorWord(body: unknown): string {
   const words = [first(details).issue, first(errors).error_name, first(errors).error_code, error_name, name, error];
   const word = words.find((one) => typeof one === 'string' || typeof one === 'number');
   // a sentence in the place of a word may repeat what was sent
-  return /^[\w.-]{1,60}$/.test(String(word)) ? String(word) : '';
+  const text = String(word ?? '');
+  return /^[\w.-]{1,60}$/.test(text) ? text : '';
 }
 
 /** Seconds of Retry-After, when it names a number. */

@@ -49,7 +49,10 @@ export type Settled = {
   readonly reason: Decision['reason'];
 };
 
-/** A notification that comes again and again must not fill the table; one that tells more of the money is kept all the same. */
+/**
+ * A notification that comes again and again must not fill the table; one that tells more of the money is kept
+ * all the same.
+ */
 const EVENTS_AT_MOST = 40;
 
 async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow | null, heard: Heard, decision: Decision) {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../context.ts';
 
 /**
- * /health/live: the process answers. /health/ready: it can serve, its database included; `degraded` with a reason while it sells by an
- * older catalogue than the database holds. For the reverse proxy.
+ * /health/live: the process answers. /health/ready: it can serve, its database included; `degraded` with a
+ * reason while it sells by an older catalogue than the database holds. For the reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

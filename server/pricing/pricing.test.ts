@@ -175,6 +175,8 @@ describe('price lists', () => {
       cliche: 450,
       preparation: 90,
       minimumQuantities: { category: { spatula: 1000, pencil: 50 }, product: { slimboy: 100 }, orderCreation: 1 },
+      transferTermDays: 14,
+      transferReminderDays: 3,
     });
   });
 });

@@ -21,8 +21,8 @@ const payment = z.looseObject({
 const createdPayment = payment.extend({ gw_url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * One of the refunds of a payment (https://doc.gopay.com, "Payment refunds history"; `getHistoryRefunds` of the gateway's own clients).
- * Amount in hundredths.
+ * One of the refunds of a payment (https://doc.gopay.com, "Payment refunds history"; `getHistoryRefunds` of
+ * the gateway's own clients). Amount in hundredths.
  */
 const refunds = z.array(z.looseObject({ amount: z.number().int().nonnegative(), state: z.string().nullish() }));
 const refundedOf = (list: z.infer<typeof refunds>): number =>

@@ -63,7 +63,10 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
     return asked.ok ? read(providerId, asked.value) : faultOf(asked);
   };
 
-  /** An order that still looks approved may be being captured: a payer sent back to the wallet would agree a second time. */
+  /**
+   * An order that still looks approved may be being captured: a payer sent back to the wallet would agree a
+   * second time.
+   */
   const afterCapture = async (providerId: string, said: string): Promise<Result<Seen, Fault>> => {
     const seen = await look(providerId);
     return seen.ok && !isOpenToPayer(seen.value) ? seen : fail('unreachable', undefined, said);
@@ -98,7 +101,8 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       });
       const seen = asked.ok ? read(providerId, asked.value) : null;
       if (seen?.ok) return seen;
-      // money may have moved: an answer nobody can read is looked up, and until that says more nothing is known
+      // money may have moved: an answer nobody can read is looked up, and until that says more nothing is
+      // known
       if (asked.ok || isGarbled(asked)) return afterCapture(providerId, 'garbled');
       if (asked.said === capturedBefore) return look(providerId);
       if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
