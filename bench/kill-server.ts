@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { openPostgres } from '#database/connection.ts';
 import { availabilities } from '#database/schema.ts';
 import { seedOnce } from '#database/seed.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { randomOf } from '#server/payments/testing/orderings.ts';
 import { startBeside } from '../scripts/with-sandbox.ts';
-import { freePort } from './processes.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openPostgres } from '#database/connection.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { products } from '#database/schema.ts';
-import { freePort } from './processes.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { startShop } from './shop-process.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 export type PrivatePostgres = {
   readonly url: string;
@@ -23,16 +23,6 @@ function findBinaries(): string {
   if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return found;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 
 /** A PostgreSQL of its own on a free loopback port, in a temporary folder, running when this resolves. */
 export async function privatePostgres(): Promise<PrivatePostgres> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { demoCredentials } from '../sandbox/settings.ts';
 import { publicModeOf } from '../server/public-mode.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * Loaded before the shop (`node --import ./scripts/with-sandbox.ts server/main.ts`): starts the sandbox gateway beside it and puts
@@ -23,20 +23,6 @@ export const sandboxEnvironment = (origin: string): Record<string, string> => ({
   PAYPAL_URL: origin,
   PAYPAL_SCRIPT_URL: `${origin}/sdk/js`,
 });
-
-/** The wanted port when it is free, otherwise one that is. */
-const freePort = (wanted: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (wanted !== 0 && error.code === 'EADDRINUSE') freePort(0).then(resolve, reject);
-      else reject(error);
-    });
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wanted));
-    });
-  });
 
 /** Starts it, without waiting until it listens, and changes `env`. @returns how to stop it, by its own process */
 export async function startBeside(env: Environment): Promise<{ readonly pid: number | undefined; stop(): void } | null> {
