@@ -30,7 +30,7 @@ function post(path: string, body: Buffer | string, slowly?: number): Promise<Ans
     const sending = request({ port, method: 'POST', path, agent, headers, timeout: 120_000 });
     let text = '';
     const done = (answer: Answer) => {
-      const key = [answer.status || 'no answer', answer.body.code].filter(Boolean).join(' ');
+      const key = [answer.status || 'no answer', answer.status >= 400 && answer.body.code].filter(Boolean).join(' ');
       answers[key] = (answers[key] ?? 0) + 1;
       resolve(answer);
     };

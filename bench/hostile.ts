@@ -43,6 +43,7 @@ async function measured(name: AttackName): Promise<Probed & Attacked & { idle: n
   const shop = await startServer(join(import.meta.dirname, '../server/main.ts'), {
     path: '/health/ready',
     isFree: true,
+    flags: ['--max-semi-space-size=8'], // as bin/start does
     env: {
       NODE_ENV: 'production',
       SESSION_SECRET: 'of a shop that lives for a minute',

@@ -2,7 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { type Content, contentByStart, isPromised } from '#rules/files/content.ts';
-import { MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
+import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
+import { decode } from './decoding.ts';
 
 const contentTypes: Record<Content, string> = {
   pdf: 'application/pdf',
@@ -35,7 +36,7 @@ async function contentOf(bytes: Uint8Array): Promise<Content | 'active svg' | nu
 }
 
 type Unfit = 'file_type_not_allowed' | 'file_unsafe';
-export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels';
+export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels' | 'unavailable';
 export type Checked<Code extends string = Unfit> =
   | { readonly ok: true; readonly extension: string; readonly contentType: string }
   | { readonly ok: false; readonly code: Code };
@@ -53,36 +54,57 @@ export async function checkContent(name: string, bytes: Uint8Array, allowed: rea
   return { ok: true, extension, contentType: contentTypes[content] };
 }
 
+/** `isBlank`: every pixel is transparent; of a drawing nobody asked. */
+export type CheckedPicture =
+  | { readonly ok: true; readonly extension: string; readonly contentType: string; readonly isBlank: boolean }
+  | { readonly ok: false; readonly code: UnfitPicture };
+
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
+/** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
+const LOOKED_AT = 1_000;
+
 /**
- * Opens a picture to its last row, at a size that costs no memory: what is torn in the middle has a whole head, and would be found out
- * by the press only, after the order.
+ * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head, and would be found out
+ * by the press only, after the order. Answers whether every pixel is transparent; null for a picture that cannot be opened.
  */
-async function rasterProblem(bytes: Uint8Array): Promise<'picture_unreadable' | 'picture_too_many_pixels' | null> {
+async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts): Promise<boolean | null> {
+  const open = sharp(bytes, { limitInputPixels: width * height, failOn: 'error', sequentialRead: true, pages: 1 });
+  try {
+    if (!(await open.metadata()).hasAlpha) {
+      await open.resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true }).raw().toBuffer();
+      return false;
+    }
+    const size = { width: LOOKED_AT, height: LOOKED_AT, fit: 'inside', withoutEnlargement: true } as const;
+    const opacity = await open.resize(size).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer();
+    return opacity.every((value) => value === 0);
+  } catch {
+    return null;
+  }
+}
+
+type Opened = { readonly ok: true; readonly isBlank: boolean } | { readonly ok: false; readonly code: UnfitPicture };
+
+async function openRaster(bytes: Uint8Array): Promise<Opened> {
   const facts = rasterFacts(bytes);
-  if (!facts) return 'picture_unreadable';
-  if (facts.width * facts.height > MAX_PICTURE_PIXELS) return 'picture_too_many_pixels';
-  const open = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
-  return open
-    .resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true })
-    .raw()
-    .toBuffer()
-    .then(
-      () => null,
-      () => 'picture_unreadable',
-    );
+  if (!facts) return { ok: false, code: 'picture_unreadable' };
+  if (hasTooManyPixels(facts)) return { ok: false, code: 'picture_too_many_pixels' };
+  const opened = await decode(facts.width * facts.height, async () => ({ isBlank: await isTransparent(bytes, facts) }));
+  if (!opened) return { ok: false, code: 'unavailable' };
+  const { isBlank } = opened;
+  return isBlank === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, isBlank };
 }
 
 /**
  * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG and SVG (D-S39);
- * problems as in `checkContent`, and `picture_unreadable`, `picture_too_many_pixels`.
+ * problems as in `checkContent`, `picture_unreadable`, `picture_too_many_pixels`, and `unavailable` when too many pictures wait.
  */
-export async function checkPicture(bytes: Uint8Array): Promise<Checked<UnfitPicture>> {
+export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
   const content = await contentOf(bytes);
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
-  const problem = content === 'png' || content === 'jpeg' ? await rasterProblem(bytes) : null;
-  if (problem) return { ok: false, code: problem };
-  return extension ? { ok: true, extension, contentType: contentTypes[content] } : { ok: false, code: 'file_type_not_allowed' };
+  if (!extension) return { ok: false, code: 'file_type_not_allowed' };
+  const opened: Opened = content === 'svg' ? { ok: true, isBlank: false } : await openRaster(bytes);
+  if (!opened.ok) return opened;
+  return { ok: true, extension, contentType: contentTypes[content], isBlank: opened.isBlank };
 }
