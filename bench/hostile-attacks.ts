@@ -57,29 +57,34 @@ function post(path: string, body: Buffer | string, slowly?: number): Promise<Ans
   });
 }
 
-/** 6,324 x 6,324 pixels in 169 kB. */
-const largePicture = (interlaced: boolean): Promise<Buffer> =>
-  sharp({ create: { width: 6_324, height: 6_324, channels: 4, background: '#c8101e' } })
+/** Of 6,324 x 6,324 pixels: 169 kB. */
+const largePicture = (interlaced: boolean, side = 6_324): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#c8101e' } })
     .png({ progressive: interlaced, compressionLevel: 9 })
     .toBuffer();
 
 const SIX = ['one', 'two', 'three', 'four', 'five', 'six'];
-const artworkOfSix = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-  0: {
-    images: SIX.map((reference, i) => ({ ...sampleImage(`i${i}`, 1, reference), groupX: 160 + 40 * i, zIndex: i + 1 })),
-    tabMenu: 'moreThanMaxColors',
-  },
-});
+const artworkOf = (references: readonly string[]) =>
+  sampleArtwork(foldingRule, 'natural', 'freeTop', {
+    0: {
+      images: references.map((reference, i) => ({
+        ...sampleImage(`i${i}`, 1, reference),
+        groupX: 160 + 40 * i,
+        zIndex: i + 1,
+      })),
+      tabMenu: 'moreThanMaxColors',
+    },
+  });
 
-async function orderOfSix(picture: Buffer, code: number): Promise<void> {
+async function order(picture: Buffer, code: number, references: readonly string[] = SIX): Promise<void> {
   const fileContent = picture.toString('base64');
   const unpriced = sampleOrder({
     orderCode: `2610${String(code).padStart(4, '0')}`,
-    configurations: [sampleLine({ artwork: artworkOfSix })],
+    configurations: [sampleLine({ artwork: artworkOf(references) })],
   });
   const { body } = await post(ORDER, JSON.stringify(unpriced));
   if (body.code !== 'totals_differ') throw new Error(`no price of an order: ${JSON.stringify(body)}`);
-  const uploadedAttachments = SIX.map((reference) => ({
+  const uploadedAttachments = references.map((reference) => ({
     name: reference,
     size: picture.length,
     fileContent,
@@ -90,7 +95,7 @@ async function orderOfSix(picture: Buffer, code: number): Promise<void> {
 
 const designOfSix = (picture: Buffer): Promise<Answer> => {
   const pictures = SIX.map((reference) => ({ reference, fileContent: picture.toString('base64') }));
-  return post(DESIGN, JSON.stringify({ artwork: artworkOfSix, quantity: 150, pictures }));
+  return post(DESIGN, JSON.stringify({ artwork: artworkOf(SIX), quantity: 150, pictures }));
 };
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
@@ -105,10 +110,15 @@ const filled = (before: string, text: string, after: string, bytes = 15.9 * MB):
 const deep = (bytes: number): string => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
 
 const attacks = {
-  'order, six pictures': async () => orderOfSix(await largePicture(false), 1),
+  'order, six pictures': async () => order(await largePicture(false), 1),
+  'order, three pictures': async () => order(await largePicture(false), 1, SIX.slice(0, 3)),
   'six orders at once, six interlaced pictures': async () => {
     const picture = await largePicture(true);
-    await times(6, (i) => orderOfSix(picture, i + 1));
+    await times(6, (i) => order(picture, i + 1));
+  },
+  'six orders at once, six interlaced of 25 megapixels': async () => {
+    const picture = await largePicture(true, 4_990);
+    await times(6, (i) => order(picture, i + 1));
   },
   'ten saved designs at once, six pictures': async () => {
     const picture = await largePicture(false);

@@ -36,6 +36,7 @@ describe('a picture of a design', () => {
   const large = (interlaced: boolean, alpha = 1) =>
     sharp({ create: { width: 6_000, height: 4_000, channels: 4, background: { r: 200, g: 16, b: 46, alpha } } }).png({
       progressive: interlaced,
+      compressionLevel: 1,
     });
 
   it.each([
@@ -52,7 +53,7 @@ describe('a picture of a design', () => {
     const image = { type: 'image/png', data } as const;
     expect(await printedSize(image, { width: 3_000, height: 500 })).toEqual({ width: 3_000, height: 2_000 });
     expect(await printedSize(image, { width: 9_000, height: 9_000 })).toEqual({ width: 6_000, height: 4_000 });
-    expect(await printedSize(image, { width: 600, height: 400 })).toEqual({ width: 2_450, height: 1_633 + 1 });
+    expect(await printedSize(image, { width: 600, height: 400 })).toEqual({ width: 2_450, height: 1_633 });
     const small = { type: 'image/png', data: await sharp(data).resize(300, 200).png().toBuffer() } as const;
     expect(await printedSize(small, { width: 30, height: 20 })).toEqual({ width: 300, height: 200 });
     const turned = await sharp(data).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -1,28 +1,37 @@
 import type { Page, PageRequest } from './page-renderer.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-/** A rendering takes some milliseconds of the one thread; whoever came after so many would wait too long. */
-const PAGES_AT_ONCE = 24;
+/** Pages that may wait for their turn: each takes some milliseconds of the one thread, so the last of more would wait too long. */
+const WAITING_PAGES = 24;
 /** The data of a page the visitor is on the way to costs less, and follows what was sent before. */
-const DATA_AT_ONCE = 48;
+const WAITING_DATA = 48;
 
 /**
- * Refuses to render what would only make everybody wait: a page when so many are being rendered, or while the event loop is late.
+ * Begins one rendering in each turn of the event loop, so that health, pages in memory and everything else is answered in between, and
+ * refuses what would wait too long, or any page while the event loop is late. Renderings that wait for the database or a payment
+ * provider hold up nobody.
  * @param isLate see shedding.ts
  */
 export function limitRendering(
   render: (asked: PageRequest) => Promise<Page>,
   isLate: () => boolean,
 ): (asked: PageRequest) => Promise<Page> {
-  let rendering = 0;
+  const waiting: (() => void)[] = [];
+
+  const beginNext = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(beginNext);
+  };
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(beginNext);
+    });
+
   return async (asked) => {
     const isData = /^[^?]*\.data(\?|$)|^\/__manifest/.test(asked.request.url);
-    if (rendering >= (isData ? DATA_AT_ONCE : PAGES_AT_ONCE) || (!isData && isLate())) throw new RefusedRequest('unavailable');
-    rendering += 1;
-    try {
-      return await render(asked);
-    } finally {
-      rendering -= 1;
-    }
+    if (waiting.length >= (isData ? WAITING_DATA : WAITING_PAGES) || (!isData && isLate()))
+      throw new RefusedRequest('unavailable');
+    await turn();
+    return render(asked);
   };
 }
