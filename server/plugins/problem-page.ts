@@ -20,11 +20,6 @@ const words = {
     en: 'The page loads again by itself in a moment.',
     de: 'Die Seite lädt in Kürze von selbst neu.',
   },
-  shop: {
-    cs: 'Skládací metry, pravítka a tužky s potiskem',
-    en: 'Printed folding rules, rulers and pencils',
-    de: 'Bedruckte Zollstöcke, Lineale und Bleistifte',
-  },
 } as const satisfies Record<string, Texts>;
 
 /** The look of the shop from its tokens (web/ui/tokens.css); style sheets of the build would be one more thing that can be missing. */
@@ -32,10 +27,11 @@ const look = `
 *{box-sizing:border-box}
 html{font-size:62.5%;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;font:400 1.6rem/1.5 "Instrument Sans",system-ui,sans-serif;color:#17181a;background:#fff;-webkit-font-smoothing:antialiased}
-header{padding:2rem 2.4rem;border-bottom:1px solid #e3e1dc}
+header,main{padding:2rem max(2.4rem,calc((100% - 132.9rem)/2 + 2.4rem))}
+header{border-bottom:1px solid #e3e1dc}
 header a{display:inline-flex;align-items:center;gap:1.2rem;color:inherit;text-decoration:none;font-weight:650;font-size:2.2rem;letter-spacing:-.018em}
 header svg{display:block;width:3.2rem;height:3.2rem}
-main{flex:1;display:flex;flex-direction:column;justify-content:center;width:100%;max-width:72rem;margin:0 auto;padding:6.4rem 2.4rem 9.6rem}
+main{flex:1;display:flex;flex-direction:column;justify-content:center;padding-block:6.4rem 9.6rem}
 h1{margin:0;font-size:clamp(3.6rem,5.6vw,5.6rem);line-height:1.08;letter-spacing:-.032em;font-weight:650;text-wrap:balance}
 p{margin:2rem 0 0;max-width:52rem;font-size:1.8rem;color:#45484d;text-wrap:pretty}
 .button{align-self:flex-start;display:inline-flex;align-items:center;min-height:5.2rem;margin-top:3.2rem;padding:0 2.4rem;border-radius:.4rem;background:#c8101e;color:#fff;font-size:1.6rem;font-weight:600;text-decoration:none}
