@@ -76,7 +76,10 @@ const artworkOf = (references: readonly string[]) =>
     },
   });
 
-async function order(picture: Buffer, code: number, references: readonly string[] = SIX): Promise<void> {
+let codes = 0;
+
+async function order(picture: Buffer, references: readonly string[] = SIX): Promise<void> {
+  const code = 10 * attackNames.indexOf(name) + ++codes;
   const fileContent = picture.toString('base64');
   const unpriced = sampleOrder({
     orderCode: `2610${String(code).padStart(4, '0')}`,
@@ -110,15 +113,16 @@ const filled = (before: string, text: string, after: string, bytes = 15.9 * MB):
 const deep = (bytes: number): string => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
 
 const attacks = {
-  'order, six pictures': async () => order(await largePicture(false), 1),
-  'order, three pictures': async () => order(await largePicture(false), 1, SIX.slice(0, 3)),
+  'order, six pictures': async () => order(await largePicture(false)),
+  'order, one small picture': async () => order(await largePicture(false, 640), SIX.slice(0, 1)),
+  'order, three pictures': async () => order(await largePicture(false), SIX.slice(0, 3)),
   'six orders at once, six interlaced pictures': async () => {
     const picture = await largePicture(true);
-    await times(6, (i) => order(picture, i + 1));
+    await times(6, () => order(picture));
   },
   'six orders at once, six interlaced of 25 megapixels': async () => {
     const picture = await largePicture(true, 4_990);
-    await times(6, (i) => order(picture, i + 1));
+    await times(6, () => order(picture));
   },
   'ten saved designs at once, six pictures': async () => {
     const picture = await largePicture(false);

@@ -43,8 +43,10 @@ async function measured(name: AttackName): Promise<Probed & Attacked & { idle: n
   const shop = await startServer(join(import.meta.dirname, '../server/main.ts'), {
     path: '/health/ready',
     isFree: true,
-    flags: ['--max-semi-space-size=8'], // as bin/start does
+    // both as bin/start has them
+    flags: ['--max-semi-space-size=8'],
     env: {
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
       SESSION_SECRET: 'of a shop that lives for a minute',
       DATABASE_URL: url ?? '',
