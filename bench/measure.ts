@@ -25,7 +25,7 @@ type Load = {
   readonly aftermath?: () => Promise<void>;
 };
 
-const quantile = (sorted: Float64Array, share: number): number =>
+export const quantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Sends the requests in turn over every connection, each as soon as the one before is answered. */

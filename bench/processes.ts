@@ -26,6 +26,8 @@ export type Running = {
   readonly port: number;
   /** processor time of all threads so far, in ms; null where the system does not tell (macOS) */
   cpu(): number | null;
+  /** memory it holds now, in MB; null where the system does not tell (macOS) */
+  memory(): number | null;
   stop(): Promise<void>;
 };
 
@@ -43,18 +45,27 @@ function cpuOf(pid: number): number | null {
   }
 }
 
+function memoryOf(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Starts a Node program on the server's core and waits until `path` answers 200.
- * @param flags of Node itself, e.g. --cpu-prof
+ * @param flags of Node itself, e.g. --cpu-prof @param isFree on every core, as in a shop that has the machine for itself
  * @throws Error with what the program wrote when it ends before that
  */
 export async function startServer(
   file: string,
-  options: { path: string; env?: Record<string, string>; flags?: readonly string[] },
+  options: { path: string; env?: Record<string, string>; flags?: readonly string[]; isFree?: boolean },
 ): Promise<Running> {
   const port = await freePort();
   const node = [process.execPath, ...(options.flags ?? []), file];
-  const [command = '', ...args] = canPin ? ['taskset', '-c', SERVER_CORE, ...node] : node;
+  const [command = '', ...args] = canPin && !options.isFree ? ['taskset', '-c', SERVER_CORE, ...node] : node;
   const child = spawn(command, args, {
     env: { ...process.env, ...options.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,5 +95,5 @@ export async function startServer(
     await new Promise((wake) => setTimeout(wake, 100));
   }
   // taskset replaces itself by the program, so the process id is that of Node
-  return { port, cpu: () => cpuOf(child.pid ?? 0), stop };
+  return { port, cpu: () => cpuOf(child.pid ?? 0), memory: () => memoryOf(child.pid ?? 0), stop };
 }

@@ -34,10 +34,12 @@ const cells = (row: Row): string[] => {
   ];
 };
 
-/** One line per measurement; the first column to the left, figures to the right. */
-export function renderTable(rows: readonly Row[]): string {
-  const lines = [headings, ...rows.map(cells)];
-  const widths = headings.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+/** Rows under each other; the first column to the left, figures to the right. */
+export function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
   const pad = (text: string, i: number) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0));
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
+
+/** One line per measurement. */
+export const renderTable = (rows: readonly Row[]): string => aligned([headings, ...rows.map(cells)]);

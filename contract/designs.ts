@@ -37,6 +37,7 @@ export const saveDesign = endpoint({
     'file_too_large',
     'picture_unreadable',
     'picture_too_many_pixels',
+    'pictures_too_many_pixels',
   ],
 });
 

@@ -136,6 +136,7 @@ export const orderProblems = [
   'file_unsafe',
   'picture_unreadable',
   'picture_too_many_pixels',
+  'pictures_too_many_pixels',
   'file_too_large',
   'product_not_found',
   'availability_not_found',

@@ -443,11 +443,20 @@ export const problems = {
   },
   picture_too_many_pixels: {
     status: 422,
-    log: 'A picture of a design has more than 50 megapixels',
+    log: 'A picture of a design has more than 50 megapixels, or 25 as interlaced PNG or progressive JPEG',
     text: {
-      cs: 'Obrázek {detail} má více než 50 megapixelů. Zmenšete ho prosím.',
-      en: 'The picture {detail} has more than 50 megapixels. Please make it smaller.',
-      de: 'Das Bild {detail} hat mehr als 50 Megapixel. Bitte verkleinern Sie es.',
+      cs: 'Obrázek {detail} má příliš mnoho pixelů. Povoleno je nejvýše 50 megapixelů, u prokládaného PNG a progresivního JPEG 25. Zmenšete ho prosím.',
+      en: 'The picture {detail} has too many pixels. At most 50 megapixels are possible, 25 for an interlaced PNG or a progressive JPEG. Please make it smaller.',
+      de: 'Das Bild {detail} hat zu viele Pixel. Möglich sind höchstens 50 Megapixel, bei Interlaced-PNG und progressivem JPEG 25. Bitte verkleinern Sie es.',
+    },
+  },
+  pictures_too_many_pixels: {
+    status: 422,
+    log: 'The pictures of an order or a saved design have more than 150 megapixels together',
+    text: {
+      cs: 'S obrázkem {detail} mají obrázky dohromady více než 150 megapixelů. Zmenšete je prosím.',
+      en: 'With the picture {detail} all pictures together have more than 150 megapixels. Please make them smaller.',
+      de: 'Mit dem Bild {detail} haben alle Bilder zusammen mehr als 150 Megapixel. Bitte verkleinern Sie sie.',
     },
   },
   payment_method_unavailable: {
@@ -540,6 +549,24 @@ export const problems = {
       de: 'Die gesendeten Daten sind zu groß. Bitte verkleinern Sie Bilder oder Anhänge.',
     },
   },
+  body_too_complex: {
+    status: 400,
+    log: 'The request body is too deep or has too many parts',
+    text: {
+      cs: 'Odesílaná data mají příliš mnoho částí. Zjednodušte prosím návrhy, nebo je objednejte postupně.',
+      en: 'What you are sending has too many parts. Please simplify the designs or order them one after the other.',
+      de: 'Die gesendeten Daten haben zu viele Bestandteile. Bitte vereinfachen Sie die Entwürfe oder bestellen Sie sie nacheinander.',
+    },
+  },
+  uploads_at_once: {
+    status: 429,
+    log: 'Too many large bodies from one address at once',
+    text: {
+      cs: 'Z vašeho připojení přichází příliš mnoho dat najednou. Zkuste to prosím za chvíli.',
+      en: 'Too much data is arriving from your connection at once. Please try again in a moment.',
+      de: 'Von Ihrem Anschluss treffen zu viele Daten gleichzeitig ein. Bitte versuchen Sie es gleich noch einmal.',
+    },
+  },
   rate_limited: {
     status: 429,
     log: 'Too many requests',
@@ -577,6 +604,8 @@ export const generalCodes = [
   'missing_parameter',
   'foreign_origin',
   'body_too_large',
+  'body_too_complex',
+  'uploads_at_once',
   'rate_limited',
   'unavailable',
   'unexpected',

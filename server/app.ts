@@ -22,13 +22,17 @@ import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
 import { refuseUnfitInput } from './plugins/fit-input.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerJsonBody } from './plugins/json-body.ts';
+import { registerLargeBodies } from './plugins/large-bodies.ts';
 import { registerLastAnswers } from './plugins/last-answers.ts';
 import { sendNoCall } from './plugins/no-call.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPages } from './plugins/pages.ts';
+import { createProblemAnswer } from './plugins/problem-answer.ts';
 import { registerProblems, sendProblem } from './plugins/problems.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
+import { registerShedding } from './plugins/shedding.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
@@ -82,9 +86,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     }),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  registerProblems(app);
+  const answer = createProblemAnswer(config);
+  registerProblems(app, answer);
+  registerJsonBody(app);
+  registerLargeBodies(app);
   registerLastAnswers(app);
   await registerSecurity(app, config);
+  // tests and benchmarks load the machine on purpose and must not be sent away
+  const isLate = config.rateLimit ? await registerShedding(app, answer) : null;
   if (config.warmPictures && options.pages !== false) {
     const pages = [pathTo('cz', 'home'), pathTo('cz', 'meter')]; // the pictures are the same in every edition
     registerPicturesAhead(app, { host: config.editionHosts.cz, pages });
@@ -126,6 +135,6 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerPictures(app, shop);
   if (config.mode === 'development' && config.publicMode.mayTryOut) registerOutbox(app, config);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
-  if (options.pages !== false) await registerPages(app, shop, implementations);
+  if (options.pages !== false) await registerPages(app, shop, implementations, isLate);
   return app;
 }

@@ -2,7 +2,7 @@
  * Deeper than this nothing of ours nests: an order with its designs has ten levels. JSON may nest a million
  * deep, and whatever walks over that by calling itself ends in a full stack.
  */
-const DEEPEST = 32;
+export const DEEPEST = 32;
 /** Values of one input; the largest order has a tenth of this. */
 const MOST_VALUES = 1_000_000;
 

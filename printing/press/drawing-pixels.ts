@@ -10,13 +10,13 @@ const MM_PER_INCH = 25.4;
 
 type Pixels = { readonly width: number; readonly height: number };
 
-/** How many pixels a drawing is printed with. */
-export function pixelSize({ width, height, crop }: Pick<ImagePaint, 'width' | 'height' | 'crop'>): Pixels {
+/** As many pixels as the press holds at the size a picture is printed. @param most of them */
+export function pixelSize({ width, height, crop }: Pick<ImagePaint, 'width' | 'height' | 'crop'>, most = MAX_PIXELS): Pixels {
   const [wide, tall] = [width / (crop?.width ?? 1), height / (crop?.height ?? 1)].map((mm) => (mm / MM_PER_INCH) * DPI) as [
     number,
     number,
   ];
-  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (wide * tall)));
+  const scale = Math.min(1, Math.sqrt(most / (wide * tall)));
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(tall * scale)) };
 }
 

@@ -7,11 +7,11 @@ import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
-import { rasterised } from './drawing-pixels.ts';
+import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { paintDrawing, paintInkedDrawing } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
-import { type PrintImage, pixelsOf, plainJpeg, type RasterImage, split } from './raster.ts';
+import { type PrintImage, pixelsOf, plainJpeg, printedSize, type RasterImage, type Size, split } from './raster.ts';
 import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 
 /** A colour of the picture and the plate that prints it. */
@@ -25,12 +25,18 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
   ...more,
 });
 
-/** Pictures of one file: each is stored once in the resolution it was given in, however often it is placed. */
+/** Of one picture; unpacked they need 100 MB. A picture over the whole of the longest ruler still has 1,100 dots per inch. */
+const MAX_PIXELS = 24_000_000;
+
+type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
+
+/** Pictures of one file: each is stored once for each resolution it is printed in, however often it is placed. */
 export class Pictures {
   readonly #writer: PdfWriter;
   readonly #spaces: ColorSpaces;
   readonly #whole = new Map<string, Promise<{ reference: Reference; transparent: boolean }>>();
-  readonly #pixels = new Map<string, Promise<Pixels>>();
+  /** of the last picture in inks: often the next one is the same, and two would double the memory */
+  #unpacked: { readonly key: string; readonly pixels: Pixels } | null = null;
   readonly #drawings = new Map<string, Drawing>();
 
   constructor(writer: PdfWriter, spaces: ColorSpaces) {
@@ -42,9 +48,9 @@ export class Pictures {
   async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<void> {
     const drawing = this.#drawing(paint.image, image);
     if (drawing?.obstacle === null) return paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
-    const pixels = await this.#asPixels(paint, image, drawing);
-    const stored = this.#whole.get(pixels.key) ?? this.#store(pixels.image);
-    this.#whole.set(pixels.key, stored);
+    const printed = await this.#asPixels(paint, image, drawing);
+    const stored = this.#whole.get(printed.key) ?? this.#store(printed);
+    this.#whole.set(printed.key, stored);
     const { reference, transparent } = await stored;
     if (transparent) painter.transparent = true;
     painter.image(paint, reference);
@@ -59,24 +65,32 @@ export class Pictures {
     return known;
   }
 
-  async #asPixels(
-    paint: ImagePaint,
-    image: PrintImage,
-    drawing: Drawing | null,
-  ): Promise<{ readonly key: string; readonly image: RasterImage }> {
-    if (image.type !== 'image/svg+xml' || !drawing) return { key: paint.image, image: image as RasterImage };
+  async #asPixels(paint: ImagePaint, image: PrintImage, drawing: Drawing | null): Promise<Printed> {
+    if (image.type !== 'image/svg+xml' || !drawing) {
+      const raster = image as RasterImage;
+      const size = await printedSize(raster, pixelSize(paint, MAX_PIXELS));
+      return { key: `${paint.image} ${size.width} x ${size.height}`, image: raster, size };
+    }
     const { key, make } = rasterised(paint, image.data);
-    return { key: `${paint.image} ${key}`, image: await make() };
+    return { key: `${paint.image} ${key}`, image: await make(), size: pixelSize(paint) };
   }
 
-  async #store(image: RasterImage): Promise<{ reference: Reference; transparent: boolean }> {
+  async #pixels({ key, image, size }: Printed): Promise<Pixels> {
+    if (this.#unpacked?.key === key) return this.#unpacked.pixels;
+    this.#unpacked = null;
+    const pixels = await pixelsOf(image, size);
+    this.#unpacked = { key, pixels };
+    return pixels;
+  }
+
+  async #store({ image, size }: Printed): Promise<{ reference: Reference; transparent: boolean }> {
     const color = { ColorSpace: this.#spaces.srgb, BitsPerComponent: 8 };
     const jpeg = await plainJpeg(image);
     if (jpeg) {
       const dictionary = object(jpeg.width, jpeg.height, { ...color, Filter: name('DCTDecode') });
       return { reference: await this.#writer.stream(dictionary, image.data), transparent: false };
     }
-    const pixels = await pixelsOf(image);
+    const pixels = await pixelsOf(image, size);
     const { colors, opacity } = split(pixels);
     const { width, height } = pixels;
     const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8 };
@@ -100,10 +114,7 @@ export class Pictures {
   ): Promise<void> {
     const drawing = this.#drawing(paint.image, image);
     if (drawing?.obstacle === null) return paintInkedDrawing(painter, paint, drawing, inks, background);
-    const asPixels = await this.#asPixels(paint, image, drawing);
-    const loaded = this.#pixels.get(asPixels.key) ?? pixelsOf(asPixels.image);
-    this.#pixels.set(asPixels.key, loaded);
-    const pixels = await loaded;
+    const pixels = await this.#pixels(await this.#asPixels(paint, image, drawing));
     const { width, height } = pixels;
     const pixel = {
       width: paint.width / (paint.crop?.width ?? 1) / width,

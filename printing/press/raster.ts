@@ -7,13 +7,29 @@ export type PrintImage = RasterImage | { readonly data: Uint8Array; readonly typ
 
 /** Above what the shop takes in, so only a broken store meets it. */
 const MAX_PIXELS = 150_000_000;
+/** A picture of so many pixels is taken as it is, however small it is printed. */
+const AS_GIVEN = 4_000_000;
 
-const open = ({ data }: RasterImage) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+const open = ({ data }: RasterImage) =>
+  sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
-/** Every pixel in sRGB, upright, at the resolution the person gave. Throws for what is no picture. */
-export async function pixelsOf(image: RasterImage): Promise<Pixels> {
+export type Size = { readonly width: number; readonly height: number };
+
+/**
+ * How many pixels a picture is printed with: a large one no more than the press holds at the size it is printed, since each costs
+ * the memory of the shop. @param finest pixels the press holds there
+ */
+export async function printedSize(image: RasterImage, finest: Size): Promise<Size> {
+  const { width, height } = (await open(image).metadata()).autoOrient;
+  const scale = Math.max(finest.width / width, finest.height / height, Math.sqrt(AS_GIVEN / (width * height)));
+  return scale < 1 ? { width: Math.ceil(width * scale), height: Math.ceil(height * scale) } : { width, height };
+}
+
+/** Every pixel in sRGB, upright, in this size. Throws for what is no picture. */
+export async function pixelsOf(image: RasterImage, size: Size): Promise<Pixels> {
   const { data, info } = await open(image)
     .autoOrient()
+    .resize({ ...size, fit: 'fill', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })

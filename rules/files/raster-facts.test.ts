@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, rasterFacts } from './raster-facts.ts';
+import { hasTooManyPixels, isWhole, rasterFacts } from './raster-facts.ts';
 
-const png = (width: number, height: number, next = 'IDAT') => {
+const png = (width: number, height: number, next = 'IDAT', interlace = 0) => {
   const bytes = new Uint8Array(60);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   const view = new DataView(bytes.buffer);
   view.setUint32(16, width);
   view.setUint32(20, height);
+  bytes[28] = interlace;
   bytes.set(
     [...next].map((letter) => letter.charCodeAt(0)),
     37,
@@ -43,10 +44,11 @@ describe('rasterFacts', () => {
     ['an enormous PNG', png(20_000, 20_000), { width: 20_000, height: 20_000, needsRewriting: false }],
     ['an animated PNG', png(64, 64, 'acTL'), { width: 64, height: 64, needsRewriting: true }],
     ['a JPEG', jpeg(frame(800, 600)), { width: 800, height: 600, needsRewriting: false }],
-    ['a progressive JPEG', jpeg(frame(800, 600, 3, 0xc2)), { width: 800, height: 600, needsRewriting: false }],
+    ['an interlaced PNG', png(64, 64, 'IDAT', 1), { width: 64, height: 64, needsRewriting: false, isLayered: true }],
+    ['a progressive JPEG', jpeg(frame(800, 600, 3, 0xc2)), { width: 800, height: 600, needsRewriting: false, isLayered: true }],
     ['a JPEG in four inks', jpeg(frame(800, 600, 4)), { width: 800, height: 600, needsRewriting: true }],
     ['a JPEG with notes of a camera', jpeg(exif, frame(800, 600)), { width: 800, height: 600, needsRewriting: true }],
-  ])('reads the head of %s', (_name, bytes, facts) => expect(rasterFacts(bytes)).toEqual(facts));
+  ])('reads the head of %s', (_name, bytes, facts) => expect(rasterFacts(bytes)).toEqual({ isLayered: false, ...facts }));
 
   it.each([
     ['nothing', new Uint8Array()],
@@ -56,6 +58,20 @@ describe('rasterFacts', () => {
     ['a PNG without a size', png(0, 10)],
     ['something else', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3))],
   ])('knows nothing of %s', (_name, bytes) => expect(rasterFacts(bytes)).toBeNull());
+});
+
+describe('hasTooManyPixels', () => {
+  it.each([
+    ['a photograph of 24 megapixels', jpeg(frame(6_000, 4_000)), false],
+    ['the same, progressive', jpeg(frame(6_000, 4_000, 3, 0xc2)), false],
+    ['50 megapixels', png(10_000, 5_000), false],
+    ['a row more', png(10_000, 5_001), true],
+    ['25 megapixels, interlaced', png(5_000, 5_000, 'IDAT', 1), false],
+    ['a row more', png(5_000, 5_001, 'IDAT', 1), true],
+  ])('%s', (_name, bytes, expected) => {
+    const facts = rasterFacts(bytes);
+    expect(facts && hasTooManyPixels(facts)).toBe(expected);
+  });
 });
 
 describe('isWhole', () => {

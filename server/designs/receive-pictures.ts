@@ -1,6 +1,7 @@
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
 import { checkPicture, type UnfitPicture } from '../files/content.ts';
@@ -16,7 +17,7 @@ export type ReceivedPicture = {
   readonly contentType: string;
 };
 
-type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_too_large' | UnfitPicture;
+type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_too_large' | 'pictures_too_many_pixels' | UnfitPicture;
 
 /**
  * The pictures of a design, judged by their content, with the limits of an order: a larger one could be shared and never ordered.
@@ -30,6 +31,7 @@ export async function receivePictures(
   const wanted = new Map(images.map(({ image, name }) => [image, name]));
   const received: ReceivedPicture[] = [];
   let total = 0;
+  let pixels = 0;
   for (const [index, { reference, fileContent }] of sent.entries()) {
     const field = `pictures.${index}`;
     const name = wanted.get(reference);
@@ -39,6 +41,8 @@ export async function receivePictures(
     if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     total += bytes.length;
     if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES) return fail('file_too_large', field, name);
+    pixels += pixelsOf(bytes);
+    if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await checkPicture(bytes);
     if (!checked.ok) return fail(checked.code, field, name);
     const { extension, contentType } = checked;

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { type Begun, type Content, contentByStart, isPromised } from '#rules/files/content.ts';
-import { MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
+import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
+import { decode } from './decoding.ts';
 
 const contentTypes: Record<Content, string> = {
   pdf: 'application/pdf',
@@ -42,7 +43,7 @@ async function contentOf(bytes: Uint8Array): Promise<Found> {
 }
 
 type Unfit = 'file_type_not_allowed' | 'file_unsafe';
-export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels';
+export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels' | 'unavailable';
 /** A file that passed: `bytes` are what is stored, drawn, printed and sent on. */
 type Fit = { readonly ok: true; readonly extension: string; readonly contentType: string; readonly bytes: Uint8Array };
 export type Checked<Code extends string = Unfit> = Fit | { readonly ok: false; readonly code: Code };
@@ -60,38 +61,57 @@ export async function checkContent(name: string, sent: Uint8Array, allowed: read
   return { ok: true, extension, contentType: contentTypes[content], bytes };
 }
 
+/** `isBlank`: every pixel is transparent; of a drawing nobody asked. */
+export type CheckedPicture = (Fit & { readonly isBlank: boolean }) | { readonly ok: false; readonly code: UnfitPicture };
+
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
+/** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
+const LOOKED_AT = 1_000;
+
 /**
- * Opens a picture to its last row, at a size that costs no memory: what is torn in the middle has a whole
- * head, and would be found out by the press only, after the order.
+ * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head, and
+ * would be found out by the press only, after the order. Answers whether every pixel is transparent; null for a
+ * picture that cannot be opened.
  */
-async function rasterProblem(bytes: Uint8Array): Promise<'picture_unreadable' | 'picture_too_many_pixels' | null> {
+async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts): Promise<boolean | null> {
+  const open = sharp(bytes, { limitInputPixels: width * height, failOn: 'error', sequentialRead: true, pages: 1 });
+  try {
+    if (!(await open.metadata()).hasAlpha) {
+      await open.resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true }).raw().toBuffer();
+      return false;
+    }
+    const size = { width: LOOKED_AT, height: LOOKED_AT, fit: 'inside', withoutEnlargement: true } as const;
+    const opacity = await open.resize(size).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer();
+    return opacity.every((value) => value === 0);
+  } catch {
+    return null;
+  }
+}
+
+type Opened = { readonly ok: true; readonly isBlank: boolean } | { readonly ok: false; readonly code: UnfitPicture };
+
+async function openRaster(bytes: Uint8Array): Promise<Opened> {
   const facts = rasterFacts(bytes);
-  if (!facts) return 'picture_unreadable';
-  if (facts.width * facts.height > MAX_PICTURE_PIXELS) return 'picture_too_many_pixels';
-  const open = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
-  return open
-    .resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true })
-    .raw()
-    .toBuffer()
-    .then(
-      () => null,
-      () => 'picture_unreadable',
-    );
+  if (!facts) return { ok: false, code: 'picture_unreadable' };
+  if (hasTooManyPixels(facts)) return { ok: false, code: 'picture_too_many_pixels' };
+  const opened = await decode(facts.width * facts.height, async () => ({ isBlank: await isTransparent(bytes, facts) }));
+  if (!opened) return { ok: false, code: 'unavailable' };
+  const { isBlank } = opened;
+  return isBlank === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, isBlank };
 }
 
 /**
  * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG
- * and SVG (D-S39); problems as in `checkContent`, and `picture_unreadable`, `picture_too_many_pixels`.
+ * and SVG (D-S39); problems as in `checkContent`, `picture_unreadable`, `picture_too_many_pixels`, and
+ * `unavailable` when too many pictures wait.
  */
-export async function checkPicture(sent: Uint8Array): Promise<Checked<UnfitPicture>> {
+export async function checkPicture(sent: Uint8Array): Promise<CheckedPicture> {
   const { content, bytes } = await contentOf(sent);
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
-  const problem = content === 'png' || content === 'jpeg' ? await rasterProblem(bytes) : null;
-  if (problem) return { ok: false, code: problem };
-  return extension
-    ? { ok: true, extension, contentType: contentTypes[content], bytes }
-    : { ok: false, code: 'file_type_not_allowed' };
+  if (!extension) return { ok: false, code: 'file_type_not_allowed' };
+  const opened: Opened = content === 'svg' ? { ok: true, isBlank: false } : await openRaster(bytes);
+  if (!opened.ok) return opened;
+  return { ok: true, extension, contentType: contentTypes[content], bytes, isBlank: opened.isBlank };
 }

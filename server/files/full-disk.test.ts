@@ -109,7 +109,7 @@ it.each([
   const { files } = server.shop;
   const checked = { name: 'a.pdf', bytes: Buffer.from(samplePdf), extension: 'pdf', contentType: 'application/pdf' };
   let key = '';
-  const work = withStoredFiles(files, [{ ...checked, imageNodeInformationName: null }], async ([file]) => {
+  const work = withStoredFiles(files, [{ ...checked, imageNodeInformationName: null, isBlank: null }], async ([file]) => {
     key = file?.storageKey ?? '';
     throw Object.assign(new Error('commit'), { code });
   });

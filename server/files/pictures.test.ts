@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pixelsOf } from '#printing/press/raster.ts';
+import { pixelsOf, printedSize } from '#printing/press/raster.ts';
 import { labDistance, labOfHex, labOfRgb } from '#rules/artwork/oklab.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { checkPicture } from './content.ts';
@@ -17,7 +18,10 @@ describe('a picture of a design', () => {
         return;
       }
       expect(checked).toMatchObject({ ok: true, contentType: typeOf(name) });
-      const { width, height, data } = await pixelsOf({ type: typeOf(name), data: bytes });
+      const { width, height, data } = await pixelsOf(
+        { type: typeOf(name), data: bytes },
+        { width: kind.size[0], height: kind.size[1] },
+      );
       expect([width, height]).toEqual(kind.size);
       const at = (x: number, y: number) =>
         labOfRgb(...([...data.subarray(4 * (y * width + x))].slice(0, 3) as [number, number, number]));
@@ -28,4 +32,34 @@ describe('a picture of a design', () => {
       expect(labDistance(at(width - 3, height - 3), labOfHex(last))).toBeLessThan(near);
     },
   );
+
+  const large = (interlaced: boolean, alpha = 1) =>
+    sharp({ create: { width: 6_000, height: 4_000, channels: 4, background: { r: 200, g: 16, b: 46, alpha } } }).png({
+      progressive: interlaced,
+      compressionLevel: 1,
+    });
+
+  it.each([
+    ['row by row', () => large(false), false],
+    ['interlaced', () => large(true), false],
+    ['of nothing', () => large(false, 0), true],
+    ['as a progressive JPEG', () => large(false).jpeg({ progressive: true }), false],
+  ])('of 24 megapixels is taken: %s', async (_name, make, isBlank) => {
+    expect(await checkPicture(await make().toBuffer())).toMatchObject({ ok: true, isBlank });
+  });
+
+  it('is printed no finer than the press holds when it is large, and as it came when it is not', async () => {
+    const data = await large(false).toBuffer();
+    const image = { type: 'image/png', data } as const;
+    expect(await printedSize(image, { width: 3_000, height: 500 })).toEqual({ width: 3_000, height: 2_000 });
+    expect(await printedSize(image, { width: 9_000, height: 9_000 })).toEqual({ width: 6_000, height: 4_000 });
+    expect(await printedSize(image, { width: 600, height: 400 })).toEqual({ width: 2_450, height: 1_633 });
+    const small = { type: 'image/png', data: await sharp(data).resize(300, 200).png().toBuffer() } as const;
+    expect(await printedSize(small, { width: 30, height: 20 })).toEqual({ width: 300, height: 200 });
+    const turned = await sharp(data).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const size = await printedSize({ type: 'image/jpeg', data: turned }, { width: 2_000, height: 3_000 });
+    expect(size).toEqual({ width: 2_000, height: 3_000 });
+    const { data: pixels } = await pixelsOf({ type: 'image/jpeg', data: turned }, size);
+    expect(pixels.length).toBe(2_000 * 3_000 * 4);
+  });
 });

@@ -4,7 +4,7 @@ import type { JobHandler, Workshop } from '../jobs/job.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import { attachedFile } from './attached-file.ts';
 import { inline, orNothing } from './attached-pictures.ts';
-import { type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
+import { asTheyCame, type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import type { Attachment, Mail } from './mailer.ts';
 import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
@@ -41,6 +41,7 @@ async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promis
     plain.lines.map(({ document }) => document),
   );
   const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
+  const sheetImages = await asTheyCame(images, whole.files, shop.files);
   const pictures: (Buffer | null)[] = [];
   for (const line of letter.lines)
     pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
@@ -57,7 +58,7 @@ async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promis
     text: officeNoticeText(letter, whole),
     attachments: [
       ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
-      ...letter.lines.flatMap((line, i) => printSheets(line, i, images)),
+      ...letter.lines.flatMap((line, i) => printSheets(line, i, sheetImages)),
       ...(await sentFiles(whole, shop.files)),
     ],
   };

@@ -3,7 +3,6 @@ import { measure } from '#printing/fonts/measure.ts';
 import { isBlankDrawing, thinnestLine } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
-import { MAX_PICTURE_PIXELS } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
@@ -19,26 +18,12 @@ function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
   return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
 }
 
-/** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
-const LOOKED_AT = 1_000;
-
-/** Whether every pixel is transparent. */
-async function isTransparent(bytes: Uint8Array): Promise<boolean> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
-    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (let at = info.channels - 1; at < data.length; at += info.channels) if (data[at] !== 0) return false;
-  return true;
-}
-
 /** Size of a picture as it is seen, upright; null for bytes that only begin like one. */
-async function factsOf({ bytes, contentType }: CheckedFile): Promise<PictureFacts | null> {
+async function factsOf({ bytes, contentType }: CheckedFile, isBlank: boolean): Promise<PictureFacts | null> {
   if (contentType === 'image/svg+xml') return factsOfDrawing(bytes);
   try {
-    const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
-    return { kind: 'raster', ...autoOrient, isBlank: hasAlpha && (await isTransparent(bytes)) };
+    const { autoOrient } = await sharp(bytes).metadata();
+    return { kind: 'raster', ...autoOrient, isBlank };
   } catch {
     return null;
   }
@@ -49,7 +34,7 @@ export async function readPictureFacts(files: readonly CheckedFile[]): Promise<K
   const facts = new Map<string, PictureFacts | null>();
   for (const file of files) {
     const reference = file.imageNodeInformationName;
-    if (reference !== null && file.contentType.startsWith('image/')) facts.set(reference, await factsOf(file));
+    if (reference !== null && file.isBlank !== null) facts.set(reference, await factsOf(file, file.isBlank));
   }
   return (reference) => facts.get(reference);
 }

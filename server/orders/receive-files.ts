@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/payment.ts';
 import { isAnswerLost } from '#database/away.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
+import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
 import { checkContent, checkPicture, type UnfitPicture } from '../files/content.ts';
@@ -20,6 +21,8 @@ export type CheckedFile = {
   readonly extension: string;
   readonly contentType: string;
   readonly imageNodeInformationName: string | null;
+  /** whether every pixel is transparent; null for what is no picture of a design */
+  readonly isBlank: boolean | null;
 };
 
 export type StoredFile = {
@@ -32,7 +35,7 @@ export type StoredFile = {
   readonly imageNodeInformationName: string | null;
 };
 
-type FileProblem = 'file_too_large' | 'artwork_invalid' | 'invalid_input' | UnfitPicture;
+type FileProblem = 'file_too_large' | 'artwork_invalid' | 'invalid_input' | 'pictures_too_many_pixels' | UnfitPicture;
 
 /**
  * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).
@@ -46,6 +49,7 @@ export async function checkFiles(
   const wanted = new Set(pictures);
   const files: CheckedFile[] = [];
   const printFiles: { name: string; size: number; field: string }[] = [];
+  let pixels = 0;
   for (const [index, file] of uploaded.entries()) {
     const field = `uploadedAttachments.${index}`;
     const name = cleanLine(file.name);
@@ -55,6 +59,8 @@ export async function checkFiles(
     const reference = file.imageNodeInformationName;
     const isPicture = reference !== null && wanted.has(reference);
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
+    if (isPicture) pixels += pixelsOf(bytes);
+    if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await (isPicture ? checkPicture(bytes) : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
     // a second file of this reference would leave open which of the two is printed
@@ -68,6 +74,7 @@ export async function checkFiles(
       extension,
       contentType,
       imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
+      isBlank: 'isBlank' in checked ? checked.isBlank : null,
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);

@@ -8,6 +8,7 @@ import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
+import { createWorkLimit } from '../work-limit.ts';
 import { type Counted, checkLimits, countedBy } from './check-limits.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
@@ -32,7 +33,6 @@ import {
   setEmailStatus,
   takeStock,
 } from './store.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a key, since a
@@ -224,11 +224,11 @@ export type OrderDesk = {
 
 /** Where orders are taken; one per process. */
 export function createOrderDesk(shop: Shop): OrderDesk {
-  const turnstile = createTurnstile(ORDERS_AT_ONCE, PATIENCE_MS);
+  const limit = createWorkLimit({ atOnce: ORDERS_AT_ONCE, patienceMs: PATIENCE_MS });
   return {
     async place(caller, body, method) {
       if (body.paymentMethod !== method) return fail('payment_method_unavailable', 'paymentMethod');
-      const answer = await turnstile.pass(() => place(shop, caller, body));
+      const answer = await limit.run(() => place(shop, caller, body));
       return answer ?? fail('unavailable');
     },
   };

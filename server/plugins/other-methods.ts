@@ -4,6 +4,7 @@ import { screenAt } from '#rules/editions/paths.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { sendProblem } from './problems.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** What a page address answers to anything but a look. */
 type Options = {
@@ -11,8 +12,6 @@ type Options = {
   /** sends the page for addresses that do not exist, with this status */
   readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 };
-
-const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(request.headers.accept ?? '');
 
 /**
  * Page addresses can be read and nothing else; the few forms of the shop have routes of their own. A page that exists answers

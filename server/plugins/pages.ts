@@ -10,13 +10,23 @@ import { isFileAddress, sendNoFile } from './no-file.ts';
 import { registerOtherMethods } from './other-methods.ts';
 import { isShared, PageMemory } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
+import { limitRendering } from './render-limit.ts';
 import { sendReady } from './send-ready.ts';
 import { whileListening } from './while-listening.ts';
 
-/** The files of the build and, at every other address, the pages. */
-export async function registerPages(app: FastifyInstance, shop: Shop, implementations: readonly Implementation[]): Promise<void> {
+/**
+ * The files of the build and, at every other address, the pages.
+ * @param isLate whether new pages have to wait; null to render whatever is asked for
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  shop: Shop,
+  implementations: readonly Implementation[],
+  isLate: (() => boolean) | null,
+): Promise<void> {
   const { config } = shop;
-  const render = await createRenderer(config, implementations);
+  const renderer = await createRenderer(config, implementations);
+  const render = isLate ? limitRendering(renderer, isLate) : renderer;
 
   await app.register(fastifyStatic, {
     root: join(config.buildDir, 'client'),

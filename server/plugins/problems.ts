@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemBody } from '#contract/client.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
+import type { ProblemAnswer } from './problem-answer.ts';
+import { RefusedRequest } from './refused-request.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
 function partAt(request: FastifyRequest, where: string | undefined, path: string): unknown {
@@ -12,7 +14,7 @@ function partAt(request: FastifyRequest, where: string | undefined, path: string
     .reduce((part: unknown, name) => (part as Record<string, unknown> | null | undefined)?.[name], whole);
 }
 
-type Extra = { field?: string | undefined; detail?: string | undefined; data?: unknown };
+export type Extra = { field?: string | undefined; detail?: string | undefined; data?: unknown };
 
 /** The one error body of the API: `{ statusCode, code, message, field?, detail?, data? }`. */
 export function problemBody(code: ProblemCode, extra: Extra = {}): ProblemBody {
@@ -38,6 +40,7 @@ type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validat
 
 /** Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its reason. */
 export function codeOfError(error: Thrown, request: FastifyRequest): { code: ProblemCode; field?: string | undefined } {
+  if (error instanceof RefusedRequest) return { code: error.problem };
   const invalid = error.validation?.[0];
   if (invalid) {
     const path = invalid.instancePath ?? '';
@@ -53,14 +56,14 @@ export function codeOfError(error: Thrown, request: FastifyRequest): { code: Pro
   return { code: 'unexpected' };
 }
 
-export function registerProblems(app: FastifyInstance): void {
+export function registerProblems(app: FastifyInstance, answer: ProblemAnswer): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, field } = codeOfError(error, request);
-    const status = problems[code].status;
-    if (status >= 500) request.log.error({ err: error }, problems[code].log);
+    const isFault = problems[code].status >= 500 && !(error instanceof RefusedRequest);
+    if (isFault) request.log.error({ err: error }, problems[code].log);
     // its words may hold what was sent: a parser repeats a piece of the body
     else request.log.info({ code, field, reason: error.code }, problems[code].log);
-    if (code === 'unavailable') reply.header('retry-after', '5');
-    return sendProblem(reply, code, { field, detail: code === 'missing_parameter' ? (field ?? 'body') : undefined });
+    const detail = code === 'missing_parameter' ? (field ?? 'body') : undefined;
+    return reply.send(answer(request, reply, code, { field, detail }));
   });
 }

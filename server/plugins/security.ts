@@ -1,8 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { problemBody } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Headers and limits of every answer. */
@@ -18,17 +16,5 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     enableDraftSpec: true,
     allowList: () => !config.rateLimit,
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
-  });
-
-  // tests and benchmarks load the machine on purpose and must not be sent away
-  if (!config.rateLimit) return;
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    retryAfter: 5,
-    pressureHandler: (request, reply) => {
-      // a page that got through must not lose its scripts and pictures, which cost next to nothing to send
-      if (/^\/(assets|images)\//.test(request.url)) return;
-      reply.code(503).send(problemBody('unavailable'));
-    },
   });
 }

@@ -37,6 +37,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   file_unsafe: 'recapitulation',
   picture_unreadable: 'cart',
   picture_too_many_pixels: 'cart',
+  pictures_too_many_pixels: 'cart',
   file_too_large: 'recapitulation',
   body_too_large: 'recapitulation',
 };

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS } from '../raster-facts.ts';
+import { MAX_PIXELS_AT_ONCE } from '../raster-facts.ts';
 import { cleanDeclarations, cleanSheet, cleanValue } from './clean-css.ts';
 import { embeddedPicture } from './embedded-picture.ts';
 import { Refused, readSvg } from './read-svg.ts';
@@ -121,7 +121,7 @@ class Cleaner {
     if (value === '') return null;
     const { address, pixels } = embeddedPicture(value);
     this.#pixels += pixels;
-    if (this.#pixels > MAX_PICTURE_PIXELS) throw new Refused('pixels');
+    if (this.#pixels > MAX_PIXELS_AT_ONCE) throw new Refused('pixels');
     this.#usesHref = true;
     return address;
   }

@@ -1,6 +1,6 @@
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { contentByStart, contentProblemOf } from '#rules/files/content.ts';
-import { isWhole, MAX_PICTURE_PIXELS, rasterFacts } from '#rules/files/raster-facts.ts';
+import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { canvasOf, encoded, loaded } from './pixels.ts';
 
@@ -66,7 +66,7 @@ async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
 async function readRaster(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<Result<Part, PictureProblem>> {
   const facts = rasterFacts(bytes);
   if (!facts || !isWhole(bytes)) return fail('picture_broken');
-  if (facts.width * facts.height > MAX_PICTURE_PIXELS) return fail('picture_large');
+  if (hasTooManyPixels(facts)) return fail('picture_large');
   const type = extension === 'png' ? 'image/png' : 'image/jpeg';
   const blob = new Blob([bytes], { type });
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
