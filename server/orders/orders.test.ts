@@ -474,7 +474,7 @@ describe('designs', () => {
       headers: { 'content-type': 'application/json' },
       payload,
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'body_too_complex']);
   });
 
   it('CFG-033 a text outside the print area is refused with its side', async () => {
