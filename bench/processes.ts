@@ -73,13 +73,15 @@ export async function startServer(
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (written = `${written}${text}`.slice(-4_000)));
   // nothing that was started here outlives the run, however it ends
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(late);
+    process.off('exit', kill);
   };
 
   const deadline = Date.now() + 60_000;

@@ -51,6 +51,32 @@ describe('every answer', () => {
     expect([answer.statusCode, (answer.json() as Problem).code]).toEqual([413, 'body_too_large']);
   });
 
+  it.each([
+    ['deeper than anybody writes', '['.repeat(1_000_000), 400, 'body_too_complex'],
+    ['with too many parts', `[${'{},'.repeat(20_000)}{}]`, 400, 'body_too_complex'],
+    ['that names a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'invalid_input'],
+    ['that ends in the middle', '{"note":"', 400, 'invalid_input'],
+  ])('a body %s is a fault of the caller', async (_name, payload, status, code) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment/bank-transfer-create-order-with-data',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      payload,
+    });
+    expect([answer.statusCode, (answer.json() as Problem).code]).toEqual([status, code]);
+  });
+
+  it('more large bodies than have room at once are read one after the other, each is answered', async () => {
+    const payload = JSON.stringify({ note: 'x'.repeat(6 * 1024 * 1024) });
+    const url = '/api/payment/bank-transfer-create-order-with-data';
+    const headers = { 'content-type': 'application/json', 'content-length': String(payload.length) };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.app.inject({ method: 'POST', url, headers, payload })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(400));
+    expect(answers.map((answer) => (answer.json() as Problem).code)).toEqual(Array(8).fill('missing_parameter'));
+  });
+
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
     'a body of type %s is a fault of the caller',
     async (type) => {

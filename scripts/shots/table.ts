@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { mails } from './mails.ts';
@@ -28,6 +29,13 @@ const page = (name: string, screen: Screen, params: PathParams = {}, query = '')
   name,
   open: async (p, edition) => {
     await p.goto(origin(edition) + pathTo(edition, screen, params) + query);
+  },
+});
+
+const problemPage = (code: ProblemCode): Shot => ({
+  name: `problem-${code}`,
+  open: async (p, edition) => {
+    await (await import('./problem-page.ts')).openProblemPage(p, origin(edition), edition, code);
   },
 });
 
@@ -101,6 +109,9 @@ export const shots: readonly Shot[] = [
     },
   },
   page('not-found', 'notFound'),
+  problemPage('unavailable'),
+  problemPage('rate_limited'),
+  problemPage('unexpected'),
   page('login', 'login'),
   page('login-error', 'login', {}, '?error=1'),
   page('partner-login', 'partnerLogin'),

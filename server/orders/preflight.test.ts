@@ -153,6 +153,26 @@ describe('preflight of an order', () => {
     }
   });
 
+  it('pictures that are large only together are refused at the one that is too much', async () => {
+    const large = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#c8101e' } });
+    const data = await large.png({ palette: true }).toBuffer();
+    const references = ['one', 'two', 'three', 'four'];
+    const images = references.map((reference, i) => ({ ...sampleImage(`i${i}`, 1, reference), groupX: 160 + 40 * i, zIndex: i }));
+    const files = references.map((name) => ({
+      name,
+      size: data.length,
+      fileContent: data.toString('base64'),
+      imageNodeInformationName: name,
+    }));
+    const answer = await order([lineOf({ images, tabMenu: 'moreThanMaxColors' })], files);
+    expect(answer.json()).toMatchObject({
+      statusCode: 422,
+      code: 'pictures_too_many_pixels',
+      field: 'uploadedAttachments.3',
+      detail: 'four',
+    });
+  });
+
   it('a design without fault leaves no warning', async () => {
     expect(await warningsOf(await order([sampleLine()]))).toEqual([]);
   });
