@@ -63,7 +63,7 @@ describe('a start with a public host and NODE_ENV forgotten', { timeout: 120_000
   });
 
   it('shows its demo when DEMO=1 says so, with a loud line; without it refuses the accounts this left until they are locked', async () => {
-    const demo = await listening({ EDITION_HOSTS, DEMO: '1', LOG_LEVEL: 'info' });
+    const demo = await listening({ EDITION_HOSTS, DEMO: '1', LOG_LEVEL: 'info', RATE_LIMIT: 'off' });
     expect(demo.said()).toMatch(/ATTENTION: DEMO=1, and others can reach this shop \(EDITION_HOSTS=/);
     expect(await (await demo.mails()).text()).toContain('<h1>Mails</h1>');
     demo.child.kill('SIGTERM');
