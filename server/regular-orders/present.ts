@@ -88,7 +88,7 @@ export function presentRegularOrder(
 ): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
-  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && state === 'failed');
+  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && mail !== 'refund' && state === 'failed');
   return {
     ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,

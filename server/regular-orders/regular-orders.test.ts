@@ -206,10 +206,10 @@ describe('a mail that was not delivered', () => {
     await server.database.db.execute(sql`update order_mails set state = 'sent' where ${ofOrder}`);
   });
 
-  it('the copy for the office is none of the shopper', async () => {
-    await note('office', 'failed');
+  it.each(['office', 'refund'] as const)('the %s notice is none of the shopper', async (mail) => {
+    await note(mail, 'failed');
     expect(await shown()).toEqual(delivered);
-    await note('office', 'sent');
+    await note(mail, 'sent');
   });
 });
 
