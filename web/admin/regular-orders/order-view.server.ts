@@ -265,7 +265,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       paidOf: m.admin_payment_of({ paid: money(isUnpaid ? 0 : totals.totalPriceWithVat, currency), total: gross }),
       events: paymentLine(order, payments?.events ?? []),
       failed: payments === null,
-      mayMarkPaid: isUnpaid && (hasTransfer || payments?.isMoneyParked === true),
+      mayMarkPaid: isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
