@@ -3,6 +3,7 @@ import { colorById } from '#rules/catalogue/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product } from '#rules/catalogue/product.ts';
+import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
@@ -93,6 +94,7 @@ export function presentRegularOrder(
     ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,
     locale: apiLocaleOf[edition],
+    payUntil: order.paymentMethod === 'bankTransfer' && order.payableUntil ? isoDay(order.payableUntil) : null,
     isPartner: order.userId !== null,
     billing: order.billing,
     useBillingCompany: order.useBillingCompany,

@@ -225,6 +225,7 @@ describe('an order', () => {
       billing: { taxIn: '12345678', city: 'Praha' },
       delivery: null,
       paymentStatus: 'pending',
+      payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       items: [{ item: 1, productId: 'block-52', quantity: 150, sides: [{ number: 1, technology: 'Tampon' }] }],
       files: [{ name: 'Logo č. 1 "nové".svg', isPicture: false }],
     });

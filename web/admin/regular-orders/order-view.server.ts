@@ -228,6 +228,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       { label: m.admin_edition(), value: order.edition.toUpperCase() },
       { label: m.admin_col_created(), value: displayTime(Date.parse(order.createdAt)) },
       { label: m.admin_col_payment(), value: '', state: paymentState(order) },
+      ...(isUnpaid && order.payUntil ? [{ label: m.admin_pay_until(), value: displayDay(order.payUntil) }] : []),
       { label: m.admin_reference(), value: code },
       { label: m.admin_country(), value: country },
       { label: m.admin_col_email(), value: '', state: mail },
