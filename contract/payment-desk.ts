@@ -91,7 +91,7 @@ export const markOrderPaid = endpoint({
   who: 'admin',
   params: ofOrder,
   reply: orderStanding,
-  problems: [...denied, 'order_not_found', 'not_a_bank_transfer', 'out_of_stock'],
+  problems: [...denied, 'order_not_found', 'not_a_bank_transfer', 'out_of_stock', 'cancelled_order_anonymised'],
 });
 
 /** Gives up an order that is not paid; its pieces go back on the shelf, once. */

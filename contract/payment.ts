@@ -227,12 +227,18 @@ export const createGatewayOrder = endpoint({
   problems: [...orderProblems, 'payment_failed', 'order_closed'],
 });
 
-const retryProblems = ['order_not_found', 'payment_method_unavailable', 'out_of_stock', ...startProblems] as const;
+const retryProblems = [
+  'order_not_found',
+  'payment_method_unavailable',
+  'out_of_stock',
+  'too_many_unpaid_orders',
+  ...startProblems,
+] as const;
 
 /**
  * PAY-033, API-031, D-S76: another payment for an order that is stored already. Contact and items must be those of the order,
  * because an order code can be guessed; what does not fit is `order_not_found`. A payment that is still open at the gateway is
- * answered again. An order that was given up holds its stock again, or is refused as `out_of_stock`.
+ * answered again. An order that was given up holds its stock again, or is refused as `out_of_stock` or `too_many_unpaid_orders`.
  */
 export const retryGatewayPayment = endpoint({
   id: 'retryGatewayPayment',
@@ -344,7 +350,15 @@ export const captureWalletOrder = endpoint({
       .enum(['COMPLETED', 'PENDING', 'DECLINED', 'PAYER_ACTION_REQUIRED', 'VOIDED'])
       .describe('DECLINED: the button may be started again for the same payment'),
   }),
-  problems: ['payment_not_found', 'payment_failed', 'out_of_stock', 'order_closed', 'order_already_paid', 'payment_under_review'],
+  problems: [
+    'payment_not_found',
+    'payment_failed',
+    'out_of_stock',
+    'too_many_unpaid_orders',
+    'order_closed',
+    'order_already_paid',
+    'payment_under_review',
+  ],
 });
 
 /** Called by the card gateway on every change of a payment: only says which one, the shop then asks for its state. */

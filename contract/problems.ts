@@ -333,6 +333,15 @@ export const problems = {
       de: 'Die Bestellung wartet nicht mehr auf eine Zahlung. Ihre Erinnerung würde zur Zahlung auffordern und lässt sich darum nicht senden.',
     },
   },
+  cancelled_order_anonymised: {
+    status: 409,
+    log: 'The order was given up and says nothing about its person any more, it cannot be taken up again',
+    text: {
+      cs: 'Objednávka je zrušená a anonymizovaná. Nevíme už, komu zboží patří, proto ji nelze obnovit. Peníze prosím vraťte.',
+      en: 'The order is cancelled and anonymised. Nobody knows any more whose goods they are, so it cannot be taken up again. Please return the money.',
+      de: 'Die Bestellung ist storniert und anonymisiert. Wem die Ware gehört, ist nicht mehr bekannt, darum lässt sie sich nicht wieder aufnehmen. Bitte erstatten Sie das Geld.',
+    },
+  },
   order_anonymised: {
     status: 409,
     log: 'The order says nothing about its person any more, there is nobody to write to',

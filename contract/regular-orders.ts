@@ -159,6 +159,7 @@ export const regularOrder = z.object({
   note: z.string(),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  payUntil: z.iso.date().nullable().describe('the last day to pay a transfer, in the time zone of the company'),
   emailStatus,
   officeEmail: z.string().describe('where the copy goes'),
   mails: z.array(listedMail),

@@ -29,16 +29,24 @@ export const orderLimits: Readonly<Record<OrderParty, OrderLimits>> = {
   email: { lastHour: 10, lastDay: 20, unpaid: 10, unpaidPieces: 10_000, unpaidFileBytes: 30_000_000 },
 };
 
-/**
- * Which limit one more order would pass; null when it may be taken. The first unpaid order may be as large
- * as the shop can make it: pieces and files are bounded for those that come while another one is unpaid.
- */
-export function limitPassed(
+export type Wanted = { readonly pieces: number; readonly fileBytes: number };
+
+/** Which limit one more order would pass; null when it may be taken. */
+export const limitPassed = (
   soFar: OrdersSoFar,
-  wanted: { readonly pieces: number; readonly fileBytes: number },
+  wanted: Wanted,
   limits: OrderLimits,
-): 'too_many_orders' | 'too_many_unpaid_orders' | null {
-  if (soFar.lastHour >= limits.lastHour || soFar.lastDay >= limits.lastDay) return 'too_many_orders';
+): 'too_many_orders' | 'too_many_unpaid_orders' | null =>
+  soFar.lastHour >= limits.lastHour || soFar.lastDay >= limits.lastDay
+    ? 'too_many_orders'
+    : unpaidLimitPassed(soFar, wanted, limits);
+
+/**
+ * The same of what is unpaid at one time, also for an order that was given up and takes its pieces again. The
+ * first unpaid order may be as large as the shop can make it: pieces and files are bounded for those that come
+ * while another one is unpaid.
+ */
+export function unpaidLimitPassed(soFar: OrdersSoFar, wanted: Wanted, limits: OrderLimits): 'too_many_unpaid_orders' | null {
   if (soFar.unpaid === 0) return null;
   const isFull =
     soFar.unpaid >= limits.unpaid ||

@@ -21,6 +21,7 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   status: 'pending',
   closedBy: null,
   isTransfer: false,
+  isAnonymised: false,
   gross: 12_100,
   currency: 'CZK',
   payableUntil: 1_000,
@@ -49,6 +50,14 @@ describe('what news of money does to an order', () => {
     ['paid after it was given up', given('time'), 'open', [], said('paid'), 'completed take mail restored paid_late'],
     ['paid after a decline', given('declined', 'failed'), 'declined', [], said('paid'), 'completed take mail restored paid_late'],
     ['paid after staff cancelled', given('staff'), 'open', [], said('paid'), 'cancelled keep no parked closed_by_staff'],
+    [
+      'paid after its person was erased',
+      { ...given('time'), isAnonymised: true },
+      'open',
+      [],
+      said('paid'),
+      'cancelled keep no parked anonymised',
+    ],
     ['wrong amount', order(), 'open', [], said('paid', { amount: 12_099 }), 'pending keep no parked amount_differs'],
     ['wrong currency', order(), 'open', [], said('paid', { currency: 'EUR' }), 'pending keep no parked currency_differs'],
     ['foreign order', order(), 'open', [], said('paid', { orderCode: '26110002' }), 'pending keep no parked foreign_order'],
@@ -158,6 +167,14 @@ describe('what news of money does to an order', () => {
       [],
       { kind: 'staffPaid' },
       'completed keep receipt settled marked_paid',
+    ],
+    [
+      'transfer of an erased person arrived',
+      { ...given('time'), isTransfer: true, isAnonymised: true },
+      null,
+      [],
+      { kind: 'staffPaid' },
+      'cancelled keep no unchanged anonymised',
     ],
     [
       'transfer arrived late',
@@ -279,6 +296,7 @@ describe('what news of money does to an order', () => {
     [given('time'), ['paid'], { ok: false, code: 'payment_under_review' }],
     [given('replaced'), ['open'], { ok: false, code: 'order_closed' }],
     [given('staff'), [], { ok: false, code: 'order_closed' }],
+    [{ ...given('time'), isAnonymised: true }, ['expired'], { ok: false, code: 'order_closed' }],
     [given('refunded'), ['refunded'], { ok: false, code: 'order_closed' }],
   ])('is paid anew or not (D-S76): %#', (facts, states, expected) => {
     expect(reopen(facts, states, false)).toEqual(expected);

@@ -13,6 +13,8 @@ export type OrderFacts = {
   readonly status: PaymentStatus;
   readonly closedBy: ClosedBy | null;
   readonly isTransfer: boolean;
+  /** nobody knows any more for whom it was and what was on it, so it can be neither made nor sent */
+  readonly isAnonymised: boolean;
   readonly gross: number;
   readonly currency: string;
   /**
@@ -84,6 +86,7 @@ export const reasons = [
   'unknown_order',
   'no_stock',
   'closed_by_staff',
+  'anonymised',
   'replaced',
   'refunded',
   'partly_refunded',
@@ -171,6 +174,7 @@ function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decis
   // its goods went to the order in its place, so it must not be filled beside it
   if (order.closedBy === 'replaced') return park('replaced');
   if (order.closedBy === 'staff' || order.closedBy === 'refunded') return park('closed_by_staff');
+  if (order.isAnonymised) return park('anonymised');
   return complete(order, { payment: 'paid', reason: 'paid_late' }, 'confirmation');
 }
 
@@ -257,6 +261,7 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
       if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
+      if (order.isAnonymised) return keep(order, { outcome: 'unchanged', reason: 'anonymised' });
       if (!mayBeMarkedPaid(order, states)) return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
       return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
     case 'staffCancel':
@@ -290,6 +295,7 @@ export function reopen(
   if (order.status === 'completed') return fail('order_already_paid');
   if (isMoneyParked(order, payments, isHandled)) return fail('payment_under_review');
   if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced') return fail('order_closed');
+  if (order.isAnonymised) return fail('order_closed');
   return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
 }
 

@@ -15,7 +15,7 @@ export function outdated(
   mail: OrderMail,
   order: Pick<Order, 'paymentStatus' | 'anonymisedAt'>,
 ): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | 'order_anonymised' | null {
-  if (order.anonymisedAt !== null) return 'order_anonymised';
+  if (order.anonymisedAt !== null && mail !== 'refund') return 'order_anonymised';
   if (mail === 'confirmation' && isClosed(order)) return 'mail_of_cancelled_order';
   if (mail === 'reminder' && order.paymentStatus !== 'pending') return 'reminder_outdated';
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;

@@ -1,18 +1,28 @@
 import type { CheckoutPayload } from '#contract/payment.ts';
 import type { Db } from '#database/connection.ts';
-import { limitPassed, type OrderParty, orderLimits, orderParties } from '#rules/orders/order-limits.ts';
+import {
+  limitPassed,
+  type OrderParty,
+  orderLimits,
+  orderParties,
+  unpaidLimitPassed,
+  type Wanted,
+} from '#rules/orders/order-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { addressHash } from '../network.ts';
 import { cleanLine } from './clean-text.ts';
-import { lockParty, ordersSoFar } from './store.ts';
+import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from './store.ts';
 
 export type Limited = Result<null, 'too_many_orders' | 'too_many_unpaid_orders'>;
 
+type Parties = Readonly<Record<OrderParty, string>>;
+type Desk = Pick<Shop, 'config' | 'now'>;
+
 /** What an order is counted by; null for somebody who is signed in, whose account the shop gave itself. */
 export type Counted = {
-  readonly parties: Readonly<Record<OrderParty, string>>;
-  readonly wanted: { readonly pieces: number; readonly fileBytes: number };
+  readonly parties: Parties;
+  readonly wanted: Wanted;
   /** key of the order it takes the place of */
   readonly replaces: string | null;
 } | null;
@@ -38,7 +48,7 @@ export function countedBy(shop: Shop, caller: Caller, body: CheckoutPayload): Co
  * @param ownId inside the transaction that has written the order: others of the same parties wait until it
  *   ends. Null for a look before an order is priced, so that a refusal costs little.
  */
-export async function checkLimits(shop: Shop, db: Db, counted: Counted, ownId: string | null): Promise<Limited> {
+export async function checkLimits(shop: Desk, db: Db, counted: Counted, ownId: string | null): Promise<Limited> {
   if (!counted || !shop.config.rateLimit) return ok(null);
   const { parties, wanted, replaces } = counted;
   for (const party of orderParties) {
@@ -48,5 +58,46 @@ export async function checkLimits(shop: Shop, db: Db, counted: Counted, ownId: s
     const passed = limitPassed(soFar, wanted, orderLimits[party]);
     if (passed) return fail(passed, undefined, shop.config.officeEmail);
   }
+  return ok(null);
+}
+
+/** Whom a stored order counts for when somebody at `address` pays it; null for one that is not counted. */
+const partiesOf = ({ config }: Desk, { userId, billing }: OrderRow, address: string): Parties | null =>
+  userId !== null || !config.rateLimit
+    ? null
+    : { address: addressHash(config, address), email: (billing.email ?? '').toLowerCase() };
+
+/**
+ * Makes other orders of the same parties wait until the transaction ends. Call it before the order is locked:
+ * a new order, too, locks its parties first and the order it takes the place of afterwards.
+ */
+export async function lockPartiesOf(desk: Desk, tx: Db, order: OrderRow, address: string): Promise<void> {
+  const parties = partiesOf(desk, order, address);
+  if (parties) for (const party of orderParties) await lockParty(tx, parties[party]);
+}
+
+/**
+ * Whether an order that was given up may hold its pieces again. It counts from then on for the network it is
+ * paid from: the one it was placed from is forgotten after a day.
+ */
+export async function checkReopened(
+  desk: Desk,
+  tx: Db,
+  order: OrderRow,
+  address: string,
+): Promise<Result<null, 'too_many_unpaid_orders'>> {
+  const parties = partiesOf(desk, order, address);
+  if (!parties) return ok(null);
+  const [items, files] = [await itemsOf(tx, order.id), await filesOf(tx, order.id)];
+  const wanted = {
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    fileBytes: files.reduce((sum, { size }) => sum + size, 0),
+  };
+  for (const party of orderParties) {
+    const soFar = await ordersSoFar(tx, [party, parties[party]], desk.now(), { id: order.id, key: null });
+    const passed = unpaidLimitPassed(soFar, wanted, orderLimits[party]);
+    if (passed) return fail(passed, undefined, desk.config.officeEmail);
+  }
+  await setAddress(tx, order.id, parties.address);
   return ok(null);
 }

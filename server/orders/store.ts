@@ -157,6 +157,10 @@ export async function deleteFiles(tx: Db, orderIds: readonly string[]): Promise<
   await tx.delete(orderFiles).where(inArray(orderFiles.orderId, [...orderIds]));
 }
 
+export async function setAddress(tx: Db, id: string, addressHash: string): Promise<void> {
+  await tx.update(orders).set({ addressHash }).where(eq(orders.id, id));
+}
+
 /** Forgets where decided orders came from that are older than any limit looks back. */
 export async function forgetAddresses(db: Db, before: Date): Promise<void> {
   const isDone = and(isNotNull(orders.addressHash), ne(orders.paymentStatus, 'pending'), lt(orders.createdAt, before));

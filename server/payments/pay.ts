@@ -9,11 +9,11 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../context.ts';
 import type { Refusal } from '../orders/decide.ts';
 import { type OrderDesk, readOrderByCode, type WholeOrder } from '../orders/service.ts';
-import { latestWalletOrder, lockOrder, type OrderRow, orderById } from '../orders/settlement.ts';
+import { latestWalletOrder, type OrderRow, orderById } from '../orders/settlement.ts';
 import { hear, settleSeen, takeMoney } from './hear.ts';
 import { canPayBy } from './options.ts';
 import { factsOf, type PaymentDesk } from './settle.ts';
-import { makePayable, type StartFault, startPayment } from './start.ts';
+import { lockToPay, makePayable, type StartFault, startPayment } from './start.ts';
 import { changePayment, insertEvent, type PaymentRow, parkedOf, paymentAt, paymentsOf } from './store.ts';
 
 /** What shoppers do with a provider: order, pay, come back, try again. */
@@ -41,7 +41,7 @@ export async function placeAndStart(
 ): Promise<{ readonly ok: true; readonly value: Started } | NotStarted> {
   const placed = await orders.place(caller, body, method);
   if (!placed.ok) return placed;
-  const started = await startPayment(desk, placed.value.id);
+  const started = await startPayment(desk, placed.value.id, caller.address);
   if (started.ok) return ok({ order: placed.value, payment: started.value });
   const code = started.code === 'order_not_found' ? 'payment_failed' : started.code;
   return { ...fail(code, undefined, started.detail), data: placed.value };
@@ -58,10 +58,15 @@ const tally = (items: readonly { readonly id: string; readonly count: number }[]
 
 export type RetryFault = StartFault | 'payment_method_unavailable';
 
-async function retry(desk: PaymentDesk, order: OrderRow, method: ProviderName): Promise<Result<PaymentRow, RetryFault>> {
+async function retry(
+  desk: PaymentDesk,
+  order: OrderRow,
+  method: ProviderName,
+  address: string,
+): Promise<Result<PaymentRow, RetryFault>> {
   if (order.paymentMethod !== method) return fail('order_not_found', 'orderCode');
   if (!canPayBy(desk.providers, order.edition as Edition, method)) return fail('payment_method_unavailable');
-  return startPayment(desk, order.id);
+  return startPayment(desk, order.id, address);
 }
 
 type Known = {
@@ -77,16 +82,21 @@ const isSameOrder = ({ order, items }: WholeOrder, known: Known): boolean =>
   tally(items.map((item) => ({ id: item.productId, count: item.quantity }))) === tally(known.items);
 
 /** PAY-033. An order code can be guessed, so the caller has to know whose order it is and what is in it. */
-export async function retryGateway(desk: PaymentDesk, known: Known): Promise<Result<PaymentRow, RetryFault>> {
+export async function retryGateway(
+  desk: PaymentDesk,
+  known: Known,
+  { address }: Pick<Caller, 'address'>,
+): Promise<Result<PaymentRow, RetryFault>> {
   const whole = await readOrderByCode(desk.database.db, known.orderCode);
   if (!whole || !isSameOrder(whole, known)) return fail('order_not_found', 'orderCode');
-  return retry(desk, whole.order, 'goPay');
+  return retry(desk, whole.order, 'goPay', address);
 }
 
 /** D-S80. `gross` in hundredths. */
 export async function retryWallet(
   desk: PaymentDesk,
   known: { readonly email: string; readonly gross: number; readonly orderCode: string | undefined },
+  { address }: Pick<Caller, 'address'>,
 ): Promise<Result<PaymentRow, RetryFault>> {
   const { db } = desk.database;
   const email = plain(known.email);
@@ -95,7 +105,7 @@ export async function retryWallet(
       ? await latestWalletOrder(db, email, known.gross)
       : ((await readOrderByCode(db, known.orderCode))?.order ?? null);
   if (!order || plain(order.billing.email) !== email || order.gross !== known.gross) return fail('order_not_found', 'orderCode');
-  return retry(desk, order, 'payPal');
+  return retry(desk, order, 'payPal', address);
 }
 
 export type Standing = {
@@ -161,6 +171,7 @@ export type CaptureFault =
   | 'payment_not_found'
   | 'payment_failed'
   | 'out_of_stock'
+  | 'too_many_unpaid_orders'
   | 'order_closed'
   | 'order_already_paid'
   | 'payment_under_review';
@@ -178,7 +189,11 @@ const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
  * PAY-035: the payer agreed, now the money is taken. An order that was given up takes its pieces first, so no money moves for what
  * cannot be delivered. After an answer that was lost nobody knows: PENDING, and the provider is asked until it says.
  */
-export async function captureWallet(desk: PaymentDesk, providerId: string): Promise<Result<Captured, CaptureFault>> {
+export async function captureWallet(
+  desk: PaymentDesk,
+  providerId: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<Result<Captured, CaptureFault>> {
   const { db } = desk.database;
   const row = await paymentAt(db, 'payPal', providerId);
   if (!row) return fail('payment_not_found', 'id');
@@ -192,8 +207,8 @@ export async function captureWallet(desk: PaymentDesk, providerId: string): Prom
   if (row.state === 'paid' || row.state === 'refunded') return answer(null, true);
 
   const payable = await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, row.orderId);
-    return order ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId)) : fail('order_closed');
+    const order = await lockToPay(desk, tx, row.orderId, address);
+    return order ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId), address) : fail('order_closed');
   });
   if (!payable.ok) {
     const now = await paymentAt(db, 'payPal', providerId);

@@ -35,8 +35,8 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
       const placed = await pay.placeAndStart(shop, desk, caller, body, 'goPay');
       return placed.ok ? ok({ ...gatewayPayment(placed.value.payment), order: placed.value.order }) : placed;
     }),
-    implement(retryGatewayPayment, async ({ body }) => {
-      const retried = await pay.retryGateway(shop, body);
+    implement(retryGatewayPayment, async ({ body }, caller) => {
+      const retried = await pay.retryGateway(shop, body, caller);
       return retried.ok ? ok(gatewayPayment(retried.value)) : retried;
     }),
     implement(getGatewayStatus, async ({ query }) => {
@@ -52,15 +52,16 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
       const placed = await pay.placeAndStart(shop, desk, caller, body, 'payPal');
       return placed.ok ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order }) : placed;
     }),
-    implement(retryWalletPayment, async ({ body }) => {
-      const retried = await pay.retryWallet(shop, {
+    implement(retryWalletPayment, async ({ body }, caller) => {
+      const known = {
         email: body.billingAddress.email,
         gross: minorFromNumber(Math.min(Math.max(body.amount, 0), 1e10)),
         orderCode: body.orderCode,
-      });
+      };
+      const retried = await pay.retryWallet(shop, known, caller);
       return retried.ok ? ok({ id: retried.value.providerId ?? '' }) : retried;
     }),
-    implement(captureWalletOrder, ({ body }) => pay.captureWallet(shop, body.id)),
+    implement(captureWalletOrder, ({ body }, caller) => pay.captureWallet(shop, body.id, caller)),
     implement(receiveWalletWebhook, ({ body, headers }) => receiveWebhook(shop, { headers, text: body })),
 
     implement(listParkedPayments, async ({ query }) => ok(await service.listParkedPayments(shop, query.handled))),

@@ -82,12 +82,13 @@ export async function markOrderPaid(
   desk: PaymentDesk,
   code: string,
   by: string,
-): Promise<Result<OrderStanding, 'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock'>> {
+): Promise<Result<OrderStanding, 'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock' | 'cancelled_order_anonymised'>> {
   const orderId = await orderIdOfCode(desk.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
   const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffPaid' }, source: 'staff', by });
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.reason === 'not_yet') return fail('not_a_bank_transfer', 'orderCode');
+  if (settled.reason === 'anonymised') return fail('cancelled_order_anonymised', 'orderCode');
   if (settled.reason === 'no_stock') return fail('out_of_stock', 'orderCode');
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
 }

@@ -26,6 +26,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   status: order.paymentStatus as PaymentStatus,
   closedBy: order.closedBy,
   isTransfer: order.paymentMethod === 'bankTransfer',
+  isAnonymised: order.anonymisedAt !== null,
   gross: order.gross,
   currency: order.currency,
   payableUntil: keptUntil(order),

@@ -4,7 +4,15 @@ import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { reopen } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { readOrder } from '../orders/service.ts';
-import { lockOrder, type OrderRow, takeAgain, writePayment } from '../orders/settlement.ts';
+import {
+  checkReopened,
+  lockOrder,
+  lockPartiesOf,
+  type OrderRow,
+  orderById,
+  takeAgain,
+  writePayment,
+} from '../orders/settlement.ts';
 import { hear } from './hear.ts';
 import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
@@ -27,18 +35,27 @@ export type StartFault =
   | 'payment_under_review'
   | 'order_closed'
   | 'out_of_stock'
+  | 'too_many_unpaid_orders'
   | 'order_not_found';
 
+/** Locks an order that is to be paid from `address`, and before it whom it counts for once it is open again. */
+export async function lockToPay(desk: PaymentDesk, tx: Db, orderId: string, address: string): Promise<OrderRow | null> {
+  const order = await orderById(tx, orderId);
+  if (order && order.closedBy !== null) await lockPartiesOf(desk, tx, order, address);
+  return lockOrder(tx, orderId);
+}
+
 /**
- * Makes an order payable again inside a transaction that has locked it: pending, its pieces taken, its time running anew.
- * `out_of_stock` names the item and how many are left.
+ * Makes an order payable again inside a transaction that has locked it with `lockToPay`: pending, its pieces taken, its time running
+ * anew. `out_of_stock` tells how many are left, `too_many_unpaid_orders` where to write to.
  */
 export async function makePayable(
   desk: PaymentDesk,
   tx: Db,
   order: OrderRow,
   rows: readonly PaymentRow[],
-): Promise<Result<null, 'order_already_paid' | 'payment_under_review' | 'order_closed' | 'out_of_stock'>> {
+  address: string,
+): Promise<Result<null, Exclude<StartFault, 'payment_failed' | 'order_not_found'>>> {
   const allowed = reopen(
     factsOf(order),
     rows.map((row) => row.state),
@@ -46,6 +63,8 @@ export async function makePayable(
   );
   if (!allowed.ok) return allowed;
   if (allowed.value.stock === 'take') {
+    const limited = await checkReopened(desk, tx, order, address);
+    if (!limited.ok) return limited;
     const short = await takeAgain(tx, order.id);
     if (short) return fail('out_of_stock', undefined, String(short.left));
   }
@@ -59,12 +78,12 @@ const isReachable = ({ provider, gwUrl }: Pick<PaymentRow, 'provider' | 'gwUrl'>
   provider === 'payPal' || gwUrl !== null;
 
 /** The payment to go on with: one that is still open, or a new one whose row is there before the provider hears of it. */
-async function prepare(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+async function prepare(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
   return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockToPay(desk, tx, orderId, address);
     if (!order || order.paymentMethod === 'bankTransfer') return fail('order_not_found');
     const rows = await paymentsOf(tx, orderId);
-    const payable = await makePayable(desk, tx, order, rows);
+    const payable = await makePayable(desk, tx, order, rows, address);
     if (!payable.ok) return payable;
     // a payment that was found by its notification has no address to send the payer to
     const open = rows.findLast((row) => isOpen(row.state) && (row.providerId === null || isReachable(row)));
@@ -135,9 +154,9 @@ async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | un
 /** A payment that ended while it was asked about leads to another try, but not for ever. */
 const ROUNDS = 4;
 
-async function startOnce(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+async function startOnce(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const prepared = await prepare(desk, orderId);
+    const prepared = await prepare(desk, orderId, address);
     if (!prepared.ok) return prepared;
     const row = prepared.value;
     const provider = desk.providers[row.provider];
@@ -170,11 +189,12 @@ const running = new Map<string, Promise<Result<PaymentRow, StartFault>>>();
 /**
  * Starts a payment for a stored order, or answers the one that is still open at its provider (D-S76). An order that was given up
  * takes its pieces again first.
+ * @param address of whoever pays
  */
-export function startPayment(desk: PaymentDesk, orderId: string): Promise<Result<PaymentRow, StartFault>> {
+export function startPayment(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
   const known = running.get(orderId);
   if (known) return known;
-  const start = startOnce(desk, orderId).finally(() => running.delete(orderId));
+  const start = startOnce(desk, orderId, address).finally(() => running.delete(orderId));
   running.set(orderId, start);
   return start;
 }

@@ -6,9 +6,10 @@ import type { CheckoutPayload } from '#contract/payment.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { problemText } from '#contract/problems.ts';
 import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
-import { priceLists, users } from '#database/schema.ts';
+import { payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { samplePng } from '../files/samples.ts';
+import { askForMail } from '../mail/ask.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { placeSample } from '../orders/place-sample.ts';
 import { foldingRule, sampleArtwork, sampleBilling, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
@@ -242,5 +243,25 @@ describe('an anonymised order in the back office', () => {
       [409, 'designs_removed'],
     ]);
     for (const locale of locales) expect(problemText('order_anonymised', locale)).toMatch(/anonym/i);
+  });
+
+  it('is not taken up again by money that comes late, for nobody could be sent the goods', async () => {
+    const answer = await admin('/regular-orders/26110004/mark-paid', 'POST');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'cancelled_order_anonymised']);
+    expect((await admin('/regular-orders/26110004')).json<RegularOrder>().paymentStatus).toBe('cancelled');
+  });
+
+  it('still tells the office that its money was paid back', async () => {
+    const { db } = server.database;
+    const [order] = await rows<{ id: string }>(sql`select id from orders where code = '26080001'`);
+    const at = new Date();
+    const [orderId, provider, state, currency] = [order?.id ?? '', 'goPay', 'paid', 'CZK'] as const;
+    const payment = { orderId, provider, state, currency, amount: 1_000, refunded: 400, token: 't', requestId: 'r' };
+    await db.insert(payments).values({ ...payment, id: 'p1', createdAt: at, updatedAt: at });
+    await askForMail(server.shop, db, 'refund', orderId, 'p1-400');
+    await server.shop.jobs.idle(60_000);
+    expect(await rows(sql`select state from order_mails where order_id = ${orderId} and mail = 'refund'`)).toEqual([
+      { state: 'sent' },
+    ]);
   });
 });

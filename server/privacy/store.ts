@@ -83,7 +83,16 @@ export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
     jsonb_strip_nulls(jsonb_build_object('country', ${orders.delivery}->'country')) end`;
   await tx
     .update(orders)
-    .set({ billing, delivery, note: '', userId: null, idempotencyKey: null, requestHash: '', anonymisedAt: at })
+    .set({
+      billing,
+      delivery,
+      note: '',
+      userId: null,
+      addressHash: null,
+      idempotencyKey: null,
+      requestHash: '',
+      anonymisedAt: at,
+    })
     .where(eq(orders.id, id));
   // the address at the provider opens a page that may name the payer
   await tx.update(payments).set({ gwUrl: null }).where(eq(payments.orderId, id));

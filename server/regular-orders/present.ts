@@ -3,6 +3,7 @@ import { colorById } from '#rules/catalogue/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product } from '#rules/catalogue/product.ts';
+import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
@@ -88,11 +89,12 @@ export function presentRegularOrder(
 ): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
-  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && state === 'failed');
+  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && mail !== 'refund' && state === 'failed');
   return {
     ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,
     locale: apiLocaleOf[edition],
+    payUntil: order.paymentMethod === 'bankTransfer' && order.payableUntil ? isoDay(order.payableUntil) : null,
     isPartner: order.userId !== null,
     billing: order.billing,
     useBillingCompany: order.useBillingCompany,

@@ -206,10 +206,10 @@ describe('a mail that was not delivered', () => {
     await server.database.db.execute(sql`update order_mails set state = 'sent' where ${ofOrder}`);
   });
 
-  it('the copy for the office is none of the shopper', async () => {
-    await note('office', 'failed');
+  it.each(['office', 'refund'] as const)('the %s notice is none of the shopper', async (mail) => {
+    await note(mail, 'failed');
     expect(await shown()).toEqual(delivered);
-    await note('office', 'sent');
+    await note(mail, 'sent');
   });
 });
 
@@ -225,6 +225,7 @@ describe('an order', () => {
       billing: { taxIn: '12345678', city: 'Praha' },
       delivery: null,
       paymentStatus: 'pending',
+      payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       items: [{ item: 1, productId: 'block-52', quantity: 150, sides: [{ number: 1, technology: 'Tampon' }] }],
       files: [{ name: 'Logo č. 1 "nové".svg', isPicture: false }],
     });

@@ -13,7 +13,11 @@ export type CaptureVerdict =
   | { readonly kind: 'review' }
   /** the wallet decides later and the shop writes */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly code: 'payment_failed' | 'out_of_stock' | 'order_closed'; readonly detail: string };
+  | { readonly kind: 'failed'; readonly code: CaptureFailure; readonly detail: string };
+
+/** What a person is told by its own words; every other code is a payment that failed. */
+const told = ['out_of_stock', 'order_closed', 'too_many_unpaid_orders'] as const;
+type CaptureFailure = (typeof told)[number] | 'payment_failed';
 
 /** Answers that say nothing about the money: it may have been taken, so it is asked again and never called failed. */
 const silent: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'rate_limited'];
@@ -25,7 +29,7 @@ export function captureVerdict(answer: Captured): CaptureVerdict | null {
     if (silent.includes(code)) return null;
     if (code === 'order_already_paid') return { kind: 'paid' };
     if (code === 'payment_under_review') return { kind: 'review' };
-    return { kind: 'failed', code: code === 'out_of_stock' || code === 'order_closed' ? code : 'payment_failed', detail };
+    return { kind: 'failed', code: told.find((one) => one === code) ?? 'payment_failed', detail };
   }
   if (answer.value.waitsFor === 'review') return { kind: 'review' };
   switch (answer.value.walletStatus) {

@@ -39,7 +39,8 @@ export type Renewed =
   | { readonly kind: 'review' }
   /** nothing more can be paid of this order */
   | { readonly kind: 'closed'; readonly code: 'order_closed' | 'out_of_stock'; readonly detail: string }
-  | { readonly kind: 'failed' };
+  /** may go better later */
+  | { readonly kind: 'failed'; readonly code: 'payment_failed' | 'too_many_unpaid_orders'; readonly detail: string };
 
 /** PAY-033, D-S76: another payment for the same order, to be gone to by the next click. */
 export async function renewPayment(call: Call, open: OpenOrder, lang: string): Promise<Renewed> {
@@ -54,5 +55,6 @@ export async function renewPayment(call: Call, open: OpenOrder, lang: string): P
   if (answer.code === 'order_closed' || answer.code === 'out_of_stock') {
     return { kind: 'closed', code: answer.code, detail: answer.detail ?? '' };
   }
-  return { kind: 'failed' };
+  const code = answer.code === 'too_many_unpaid_orders' ? answer.code : 'payment_failed';
+  return { kind: 'failed', code, detail: answer.detail ?? '' };
 }

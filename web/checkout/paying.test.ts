@@ -166,6 +166,12 @@ describe('the return from the card gateway', () => {
       expect(await verdict('out_of_stock')).toBe('closed');
       expect(await verdict('order_closed')).toBe('closed');
       expect(await verdict('network')).toBe('failed');
+      const limited = fakeCall({ ...refused('too_many_unpaid_orders'), detail: 'office@inkrule.example' });
+      expect(await renewPayment(limited.call, open, 'cs')).toEqual({
+        kind: 'failed',
+        code: 'too_many_unpaid_orders',
+        detail: 'office@inkrule.example',
+      });
     }));
 });
 
@@ -225,6 +231,7 @@ describe('the wallet', () => {
     expect(captureVerdict(failed('order_already_paid'))).toEqual({ kind: 'paid' });
     expect(captureVerdict(failed('payment_under_review'))).toEqual({ kind: 'review' });
     expect(captureVerdict(failed('out_of_stock'))).toMatchObject({ kind: 'failed', code: 'out_of_stock' });
+    expect(captureVerdict(failed('too_many_unpaid_orders'))).toMatchObject({ kind: 'failed', code: 'too_many_unpaid_orders' });
     expect(captureVerdict(failed('payment_not_found'))).toMatchObject({ kind: 'failed', code: 'payment_failed' });
   });
 

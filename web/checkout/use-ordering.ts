@@ -98,7 +98,7 @@ export function useOrdering(shop: Shop): Ordering {
         return;
       }
       case 'failed':
-        setTrouble({ kind: 'again', text: problemText('payment_failed', shop.locale) });
+        setTrouble({ kind: 'again', text: problemText(renewed.code, shop.locale, renewed.detail) });
     }
   };
   return {

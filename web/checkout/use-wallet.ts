@@ -59,7 +59,7 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     throw new Error(why);
   };
   const sayCode = (
-    code: 'payment_failed' | 'out_of_stock' | 'order_closed' | 'payment_method_unavailable',
+    code: 'payment_failed' | 'out_of_stock' | 'order_closed' | 'payment_method_unavailable' | 'too_many_unpaid_orders',
     detail = '',
   ): void => {
     const text = problemText(code, locale, detail);
@@ -87,10 +87,12 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
       attempts.end();
       openOrder.write(null);
     }
-    sayCode(
-      code === 'order_closed' || code === 'out_of_stock' || code === 'payment_method_unavailable' ? code : 'payment_failed',
-      detail,
-    );
+    const isTold =
+      code === 'order_closed' ||
+      code === 'out_of_stock' ||
+      code === 'payment_method_unavailable' ||
+      code === 'too_many_unpaid_orders';
+    sayCode(isTold ? code : 'payment_failed', detail);
     return stop(`No payment: ${code}`);
   };
   const createOrder = async (): Promise<string> => {

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getSettings } from '#contract/settings.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { shopContext } from '#web/context.ts';
+import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
+import { type ShopContext, shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -11,11 +13,17 @@ import { termsText } from './legal/terms-text.server.ts';
 import { withdrawalText } from './legal/withdrawal-text.server.ts';
 import './legal/legal.css';
 
+async function terms(call: ShopContext['call']) {
+  const settings = await call(getSettings, {});
+  return termsText((settings.ok ? settings.value : defaultTransferTerm).transferTermDays);
+}
+
 /** Terms, privacy and withdrawal: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
-export function loader({ url, context }: LoaderFunctionArgs) {
-  const { edition, locale } = context.get(shopContext);
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { edition, locale, call } = context.get(shopContext);
   const screen = screenAt(edition, url.pathname)?.screen;
-  const { title, parts } = screen === 'terms' ? termsText() : screen === 'withdrawal' ? withdrawalText() : privacyText(locale);
+  const { title, parts } =
+    screen === 'terms' ? await terms(call) : screen === 'withdrawal' ? withdrawalText() : privacyText(locale);
   return {
     title,
     parts,

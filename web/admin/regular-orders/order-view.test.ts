@@ -32,6 +32,7 @@ const order: RegularOrder = {
   note: '',
   paymentMethod: 'bankTransfer',
   paymentStatus: 'completed',
+  payUntil: '2026-12-05',
   emailStatus: 'sent',
   officeEmail: 'office@shop.example',
   mails: [{ mail: 'confirmation', state: 'sent', refusal: null, at: '2026-11-21T09:06:00.000Z', mayResend: false }],
@@ -73,4 +74,12 @@ it('an order whose designs are gone still has its person', () => {
 it('an order with everything says nothing of it', () => {
   const { removed, items, mayMakeAnew } = view({ anonymisedAt: null, artworkRemovedAt: null });
   expect([removed, mayMakeAnew, items[0]?.picture]).toEqual([null, true, '/api/regular-orders/26110001/items/1/picture']);
+});
+
+it('a transfer that is not paid says until which day it can be', () => {
+  const payUntil = (changes: Partial<RegularOrder>) =>
+    view({ anonymisedAt: null, ...changes }).facts.find(({ label }) => label === 'Pay by')?.value;
+  expect(payUntil({ paymentStatus: 'pending' })).toBe('05.12.2026');
+  expect(payUntil({ paymentStatus: 'completed' })).toBeUndefined();
+  expect(payUntil({ paymentStatus: 'pending', payUntil: null })).toBeUndefined();
 });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { locales } from '#rules/editions/editions.ts';
+import { inLocale } from '#web/i18n/locale.server.ts';
+import { termsText } from './terms-text.server.ts';
+
+it('says in each language within how many days a transfer is to be paid', () => {
+  const said = locales.map((locale) => {
+    const payment = inLocale(locale, () => termsText(21)).parts.find(({ id }) => id === 'payment');
+    return /\b21 \p{L}+/u.exec(payment?.paragraphs?.join(' ') ?? '')?.[0];
+  });
+  expect(said).toEqual(['21 dnů', '21 days', '21 Tagen']);
+});
