@@ -6,6 +6,9 @@ import { isWeakSecret } from './secret-strength.ts';
 
 const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
 
+/** A port or a path behind it would never equal the host of a request, and every page would be the English one. */
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
 const port = z.coerce.number().int().min(0).max(65535);
 const bankFields = ['OWNER', 'IBAN', 'ACCOUNT', 'BIC'] as const;
 
@@ -24,7 +27,10 @@ const environment = z.object({
     .string()
     .default('cz.localhost,en.localhost,de.localhost')
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .refine((list) => list.length === 3 && list.every(Boolean), 'must name three hosts in the order cz,en,de'),
+    .refine(
+      (list) => new Set(list).size === 3 && list.length === 3 && list.every((host) => hostName.test(host)),
+      'must name three different hosts in the order cz,en,de, as names only: see PUBLIC_SCHEME and PUBLIC_PORT',
+    ),
   /** how the editions are reached from outside, when that is not http://host:PORT */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: port.optional(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Edition, editions } from '#rules/editions/editions.ts';
 import type { Config } from './config.ts';
+import { isLoopback } from './public-mode.ts';
 
 /** The edition a host names; any other name of this machine reads the English one (I18-003). */
 export function editionOfHost(config: Pick<Config, 'editionHosts'>, host: string): Edition {
@@ -26,9 +27,6 @@ export function listeningPort(app: FastifyInstance, configured: number): number 
   return typeof address === 'object' && address ? address.port : configured;
 }
 
-const isLocal = (config: Pick<Config, 'editionHosts'>): boolean =>
-  Object.values(config.editionHosts).every((host) => /(^|\.)localhost$/.test(host));
-
 /**
  * Whether an `Origin` is one of our own pages: scheme, host and port must all be those of an edition. A shop tried out on this
  * machine also answers to its plain names and to whatever name it was asked by.
@@ -37,7 +35,8 @@ const isLocal = (config: Pick<Config, 'editionHosts'>): boolean =>
 export function isOwnOrigin(config: Config, port: number, origin: string, asked: string): boolean {
   if (Object.values(originsOf(config, port)).includes(origin)) return true;
   const names = ['localhost', '127.0.0.1'].map((name) => originOf(config, name, port));
-  return isLocal(config) && [...names, `${config.publicScheme}://${asked}`].includes(origin);
+  const isTriedOut = Object.values(config.editionHosts).every(isLoopback);
+  return isTriedOut && [...names, `${config.publicScheme}://${asked}`].includes(origin);
 }
 
 export const editionOf = (config: Config, request: FastifyRequest): Edition => editionOfHost(config, request.host);

@@ -82,4 +82,13 @@ describe('pictures that wait to be drawn', () => {
     await endAll();
     expect(await good).toBe(picture);
   });
+
+  it('count all addresses of one network as one, so that it cannot take every place', async () => {
+    const { ask, begun, endAll } = queueOf({ most: 10 });
+    const many = Array.from({ length: 12 }, (_, i) => ask(`many-${i}`, `2001:db8:1:1::${i + 1}`));
+    const visitor = ask('wanted', '198.51.100.7');
+    await endAll();
+    expect([await visitor, begun[2]]).toEqual([picture, 'wanted']);
+    expect((await Promise.all(many)).filter((answer) => answer === 'busy').length).toBe(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { networkOf } from '../network.ts';
 import type { Picture } from './cache.ts';
 
 type Limits = {
@@ -11,6 +12,7 @@ type Limits = {
 const usual: Limits = { atOnce: 2, mostOfOne: 60, most: 240 };
 
 type Asker = {
+  /** or its network, where one caller has many addresses */
   readonly address: string;
   readonly signal: AbortSignal;
   readonly resolve: (answer: Picture | 'busy') => void;
@@ -107,10 +109,11 @@ export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) 
      */
     draw(
       key: string,
-      { address, signal }: Pick<Asker, 'address' | 'signal'>,
+      { address: asked, signal }: Pick<Asker, 'address' | 'signal'>,
       paint: () => Promise<Picture>,
     ): Promise<Picture | 'busy'> {
       if (signal.aborted) return Promise.reject(signal.reason);
+      const address = networkOf(asked);
       const known = drawings.get(key);
       const drawing: Drawing = known ?? { key, paint, askers: new Set(), isStarted: false };
       const list = waiting.get(address) ?? [];

@@ -24,12 +24,12 @@ async function keep(
   const isThere = old !== null && before?.sha256 === sha256 && (await files.writtenAt(old)) !== null;
   const storageKey = isThere ? old : await files.put(PRINT_FOLDER, 'pdf', bytes, PRINT_TYPE);
   const made = { storageKey, size: bytes.length, sha256, reason: null, madeAt: new Date() };
+  let isSaved = false;
   try {
-    await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
-  } catch (error) {
+    isSaved = await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
+  } finally {
     // each try would leave one more
-    if (!isThere) await files.discard([storageKey]);
-    throw error;
+    if (!isSaved && !isThere) await files.discard([storageKey]);
   }
   if (old !== null && !isThere) await files.remove([old]);
 }

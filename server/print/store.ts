@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#database/connection.ts';
-import { printFiles } from '#database/schema.ts';
+import { type Db, transaction } from '#database/connection.ts';
+import { orders, printFiles } from '#database/schema.ts';
 
 export type PrintFileRow = typeof printFiles.$inferSelect;
 export type NewPrintFile = typeof printFiles.$inferInsert;
@@ -22,16 +22,26 @@ export async function printFileById(db: Db, orderId: string, id: string): Promis
   return found[0] ?? null;
 }
 
-/** One row for a place of the order, however often it is made; its id stays. */
-export async function savePrintFile(db: Db, file: NewPrintFile): Promise<void> {
+/**
+ * One row for a place of the order, however often it is made; its id stays. False when the designs of the
+ * order were removed while the file was made: it would bring back what was erased.
+ */
+export async function savePrintFile(db: Db, file: NewPrintFile): Promise<boolean> {
   const { name, storageKey, size, sha256, reason, madeAt } = file;
-  await db
-    .insert(printFiles)
-    .values(file)
-    .onConflictDoUpdate({
-      target: [printFiles.orderId, printFiles.item, printFiles.kind, printFiles.side],
-      set: { name, storageKey, size, sha256, reason, madeAt },
-    });
+  return transaction(db, async (tx) => {
+    const whose = tx.select({ removedAt: orders.artworkRemovedAt }).from(orders).where(eq(orders.id, file.orderId));
+    // locked, so that a removal comes before this or after, and then takes the new row with it
+    const [order] = await whose.for('share');
+    if (order?.removedAt !== null) return false;
+    await tx
+      .insert(printFiles)
+      .values(file)
+      .onConflictDoUpdate({
+        target: [printFiles.orderId, printFiles.item, printFiles.kind, printFiles.side],
+        set: { name, storageKey, size, sha256, reason, madeAt },
+      });
+    return true;
+  });
 }
 
 export async function deletePrintFiles(tx: Db, orderIds: readonly string[]): Promise<void> {

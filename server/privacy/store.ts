@@ -155,12 +155,19 @@ export async function partsOf(db: Db, id: string) {
   return { items, files, printFiles: prints, mails, payments: paid, paymentEvents: events };
 }
 
-/** Which of these words stands in a design or the name of one of its pictures, whatever its capitals. */
-const namesOneOf = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`strpos(lower(${savedDesigns.artwork}::text || ${savedDesigns.pictures}::text), lower(${word})) > 0`),
+/**
+ * Which of these words stands in a text of a design or in the name of one of its pictures, whatever its
+ * capitals. Texts only: the digits of a telephone stand in the lengths of other people's designs too.
+ */
+const namesOneOf = (words: readonly string[]): SQL => {
+  const stands = sql.join(
+    words.map((word) => sql`strpos(lower(part #>> '{}'), lower(${word})) > 0`),
     sql` or `,
   );
+  return sql`exists (
+    select 1 from jsonb_path_query(jsonb_build_array(${savedDesigns.artwork}, ${savedDesigns.pictures}), 'strict $.**') as part
+    where jsonb_typeof(part) = 'string' and (${stands}))`;
+};
 
 /** Saved designs have no owner; these name the person. */
 export async function designsNaming(db: Db, words: readonly string[]): Promise<(typeof savedDesigns.$inferSelect)[]> {

@@ -135,11 +135,21 @@ describe('what cannot be printed as paths', () => {
     ['endless', `${box.repeat(MAX_SHAPES + 1)}<g id="a"><use href="#a"/></g>`],
     ['endless', `<image href="data:image/png;base64,iVBORw0KGgo="/><pattern id="p"><g fill="url(#p)">${box}</g></pattern>`],
     ['endless', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(600)}</filter><g filter="url(#f)">${box}</g>`],
-    ['filter', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(60)}</filter><g filter="url(#f)">${box}</g>`],
+    ['filter', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(40)}</filter><g filter="url(#f)">${box}</g>`],
     ['endless', `<marker id="m">${box.repeat(99)}</marker><path d="M0 0${'h1v1'.repeat(9_999)}" marker-mid="url(#m)"/>`],
     ['marker', `<marker id="m">${box.repeat(9)}</marker><path d="M0 0${'h1v1'.repeat(999)}" marker-mid="url(#m)"/>`],
+    ['filter', `<filter id="f"><feMorphology operator="dilate"/></filter><g filter="url(#f)">${box}</g>`],
+    ['endless', `<filter id="f"><feMorphology radius="0 500"/></filter><g filter="url(#f)">${box}</g>`],
+    ['endless', `<filter id="f"><feTurbulence numOctaves="1000000"/></filter><g filter="url(#f)">${box}</g>`],
+    ['endless', `<filter id="f"><feConvolveMatrix order="99"/></filter><g filter="url(#f)">${box}</g>`],
+    ['endless', `<style>rect{filter:url(#f)}</style><filter id="f"><feFlood/></filter>${box.repeat(200)}`],
     ['text', '<image href="data:image/png;base64,iVBORw0KGgo="/><g><text>words</text></g>'],
   ])('%s: %#', (obstacle, inside) => expect(read(inside)).toMatchObject({ items: [], obstacle }));
+
+  it('is nothing that cuts by a path with a class of its own, as programs write it', () => {
+    const clip = '<clipPath id="c"><rect class="b" width="5" height="5"/></clipPath>';
+    expect(read(`<style>.a{clip-path:url(#c)}.b{fill:red}</style>${clip}<g class="a">${box}</g>`).obstacle).toBeNull();
+  });
 
   it('is found out quickly when it grows without end', () => {
     let laughs = '<g id="l0"><g/></g>';
@@ -150,6 +160,16 @@ describe('what cannot be printed as paths', () => {
     const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join('');
     expect(read(chain).obstacle).toBe('endless');
     expect(read(`<pattern id="p">${laughs}</pattern><style>.a{fill:url(#p)}</style><rect class="a"/>`).obstacle).toBe('endless');
+    const patterns = (of: (id: number) => string) => Array.from({ length: 9 }, (_, i) => of(i)).join('');
+    const ten = '<rect width="9" height="9"/>'.repeat(10);
+    const inherited = [
+      patterns((i) => `<pattern id="p${i}"><g fill="url(#p${i + 1})">${ten}</g></pattern>`),
+      patterns((i) => `<g style="fill:url(#p${i + 1})"><pattern id="p${i}">${ten}</pattern></g>`),
+      patterns((i) => `<style>#g${i}{fill:url(#p${i + 1})}</style><pattern id="p${i}"><g id="g${i}">${ten}</g></pattern>`),
+      patterns((i) => `<style>#p${i} rect{fill:url(#p${i + 1})}</style><pattern id="p${i}">${ten}</pattern>`),
+      `${patterns((i) => `<pattern id="p${i}"><use href="#ten" fill="url(#p${i + 1})"/></pattern>`)}<g id="ten">${ten}</g>`,
+    ];
+    for (const one of inherited) expect(read(`${one}<rect fill="url(#p0)" width="9" height="9"/>`).obstacle).toBe('endless');
     expect(MAX_MET).toBeLessThan(100_000);
     expect(performance.now() - start).toBeLessThan(3_000);
   });

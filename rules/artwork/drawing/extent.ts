@@ -1,15 +1,24 @@
+import { referencesOf } from './references.ts';
 import type { XmlElement } from './xml.ts';
 
-const references = /url\(\s*['"]?#([^'")]+)/g;
 /** Uses of uses of uses; programs write three. */
 const DEEPEST = 500;
-/** What a step of a filter costs, in elements: it works on every pixel of its picture. */
-const FILTER_STEP = 100;
+/** What a step of a filter costs, in elements: up to a second for all pixels of a picture in a mail. */
+const FILTER_STEP = 500;
 /** Elements that markers may draw, one marker at each corner of each path; a map with arrows has ten thousand. */
 const MAX_MARKED = 1_000_000;
 
-/** What draws elements of its own wherever a style sheet names it; a gradient draws none. */
-const drawing = new Set(['pattern', 'mask', 'marker', 'filter', 'clipPath']);
+const largest = (numbers: string | undefined): number =>
+  Math.max(0, ...(numbers ?? '').split(/[\s,]+/).map((one) => Number(one) || 0));
+
+/** What an element costs by itself. Growing shapes costs the fourth power of how fine the picture is: hours for a wide one. */
+function costOf({ name, attributes }: XmlElement): number {
+  if (!name.startsWith('fe')) return 1;
+  if (name === 'feMorphology' && largest(attributes.get('radius')) > 0) return Number.POSITIVE_INFINITY;
+  if (name === 'feTurbulence') return FILTER_STEP * Math.max(1, largest(attributes.get('numOctaves')));
+  if (name === 'feConvolveMatrix') return FILTER_STEP * Math.max(1, largest(attributes.get('order')) ** 2 / 9);
+  return FILTER_STEP;
+}
 
 /**
  * How many elements any program would meet at most while it draws this, each use of an element counted anew, in patterns, masks and
@@ -18,25 +27,23 @@ const drawing = new Set(['pattern', 'mask', 'marker', 'filter', 'clipPath']);
 export function extentOf(root: XmlElement, byId: ReadonlyMap<string, XmlElement>, sheets: string): number {
   const known = new Map<XmlElement, number>();
   const open = new Set<XmlElement>();
-  const named = [...sheets.matchAll(references)].flatMap(([, id = '']) => byId.get(id) ?? []);
-  const styled = named.filter(({ name }) => drawing.has(name));
+  const { drawnFor, guessed } = referencesOf(root, byId, sheets);
 
   function extent(element: XmlElement, depth: number): number {
     const before = known.get(element);
     if (before !== undefined) return before;
     if (open.has(element) || depth > DEEPEST) return Number.POSITIVE_INFINITY;
     open.add(element);
-    const inner = [...element.children];
-    for (const [attribute, value] of element.attributes) {
-      if (attribute === 'href' && value.startsWith('#')) inner.push(...present(value.slice(1)));
-      else for (const [, id = ''] of value.matchAll(references)) inner.push(...present(id));
-    }
-    if (element.attributes.has('class')) inner.push(...styled);
-    const own = element.name.startsWith('fe') ? FILTER_STEP : 1;
-    const sum = inner.reduce((total, one) => total + extent(one, depth + 1), own);
+    const sum = (elements: readonly XmlElement[]): number => elements.reduce((total, one) => total + extent(one, depth + 1), 0);
+    // a guess that contains itself is a wrong one
+    const drawn = sum(drawnFor(element)) + sum(guessed.filter((one) => !open.has(one)));
+    const href = element.attributes.get('href') ?? '';
+    // what is used inherits what is drawn for its use
+    const used = href.startsWith('#') ? Math.max(1, sum(present(href.slice(1)))) * (1 + drawn) : 0;
+    const whole = costOf(element) + sum(element.children) + drawn + used;
     open.delete(element);
-    known.set(element, sum);
-    return sum;
+    known.set(element, whole);
+    return whole;
   }
   const present = (id: string): XmlElement[] => {
     const found = byId.get(id);

@@ -2,7 +2,7 @@ import { MAX_RULES } from './limits.ts';
 import type { XmlElement } from './xml.ts';
 
 type Simple = { readonly tag: string | null; readonly id: string | null; readonly classes: readonly string[] };
-type Declarations = ReadonlyMap<string, string>;
+export type Declarations = ReadonlyMap<string, string>;
 type Rule = { readonly selector: Simple; readonly weight: number; readonly declarations: Declarations };
 /** The rules of all style sheets of a drawing; later ones of the same weight win. */
 export type Sheet = readonly Rule[];
@@ -63,6 +63,12 @@ function fits({ tag, id, classes }: Simple, element: XmlElement, own: readonly s
   return classes.every((one) => own.includes(one));
 }
 
+/** What a sheet says of an element, the weightiest last. */
+export function declaredFor(element: XmlElement, sheet: Sheet): Declarations[] {
+  const classes = (element.attributes.get('class') ?? '').split(/\s+/);
+  return sheet.filter(({ selector }) => fits(selector, element, classes)).map(({ declarations }) => declarations);
+}
+
 export type OwnStyle = {
   /** of a property: attribute, then sheet, then style, the last one counting */
   readonly says: (property: string) => string | undefined;
@@ -72,11 +78,10 @@ export type OwnStyle = {
 
 /** What an element itself says; null where it cannot be read. */
 export function styleOf(element: XmlElement, sheet: Sheet): OwnStyle | null {
-  const classes = (element.attributes.get('class') ?? '').split(/\s+/);
   const own = declarationsOf(element.attributes.get('style') ?? '');
   if (!own) return null;
-  const matching = sheet.filter((rule) => fits(rule.selector, element, classes)).reverse();
+  const matching = declaredFor(element, sheet).reverse();
   const styled = (property: string) =>
-    own.get(property) ?? matching.find((rule) => rule.declarations.has(property))?.declarations.get(property);
+    own.get(property) ?? matching.find((declarations) => declarations.has(property))?.get(property);
   return { styled, says: (property) => styled(property) ?? element.attributes.get(property)?.trim() };
 }

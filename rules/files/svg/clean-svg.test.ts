@@ -42,6 +42,7 @@ describe('an SVG that is a drawing', () => {
       '<path style="fill:red;background:#fff;behavior:x" onx="" data-x="1" fill="#F00 icc-color(a, 1)"/>'.replace(' onx=""', ''),
       '<path style="fill:red" fill="#F00 icc-color(a, 1)"/>',
     ],
+    ['<path s:d="M9 9" d="M0 0" xmlns:s="http://www.w3.org/2000/svg"/>', '<path d="M0 0"/>'],
     ['words<g>\n<!-- <script> --></g>', '<g/>'],
     ['<path d="M0\n0\th1"/>', '<path d="M0 0 h1"/>'],
     ['<a href="#x" target="_top"><path d="M0 0"/></a>', '<a><path d="M0 0"/></a>'],

@@ -43,7 +43,8 @@ function attributesOf(parsed: Parsed): Map<string, string> {
     else if (uri === XML) attributes.set(`xml:${local}`, value);
     // the older spelling counts where the newer one is missing
     else if (uri === XLINK && local === 'href') attributes.set('href', attributes.get('href') ?? value);
-    else attributes.set(nameIn(uri, local), value);
+    // also one of SVG's own namespace, which no reader takes for the attribute without
+    else attributes.set(`${uri} ${local}`, value);
   }
   if (parsed.href) attributes.set('href', parsed.href.value);
   return attributes;
