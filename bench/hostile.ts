@@ -47,7 +47,6 @@ async function measured(name: AttackName): Promise<Probed & Attacked & { idle: n
     flags: ['--max-semi-space-size=8'],
     env: {
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       SESSION_SECRET: 'of a shop that lives for a minute',
       DATABASE_URL: url ?? '',

@@ -1,10 +1,17 @@
 import type { Workshop } from '../jobs/job.ts';
+import { createWorkLimit } from '../work-limit.ts';
 import type { Attachment } from './mailer.ts';
+
+/**
+ * One picture of the mails of a process at a time: while a side is drawn all its pictures are unpacked, and eight mails may be
+ * written at once. As patient as a job may be long.
+ */
+const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 
 /** A picture that cannot be drawn must not hold back the mail. */
 export async function orNothing(log: Workshop['log'], what: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   try {
-    return await draw();
+    return await drawing.run(draw);
   } catch (err) {
     log.error({ err, what }, 'picture of a mail');
     return null;

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from './page-renderer.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** Renderings that begin in one turn of the event loop; everything else waits for so many. */
-const PER_TURN = 3;
+const PER_TURN = 2;
 /** Pages that may wait for their turn: each takes some milliseconds of the one thread, so the last of more would wait too long. */
 const WAITING_PAGES = 24;
 /** The data of a page the visitor is on the way to costs less, and follows what was sent before. */
