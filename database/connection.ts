@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { openEmbedded } from './embedded.ts';
@@ -41,6 +42,11 @@ export const openDatabase = ({ url, directory, onLoss }: Place): Promise<Databas
 /** The only place that opens a transaction: on the embedded database a forgotten one would poison the single connection. */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction((tx) => work(tx as unknown as Db));
+
+/** Makes whoever locks the same name wait until this transaction ends; for what has no row that could be locked. */
+export async function lockName(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
 
 /** Throw inside `transaction` to roll back and answer a value: an expected failure is not a bug. */
 export class Rollback<T> extends Error {

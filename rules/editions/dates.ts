@@ -53,7 +53,8 @@ export function displayTime(at: Date | number): string {
   return t ? `${t.day}.${t.month}.${t.year} ${t.hour}:${t.minute}` : '';
 }
 
-const DAY_MS = 24 * 3_600_000;
+/** Twenty-four hours; a day of the calendar is an hour shorter or longer twice a year, see `endOfDay`. */
+export const DAY_MS = 24 * 3_600_000;
 
 /**
  * The last millisecond of the company's calendar day `daysLater` days after the one of `at`. Throws

@@ -1,4 +1,4 @@
-import { endOfDay, isoDay } from '../editions/dates.ts';
+import { DAY_MS, endOfDay, isoDay } from '../editions/dates.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** What the owner sets for orders by bank transfer, in whole days. */
@@ -19,8 +19,6 @@ export const transferTermBounds = { term: [5, 60], reminder: [2, 14] } as const;
 
 /** Until when an order is to be paid: the end of the last day of its term, as the shopper is told it. */
 export const payUntil = (placedAt: Date, { transferTermDays }: TransferTerm): Date => endOfDay(placedAt, transferTermDays);
-
-const DAY_MS = 24 * 3_600_000;
 
 const isWorkingDay = (at: Date): boolean => {
   const weekday = new Date(isoDay(at)).getUTCDay();

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../editions/dates.ts';
+
 /**
  * How long something is kept. `yearEnd` counts from the end of the calendar year it came in, as terms of tax law do, `start` from the
  * moment itself.
@@ -35,8 +37,6 @@ export const terms = {
   keptMail: { count: 30, unit: 'day', from: 'start' },
   log: { count: 30, unit: 'day', from: 'start' },
 } as const satisfies Record<string, Term>;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Some days or minutes as milliseconds; months and years have no fixed length. */
 export const lengthMs = ({ count, unit }: Term & { readonly unit: 'minute' | 'day' }): number =>

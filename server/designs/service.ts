@@ -5,6 +5,7 @@ import { Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { SAVED_DESIGNS_MAX_BYTES, savedDesignExpiry, savedDesignLimits } from '#rules/artwork/saved-design.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
@@ -16,8 +17,6 @@ import { bytesKept, designByCode, insertDesign, lockAddress, savedFrom } from '.
 const CODE_BYTES = 16;
 
 type Design = Omit<Parameters<typeof insertDesign>[1], 'pictures'>;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Writes the row, unless its network has saved too much. */
 const insertWithin = ({ config, database: { db } }: Shop, design: Design, pictures: readonly SavedPicture[]) =>

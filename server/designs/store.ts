@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db } from '#database/connection.ts';
+import { type Db, lockName } from '#database/connection.ts';
 import { savedDesigns } from '#database/schema.ts';
 
 export type SavedDesign = typeof savedDesigns.$inferSelect;
@@ -8,9 +8,7 @@ export type SavedDesign = typeof savedDesigns.$inferSelect;
  * Two savings of one network that come at once are counted one after the other; the lock ends with the
  * transaction.
  */
-export async function lockAddress(tx: Db, addressHash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs of ${addressHash}`}, 0))`);
-}
+export const lockAddress = (tx: Db, addressHash: string): Promise<void> => lockName(tx, `designs of ${addressHash}`);
 
 /** What a network has saved: designs since a moment, and bytes of all that are kept. */
 export async function savedFrom(db: Db, addressHash: string, since: Date): Promise<{ count: number; bytes: number }> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#database/connection.ts';
+import { type Db, lockName } from '#database/connection.ts';
 import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
 import type { OrderParty, OrdersSoFar } from '#rules/orders/order-limits.ts';
@@ -95,9 +95,7 @@ export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
  * Two orders of one party that come at once are counted one after the other; the lock ends with the
  * transaction.
  */
-export async function lockParty(tx: Db, party: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${party}`}, 0))`);
-}
+export const lockParty = (tx: Db, party: string): Promise<void> => lockName(tx, `orders of ${party}`);
 
 /**
  * What a party has at the shop besides the order that is being placed and the one it takes the place of.

@@ -1,4 +1,5 @@
 import { transaction } from '#database/connection.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { defaultTransferTerm, type TransferTerm, type UnpaidOrderStep, unpaidOrderStep } from '#rules/orders/transfer-term.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -10,7 +11,6 @@ import { type PaymentDesk, settleIn } from './settle.ts';
 const AT_MOST = 200;
 /** A job may take two minutes. */
 const LONGEST_MS = 75_000;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * What is due about one order, decided and done while its row is locked: staff who mark it as paid at the

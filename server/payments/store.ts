@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '#database/connection.ts';
+import { type Db, lockName } from '#database/connection.ts';
 import { orders, paymentEvents, payments } from '#database/schema.ts';
 import { openStates, type ProviderName } from '#rules/payments/payment-state.ts';
 
@@ -71,9 +71,8 @@ export async function countEvents(tx: Db, provider: ProviderName, providerId: st
 }
 
 /** Serialises news of a payment that no order is locked for. */
-export async function lockPaymentName(tx: Db, provider: ProviderName, providerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${providerId}`}, 0))`);
-}
+export const lockPaymentName = (tx: Db, provider: ProviderName, providerId: string): Promise<void> =>
+  lockName(tx, `${provider} ${providerId}`);
 
 export async function isParked(tx: Db, provider: ProviderName, providerId: string): Promise<boolean> {
   const rows = await tx
