@@ -79,12 +79,13 @@ test.describe('a text', () => {
     const x = page.getByLabel('X, mm');
     const at = async () => Number((await x.inputValue()).replace(',', '.'));
     const start = await at();
+    const hasMovedBy = (mm: number) => expect.poll(async () => Math.abs((await at()) - start - mm)).toBeLessThan(0.11);
     await text.focus();
     await page.keyboard.press('ArrowRight');
-    expect(Math.abs((await at()) - start - 5 / 2.8)).toBeLessThan(0.11);
+    await hasMovedBy(5 / 2.8);
     await expect(page.getByText(/^Moved to X \d/)).toBeAttached();
     await page.keyboard.press('Alt+ArrowLeft');
-    expect(Math.abs((await at()) - start - 4 / 2.8)).toBeLessThan(0.11);
+    await hasMovedBy(4 / 2.8);
 
     await page.keyboard.press('Enter');
     await expect(page.locator('.text-editor')).toBeFocused();
