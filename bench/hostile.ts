@@ -14,9 +14,9 @@ import { startServer } from './processes.ts';
 import { aligned } from './table.ts';
 
 /**
- * Attacks of one address, one after the other, each on a server of its own with its limits on. While an attack and the work it
- * left behind go on, health and a product page are asked for ten times a second. Exit code 1 when one of them is too slow or the
- * server too large, or when health answers anything but 200.
+ * Attacks of one address, one after the other, each on a server of its own with its limits on. While an
+ * attack and the work it left behind go on, health and a product page are asked for ten times a second. Exit
+ * code 1 when one of them is too slow or the server too large, or when health answers anything but 200.
  *
  *   npm run build && node scripts/with-postgres.ts node bench/hostile.ts [word of an attack]
  */

@@ -56,7 +56,8 @@ function memoryOf(pid: number): number | null {
 
 /**
  * Starts a Node program on the server's core and waits until `path` answers 200.
- * @param flags of Node itself, e.g. --cpu-prof @param isFree on every core, as in a shop that has the machine for itself
+ * @param flags of Node itself, e.g. --cpu-prof
+ * @param isFree on every core, as in a shop that has the machine for itself
  * @throws Error with what the program wrote when it ends before that
  */
 export async function startServer(

@@ -1,10 +1,11 @@
 /**
- * Lets so much work be done at a time, in the order it came. Without it a rush for one thing takes every connection or all memory,
- * and everything else waits behind work that can only be done one after the other.
+ * Lets so much work be done at a time, in the order it came. Without it a rush for one thing takes every
+ * connection or all memory, and everything else waits behind work that can only be done one after the other.
  */
 export type WorkLimit = {
   /**
-   * Does the work when it is its turn; null when the turn did not come in time, or when too many wait already.
+   * Does the work when it is its turn; null when the turn did not come in time, or when too many wait
+   * already.
    * @param patienceMs instead of that of the limit
    */
   run<T>(work: () => Promise<T>, patienceMs?: number): Promise<T | null>;

@@ -25,12 +25,17 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
   ...more,
 });
 
-/** Of one picture; unpacked they need 100 MB. A picture over the whole of the longest ruler still has 1,100 dots per inch. */
+/**
+ * Of one picture; unpacked they need 100 MB. A picture over the whole of the longest ruler still has 1,100
+ * dots per inch.
+ */
 const MAX_PIXELS = 24_000_000;
 
 type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
 
-/** Pictures of one file: each is stored once for each resolution it is printed in, however often it is placed. */
+/**
+ * Pictures of one file: each is stored once for each resolution it is printed in, however often it is placed.
+ */
 export class Pictures {
   readonly #writer: PdfWriter;
   readonly #spaces: ColorSpaces;

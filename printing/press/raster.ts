@@ -16,8 +16,9 @@ const open = ({ data }: RasterImage) =>
 export type Size = { readonly width: number; readonly height: number };
 
 /**
- * How many pixels a picture is printed with: a large one no more than the press holds at the size it is printed, since each costs
- * the memory of the shop. @param finest pixels the press holds there
+ * How many pixels a picture is printed with: a large one no more than the press holds at the size it is
+ * printed, since each costs the memory of the shop.
+ * @param finest pixels the press holds there
  */
 export async function printedSize(image: RasterImage, finest: Size): Promise<Size> {
   const { width, height } = (await open(image).metadata()).autoOrient;

@@ -70,9 +70,9 @@ const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 
 const LOOKED_AT = 1_000;
 
 /**
- * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head, and
- * would be found out by the press only, after the order. Answers whether every pixel is transparent; null for a
- * picture that cannot be opened.
+ * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head,
+ * and would be found out by the press only, after the order. Answers whether every pixel is transparent; null
+ * for a picture that cannot be opened.
  */
 async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts): Promise<boolean | null> {
   const open = sharp(bytes, { limitInputPixels: width * height, failOn: 'error', sequentialRead: true, pages: 1 });

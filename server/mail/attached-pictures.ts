@@ -3,8 +3,8 @@ import { createWorkLimit } from '../work-limit.ts';
 import type { Attachment } from './mailer.ts';
 
 /**
- * One picture of the mails of a process at a time: while a side is drawn all its pictures are unpacked, and eight mails may be
- * written at once. As patient as a job may be long.
+ * One picture of the mails of a process at a time: while a side is drawn all its pictures are unpacked, and
+ * eight mails may be written at once. As patient as a job may be long.
  */
 const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 

@@ -45,8 +45,9 @@ class NotDecoded extends Error {
 }
 
 /**
- * A picture of at most `side` pixels across, upright; one that is no larger stays as it came. Painters unpack whatever they are
- * given, so nothing larger may reach them. @throws NotDecoded when too many others wait to be decoded
+ * A picture of at most `side` pixels across, upright; one that is no larger stays as it came. Painters unpack
+ * whatever they are given, so nothing larger may reach them.
+ * @throws NotDecoded when too many others wait to be decoded
  */
 async function shrunk(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const facts = rasterFacts(bytes);

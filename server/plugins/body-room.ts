@@ -1,8 +1,8 @@
 /** Room for large request bodies in memory, in bytes. */
 export type BodyRoom = {
   /**
-   * Waits until a body of this size may be read. `uploads_at_once`: this address has too many waiting; `unavailable`: everybody
-   * together has, or the wait was too long.
+   * Waits until a body of this size may be read. `uploads_at_once`: this address has too many waiting;
+   * `unavailable`: everybody together has, or the wait was too long.
    */
   enter(address: string, bytes: number, signal: AbortSignal): Promise<(() => void) | 'uploads_at_once' | 'unavailable'>;
 };
@@ -20,8 +20,8 @@ type Limits = {
 type Waiting = { readonly address: string; readonly bytes: number; readonly settle: (isIn: boolean) => void };
 
 /**
- * A body that waits is not read from its connection, so it costs no memory. First come, first served; a body that only its own
- * address holds up lets others pass.
+ * A body that waits is not read from its connection, so it costs no memory. First come, first served; a body
+ * that only its own address holds up lets others pass.
  */
 export function createBodyRoom(limits: Limits): BodyRoom {
   const held = new Map<string, number>();

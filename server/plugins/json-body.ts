@@ -4,7 +4,9 @@ import { RefusedRequest } from './refused-request.ts';
 
 /** In one list or object; the longest list of the contract has 1,500. */
 const MOST_MEMBERS = 10_000;
-/** Lists and objects of a body. 16 MB of empty ones take two seconds to read, which everybody else waits for. */
+/**
+ * Lists and objects of a body. 16 MB of empty ones take two seconds to read, which everybody else waits for.
+ */
 const MOST_CONTAINERS = 100_000;
 /** Values of a body; a hundred crowded designs have a quarter of it. */
 const MOST_VALUES = 500_000;
@@ -12,8 +14,9 @@ const MOST_VALUES = 500_000;
 const [QUOTE, COMMA, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'",\\[]{}'].map((sign) => sign.charCodeAt(0));
 
 /**
- * Is this JSON more than the shop ever needs to read: too deep, or with too many parts? Looks at every byte once and reads
- * nothing, so it takes a hundredth of what reading may take. What is no JSON is left for the reader to find out.
+ * Is this JSON more than the shop ever needs to read: too deep, or with too many parts? Looks at every byte
+ * once and reads nothing, so it takes a hundredth of what reading may take. What is no JSON is left for the
+ * reader to find out.
  */
 export function isTooComplex(json: Uint8Array): boolean {
   const members = new Uint32Array(DEEPEST + 1);
@@ -42,7 +45,10 @@ export function isTooComplex(json: Uint8Array): boolean {
   return false;
 }
 
-/** Reads JSON as Fastify does, keys that poison prototypes refused, but looks first at what it would have to read. */
+/**
+ * Reads JSON as Fastify does, keys that poison prototypes refused, but looks first at what it would have to
+ * read.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

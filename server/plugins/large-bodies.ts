@@ -7,7 +7,10 @@ const KB = 1024;
 /** Orders without pictures, payments and their notifications are smaller: they never wait. */
 const LARGE = 64 * KB;
 
-/** A body is in memory up to six times while an order is made of it: as bytes, as text, read, and as its files. */
+/**
+ * A body is in memory up to six times while an order is made of it: as bytes, as text, read, and as its
+ * files.
+ */
 const limits = {
   process: 2 * ORDER_BODY_LIMIT,
   address: ORDER_BODY_LIMIT,

@@ -12,7 +12,10 @@ const RETRY_AFTER = 5;
 /** Seconds after which a page asks again by itself: not all visitors at once. */
 const reloadAfter = (): number => 8 + Math.floor(Math.random() * 8);
 
-/** Sets status and headers of a failure and answers what is to be sent: a page for a person, a problem for a program. */
+/**
+ * Sets status and headers of a failure and answers what is to be sent: a page for a person, a problem for a
+ * program.
+ */
 export type ProblemAnswer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, extra?: Extra) => string;
 
 export function createProblemAnswer(config: Config): ProblemAnswer {

@@ -22,7 +22,10 @@ const words = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** The look of the shop from its tokens (web/ui/tokens.css); style sheets of the build would be one more thing that can be missing. */
+/**
+ * The look of the shop from its tokens (web/ui/tokens.css); style sheets of the build would be one more thing
+ * that can be missing.
+ */
 const look = `
 *{box-sizing:border-box}
 html{font-size:62.5%;-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -45,7 +48,10 @@ footer{height:2.4rem;border-bottom:2.4rem solid #f1f0ed;box-sizing:content-box;c
 const mark =
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="3" fill="#c8101e"/><path d="M5.5 0v15M9.75 0v8M14 0v11.5M18.25 0v8M22.5 0v15" stroke="#fff" stroke-width="1.9"/></svg>';
 
-/** The letters of the shop, which most visitors have already; letters of their system where the build has none. */
+/**
+ * The letters of the shop, which most visitors have already; letters of their system where the build has
+ * none.
+ */
 function fontFaces(buildDir: string): string {
   let names: readonly string[] = [];
   try {

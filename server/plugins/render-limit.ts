@@ -3,15 +3,18 @@ import { RefusedRequest } from './refused-request.ts';
 
 /** Renderings that begin in one turn of the event loop; everything else waits for so many. */
 const PER_TURN = 2;
-/** Pages that may wait for their turn: each takes some milliseconds of the one thread, so the last of more would wait too long. */
+/**
+ * Pages that may wait for their turn: each takes some milliseconds of the one thread, so the last of more
+ * would wait too long.
+ */
 const WAITING_PAGES = 24;
 /** The data of a page the visitor is on the way to costs less, and follows what was sent before. */
 const WAITING_DATA = 48;
 
 /**
- * Begins a few renderings in each turn of the event loop, so that health, pages in memory and everything else is answered in between, and
- * refuses what would wait too long, or any page while the event loop is late. Renderings that wait for the database or a payment
- * provider hold up nobody.
+ * Begins a few renderings in each turn of the event loop, so that health, pages in memory and everything else
+ * is answered in between, and refuses what would wait too long, or any page while the event loop is late.
+ * Renderings that wait for the database or a payment provider hold up nobody.
  * @param isLate see shedding.ts
  */
 export function limitRendering(

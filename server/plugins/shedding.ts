@@ -4,13 +4,16 @@ import { isFileAddress } from './no-file.ts';
 import type { ProblemAnswer } from './problem-answer.ts';
 
 /**
- * How late the event loop may be on average, in ms, before requests of a kind are turned away. What costs most and matters least goes
- * first: pages that have to be rendered, then everything that is only read, and orders and payments last.
+ * How late the event loop may be on average, in ms, before requests of a kind are turned away. What costs
+ * most and matters least goes first: pages that have to be rendered, then everything that is only read, and
+ * orders and payments last.
  */
 const mostLate = { newPage: 300, read: 1_000, order: 4_000 } as const;
 const SAMPLE_MS = 500;
 
-/** `null` is never turned away: health, and files, which cost next to nothing and without which no page works. */
+/**
+ * `null` is never turned away: health, and files, which cost next to nothing and without which no page works.
+ */
 export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 'read' | 'order' | null {
   const [pathname = ''] = url.split('?');
   if (pathname.startsWith('/health/') || isFileAddress(url) || /\.(?!data$)\w+$/.test(pathname)) return null;
@@ -18,7 +21,10 @@ export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>):
   return isRead ? 'read' : 'order';
 }
 
-/** Turns requests away while the event loop is late. @returns whether pages that nobody has in memory are turned away now */
+/**
+ * Turns requests away while the event loop is late.
+ * @returns whether pages that nobody has in memory are turned away now
+ */
 export async function registerShedding(app: FastifyInstance, answer: ProblemAnswer): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostLate.read,
