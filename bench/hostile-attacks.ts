@@ -123,9 +123,13 @@ const attacks = {
     const picture = await largePicture(true);
     await times(6, () => order(picture));
   },
-  'three orders at once, six interlaced of 25 megapixels': async () => {
-    const picture = await largePicture(true, 4_990);
+  'three orders at once, six interlaced of 12 megapixels': async () => {
+    const picture = await largePicture(true, 3_460);
     await times(3, () => order(picture));
+  },
+  'three orders at once, three pictures': async () => {
+    const picture = await largePicture(false);
+    await times(3, () => order(picture, SIX.slice(0, 3)));
   },
   'ten saved designs at once, six pictures': async () => {
     const picture = await largePicture(false);

@@ -452,11 +452,11 @@ export const problems = {
   },
   picture_too_many_pixels: {
     status: 422,
-    log: 'A picture of a design has more than 50 megapixels, or 25 as interlaced PNG or progressive JPEG',
+    log: 'A picture of a design has more than 50 megapixels, 25 as progressive JPEG or 12 as interlaced PNG',
     text: {
-      cs: 'Obrázek {detail} má příliš mnoho pixelů. Povoleno je nejvýše 50 megapixelů, u prokládaného PNG a progresivního JPEG 25. Zmenšete ho prosím.',
-      en: 'The picture {detail} has too many pixels. At most 50 megapixels are possible, 25 for an interlaced PNG or a progressive JPEG. Please make it smaller.',
-      de: 'Das Bild {detail} hat zu viele Pixel. Möglich sind höchstens 50 Megapixel, bei Interlaced-PNG und progressivem JPEG 25. Bitte verkleinern Sie es.',
+      cs: 'Obrázek {detail} má příliš mnoho pixelů. Povoleno je nejvýše 50 megapixelů, u progresivního JPEG 25 a u prokládaného PNG 12. Zmenšete ho prosím.',
+      en: 'The picture {detail} has too many pixels. At most 50 megapixels are possible, 25 for a progressive JPEG and 12 for an interlaced PNG. Please make it smaller.',
+      de: 'Das Bild {detail} hat zu viele Pixel. Möglich sind höchstens 50 Megapixel, bei progressivem JPEG 25 und bei Interlaced-PNG 12. Bitte verkleinern Sie es.',
     },
   },
   pictures_too_many_pixels: {

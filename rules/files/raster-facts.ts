@@ -4,17 +4,19 @@ export type RasterFacts = {
   readonly height: number;
   /** it has to be written anew before printing: inks instead of lights, or turned by a note of the camera */
   readonly needsRewriting: boolean;
-  /** the whole picture comes several times, finer each time, so nobody can look at it row by row */
-  readonly isLayered: boolean;
+  /** width times height may be so much; less for a layered picture, which nobody can look at row by row */
+  readonly mostPixels: number;
 };
 
 /** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
 const MAX_PIXELS = 50_000_000;
-/**
- * What has to be unpacked at once, a layered picture or those inside a drawing, needs up to 8 bytes for a pixel. A
- * photograph of 24 megapixels still fits.
- */
+/** Unpacked at once: those inside a drawing, and a progressive JPEG. A photograph of 24 megapixels still fits. */
 export const MAX_PIXELS_AT_ONCE = 25_000_000;
+/**
+ * An interlaced PNG needs up to 8 bytes for a pixel, once for whoever looks through it and again for the press. No
+ * camera writes any, and programs only for small pictures of web pages.
+ */
+const MAX_INTERLACED_PIXELS = 12_000_000;
 /** Of the pictures that come with one order or one saved design; looking through them takes two seconds. */
 export const MAX_PIXELS_TOGETHER = 150_000_000;
 
@@ -24,8 +26,7 @@ export function pixelsOf(bytes: Uint8Array): number {
   return facts ? facts.width * facts.height : 0;
 }
 
-export const hasTooManyPixels = ({ width, height, isLayered }: RasterFacts): boolean =>
-  width * height > (isLayered ? MAX_PIXELS_AT_ONCE : MAX_PIXELS);
+export const hasTooManyPixels = ({ width, height, mostPixels }: RasterFacts): boolean => width * height > mostPixels;
 
 const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
 
@@ -34,7 +35,7 @@ export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length > 33 && text(bytes, 1, 3) === 'PNG') {
     const isAnimated = text(bytes, 33, 200).includes('acTL');
-    return sized(view.getUint32(16), view.getUint32(20), isAnimated, bytes[28] !== 0);
+    return sized(view.getUint32(16), view.getUint32(20), isAnimated, bytes[28] === 0 ? MAX_PIXELS : MAX_INTERLACED_PIXELS);
   }
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   let needsRewriting = false;
@@ -51,7 +52,8 @@ export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
       const isRgbOrGrey = bytes[at + 9] !== 4;
       // the third of each four ways to write a frame is the progressive one
       const isProgressive = marker % 4 === 2;
-      return sized(view.getUint16(at + 7), view.getUint16(at + 5), needsRewriting || !isRgbOrGrey, isProgressive);
+      const mostPixels = isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
+      return sized(view.getUint16(at + 7), view.getUint16(at + 5), needsRewriting || !isRgbOrGrey, mostPixels);
     }
     at += 2 + view.getUint16(at + 2);
   }
@@ -73,5 +75,5 @@ export function isWhole(bytes: Uint8Array): boolean {
   return false;
 }
 
-const sized = (width: number, height: number, needsRewriting: boolean, isLayered: boolean): RasterFacts | null =>
-  width > 0 && height > 0 ? { width, height, needsRewriting, isLayered } : null;
+const sized = (width: number, height: number, needsRewriting: boolean, mostPixels: number): RasterFacts | null =>
+  width > 0 && height > 0 ? { width, height, needsRewriting, mostPixels } : null;
