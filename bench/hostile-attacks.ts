@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type { Totals } from '#contract/payment.ts';
+import { orderMonth } from '#rules/checkout/order-code.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
 
 /**
@@ -85,7 +86,7 @@ async function order(picture: Buffer, references: readonly string[] = SIX): Prom
   const code = 10 * attackNames.indexOf(name) + ++codes;
   const fileContent = picture.toString('base64');
   const unpriced = sampleOrder({
-    orderCode: `2610${String(code).padStart(4, '0')}`,
+    orderCode: `${orderMonth(Date.now())}${String(code).padStart(4, '0')}`,
     configurations: [sampleLine({ artwork: artworkOf(references) })],
   });
   const { body } = await post(ORDER, JSON.stringify(unpriced));
