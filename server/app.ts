@@ -86,14 +86,13 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     }),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  const answer = createProblemAnswer(config);
-  registerProblems(app, answer);
+  registerProblems(app, createProblemAnswer(config));
   registerJsonBody(app);
   registerLargeBodies(app);
   registerLastAnswers(app);
   await registerSecurity(app, config);
   // tests and benchmarks load the machine on purpose and must not be sent away
-  const isLate = config.rateLimit ? await registerShedding(app, answer) : null;
+  const isLate = config.rateLimit ? await registerShedding(app) : null;
   if (config.warmPictures && options.pages !== false) {
     const pages = [pathTo('cz', 'home'), pathTo('cz', 'meter')]; // the pictures are the same in every edition
     registerPicturesAhead(app, { host: config.editionHosts.cz, pages });

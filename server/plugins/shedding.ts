@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFileAddress } from './no-file.ts';
-import type { ProblemAnswer } from './problem-answer.ts';
+import { RefusedRequest } from './refused-request.ts';
 
 /**
  * How late the event loop may be on average, in ms, before requests of a kind are turned away. What costs
@@ -25,14 +25,14 @@ export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>):
  * Turns requests away while the event loop is late.
  * @returns whether pages that nobody has in memory are turned away now
  */
-export async function registerShedding(app: FastifyInstance, answer: ProblemAnswer): Promise<() => boolean> {
+export async function registerShedding(app: FastifyInstance): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostLate.read,
     sampleInterval: SAMPLE_MS,
-    pressureHandler: (request, reply, _type, late) => {
+    // thrown, not sent from here: an order would be answered with 503 and placed all the same
+    pressureHandler: async (request, _reply, _type, late) => {
       const kind = kindOf(request);
-      if (kind === null || Number(late) <= mostLate[kind]) return;
-      reply.send(answer(request, reply, 'unavailable'));
+      if (kind !== null && Number(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
     },
   });
   return () => app.memoryUsage().eventLoopDelay > mostLate.newPage;
