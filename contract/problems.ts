@@ -452,11 +452,11 @@ export const problems = {
   },
   picture_too_many_pixels: {
     status: 422,
-    log: 'A picture of a design has more than 50 megapixels, 25 as progressive JPEG or 12 as interlaced PNG',
+    log: 'A picture of a design has more than 50 megapixels (25 as progressive JPEG, 12 as interlaced PNG) or a side above 32,000',
     text: {
-      cs: 'Obrázek {detail} má příliš mnoho pixelů. Povoleno je nejvýše 50 megapixelů, u progresivního JPEG 25 a u prokládaného PNG 12. Zmenšete ho prosím.',
-      en: 'The picture {detail} has too many pixels. At most 50 megapixels are possible, 25 for a progressive JPEG and 12 for an interlaced PNG. Please make it smaller.',
-      de: 'Das Bild {detail} hat zu viele Pixel. Möglich sind höchstens 50 Megapixel, bei progressivem JPEG 25 und bei Interlaced-PNG 12. Bitte verkleinern Sie es.',
+      cs: 'Obrázek {detail} má příliš mnoho pixelů. Povoleno je nejvýše 50 megapixelů, u progresivního JPEG 25 a u prokládaného PNG 12, a 32 000 pixelů na každé straně. Zmenšete ho prosím.',
+      en: 'The picture {detail} has too many pixels. At most 50 megapixels are possible, 25 for a progressive JPEG and 12 for an interlaced PNG, and 32,000 pixels on each side. Please make it smaller.',
+      de: 'Das Bild {detail} hat zu viele Pixel. Möglich sind höchstens 50 Megapixel, bei progressivem JPEG 25 und bei Interlaced-PNG 12, und 32.000 Pixel je Seite. Bitte verkleinern Sie es.',
     },
   },
   pictures_too_many_pixels: {

@@ -22,8 +22,10 @@ export type Size = { readonly width: number; readonly height: number };
  */
 export async function printedSize(image: RasterImage, finest: Size): Promise<Size> {
   const { width, height } = (await open(image).metadata()).autoOrient;
-  const scale = Math.max(finest.width / width, finest.height / height, Math.sqrt(AS_GIVEN / (width * height)));
-  return scale < 1 ? { width: Math.ceil(width * scale), height: Math.ceil(height * scale) } : { width, height };
+  const [wide, tall] = [Math.min(width, finest.width), Math.min(height, finest.height)];
+  // each side by itself: a picture that is drawn out on one side would else keep all pixels of the other
+  const finer = Math.max(1, Math.sqrt(AS_GIVEN / (wide * tall)));
+  return { width: Math.min(width, Math.ceil(wide * finer)), height: Math.min(height, Math.ceil(tall * finer)) };
 }
 
 /** Every pixel in sRGB, upright, in this size. Throws for what is no picture. */

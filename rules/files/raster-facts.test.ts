@@ -36,6 +36,7 @@ const frame = (width: number, height: number, parts = 3, marker = 0xc0) => [
   0,
   0,
 ];
+const scanOf = (parts: number) => [0xff, 0xda, 0, 6 + 2 * parts, parts, ...Array(2 * parts + 3).fill(0)];
 const jpeg = (...segments: number[][]) => new Uint8Array([0xff, 0xd8, ...segments.flat()]);
 
 describe('rasterFacts', () => {
@@ -68,6 +69,14 @@ describe('hasTooManyPixels', () => {
     ['a row more', png(10_000, 5_001), true],
     ['25 megapixels, progressive', jpeg(frame(5_000, 5_000, 3, 0xc2)), false],
     ['a row more', jpeg(frame(5_000, 5_001, 3, 0xc2)), true],
+    ['25 megapixels, a scan for each colour', jpeg(frame(5_000, 5_000), scanOf(1)), false],
+    ['a row more', jpeg(frame(5_000, 5_001), [0xff, 0xfe, 0, 4, 1, 2, 0xff], scanOf(1)), true],
+    ['as many in one scan', jpeg(frame(5_000, 5_001), scanOf(3)), false],
+    ['in one colour', jpeg(frame(5_000, 5_001, 1), scanOf(1)), false],
+    ['with noise before the scan', jpeg(frame(5_000, 5_001), [1, 2, 3, 4], scanOf(1)), true],
+    ['as long as a rule of 2 m', png(32_000, 500), false],
+    ['rows that are longer', png(32_001, 500), true],
+    ['columns that are longer', png(50, 900_000), true],
     ['12 megapixels, interlaced', png(4_000, 3_000, 'IDAT', 1), false],
     ['a row more', png(4_000, 3_001, 'IDAT', 1), true],
   ])('%s', (_name, bytes, expected) => {

@@ -8,9 +8,14 @@ export type RasterFacts = {
   readonly mostPixels: number;
 };
 
+/**
+ * Of one side; 2 m in 400 dots per inch. A picture is read some rows at a time, and one row of 50 megapixels would
+ * be all of it.
+ */
+const MAX_SIDE = 32_000;
 /** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
 const MAX_PIXELS = 50_000_000;
-/** Unpacked at once: those inside a drawing, and a progressive JPEG. A photograph of 24 megapixels still fits. */
+/** Unpacked at once: those inside a drawing, and a JPEG that is progressive or has a scan for each colour. A photograph of 24 megapixels still fits. */
 export const MAX_PIXELS_AT_ONCE = 25_000_000;
 /**
  * An interlaced PNG needs up to 8 bytes for a pixel, once for whoever looks through it and again for the press. No
@@ -26,9 +31,23 @@ export function pixelsOf(bytes: Uint8Array): number {
   return facts ? facts.width * facts.height : 0;
 }
 
-export const hasTooManyPixels = ({ width, height, mostPixels }: RasterFacts): boolean => width * height > mostPixels;
+export const hasTooManyPixels = ({ width, height, mostPixels }: RasterFacts): boolean =>
+  width * height > mostPixels || Math.max(width, height) > MAX_SIDE;
 
 const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+
+/**
+ * Does the first scan of a JPEG hold all colours of its frame? Colours that come one after the other are kept
+ * until the last one is there, as in a progressive picture.
+ */
+function isOneScan(view: DataView, frame: number): boolean {
+  for (let at = frame; at + 4 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    while (view.getUint16(at) === 0xffff && at + 5 < view.byteLength) at += 1;
+    if (view.getUint8(at) !== 0xff) return false;
+    if (view.getUint8(at + 1) === 0xda) return view.getUint8(at + 4) === view.getUint8(frame + 9);
+  }
+  return true;
+}
 
 /** Facts of a PNG or JPEG; null when its head is broken. */
 export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
@@ -52,7 +71,7 @@ export function rasterFacts(bytes: Uint8Array): RasterFacts | null {
       const isRgbOrGrey = bytes[at + 9] !== 4;
       // the third of each four ways to write a frame is the progressive one
       const isProgressive = marker % 4 === 2;
-      const mostPixels = isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
+      const mostPixels = isProgressive || !isOneScan(view, at) ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
       return sized(view.getUint16(at + 7), view.getUint16(at + 5), needsRewriting || !isRgbOrGrey, mostPixels);
     }
     at += 2 + view.getUint16(at + 2);
