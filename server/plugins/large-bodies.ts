@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ORDER_BODY_LIMIT } from '#contract/payment.ts';
+import { networkOf } from '../network.ts';
 import { createBodyRoom } from './body-room.ts';
 import { RefusedRequest } from './refused-request.ts';
 
@@ -40,7 +41,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
     if (request.raw.destroyed) throw new RefusedRequest('unavailable');
     const gone = new AbortController();
     request.raw.once('close', () => gone.abort());
-    const entered = await room.enter(request.ip, bytes, gone.signal);
+    const entered = await room.enter(networkOf(request.ip), bytes, gone.signal);
     if (typeof entered === 'string') throw new RefusedRequest(entered);
     leaving.set(request, entered);
   });
