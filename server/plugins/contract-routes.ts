@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Account, Caller } from '../context.ts';
 import { type Implementation, refusal } from '../endpoints.ts';
+import { registerRawBody } from './json-body.ts';
 import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -47,8 +48,7 @@ export function registerContractRoutes(app: FastifyInstance, implementations: re
   addRoutes(app, parsed ?? []);
   // parsers belong to a scope, so calls that want the text as it came have one of their own
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    registerRawBody(scope);
     addRoutes(scope, raw ?? []);
   });
 }

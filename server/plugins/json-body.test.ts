@@ -1,6 +1,10 @@
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isTooComplex } from './json-body.ts';
+import { readConfig } from '../config.ts';
+import { isTooComplex, registerRawBody } from './json-body.ts';
+import { createProblemAnswer } from './problem-answer.ts';
+import { registerProblems } from './problems.ts';
 
 const bytes = (json: string) => Buffer.from(json);
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -34,4 +38,17 @@ describe('what is too complex to be read', () => {
       }),
     );
   });
+});
+
+it('hands on a signed text letter by letter, but not one that is too complex', async () => {
+  const app = Fastify();
+  registerProblems(app, createProblemAnswer(readConfig({ NODE_ENV: 'test', BUILD_DIR: '/nowhere' })));
+  registerRawBody(app);
+  app.post('/notice', async ({ body }) => body);
+  const send = (payload: string) =>
+    app.inject({ method: 'POST', url: '/notice', headers: { 'content-type': 'application/json' }, payload });
+  const text = '{ "amount": 1.0, "name": "\\u017dofie Ž" }';
+  expect((await send(text)).body).toBe(text);
+  expect((await send(deep(200_000))).json()).toMatchObject({ statusCode: 400, code: 'body_too_complex' });
+  await app.close();
 });

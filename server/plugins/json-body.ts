@@ -57,3 +57,11 @@ export function registerJsonBody(app: FastifyInstance): void {
     return read(request, body.toString('utf8'), done);
   });
 }
+
+/** Hands on the text as it came, for calls whose signature covers it; they read it themselves, so it is looked at as well. */
+export function registerRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    isTooComplex(body) ? done(new RefusedRequest('body_too_complex')) : done(null, body.toString('utf8')),
+  );
+}
