@@ -38,6 +38,15 @@ describe('a limit of work', () => {
     expect(await Promise.all([first, second])).toEqual([1, 2]);
   });
 
+  it('does not let one network keep the others waiting', async () => {
+    const limit = createWorkLimit({ atOnce: 2, patienceMs: 60_000 });
+    const done: string[] = [];
+    const run = (network: string) => limit.run(async () => wait(2).then(() => done.push(network)), { network });
+    await Promise.all([...Array(6).fill('a'), 'b', 'c'].map(run));
+    expect(done.slice(0, 5).sort()).toEqual(['a', 'a', 'a', 'b', 'c']);
+    expect(done).toHaveLength(8);
+  });
+
   it('frees the place when the work fails', async () => {
     const limit = createWorkLimit({ atOnce: 1, patienceMs: 1_000 });
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

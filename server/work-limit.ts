@@ -1,15 +1,18 @@
 /**
- * Lets so much work be done at a time, in the order it came. Without it a rush for one thing takes every
+ * Lets so much work be done at a time, in the order it came, and one network not keep all others waiting. Without it a rush for one thing takes every
  * connection or all memory, and everything else waits behind work that can only be done one after the other.
  */
 export type WorkLimit = {
   /**
    * Does the work when it is its turn; null when the turn did not come in time, or when too many wait
    * already.
-   * @param patienceMs instead of that of the limit
+   * @param asker.patienceMs instead of that of the limit
+   * @param asker.network from which it comes: work of others goes before more work of the same one
    */
-  run<T>(work: () => Promise<T>, patienceMs?: number): Promise<T | null>;
+  run<T>(work: () => Promise<T>, asker?: Asker): Promise<T | null>;
 };
+
+export type Asker = { readonly patienceMs?: number; readonly network?: string | undefined };
 
 type Limits = {
   readonly atOnce: number;
@@ -20,17 +23,18 @@ type Limits = {
 };
 
 export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = Number.POSITIVE_INFINITY }: Limits): WorkLimit {
-  let running = 0;
-  const waiting: { readonly go: () => void }[] = [];
+  /** of the work that runs */
+  const networks: (string | undefined)[] = [];
+  const waiting: { readonly network: string | undefined; go: () => void }[] = [];
 
-  const turn = (patience: number): Promise<boolean> => {
-    if (running < atOnce) {
-      running += 1;
+  const turn = (patience: number, network: string | undefined): Promise<boolean> => {
+    if (networks.length < atOnce) {
+      networks.push(network);
       return Promise.resolve(true);
     }
     if (waiting.length >= mostWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const place = { go: () => resolve(true) };
+      const place = { network, go: () => resolve(true) };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(place), 1);
         resolve(false);
@@ -44,15 +48,20 @@ export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = Num
   };
 
   return {
-    async run(work, patience = patienceMs) {
-      if (!(await turn(patience))) return null;
+    async run(work, { patienceMs: patience = patienceMs, network } = {}) {
+      if (!(await turn(patience, network))) return null;
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next)
-          next.go(); // the place is handed over, so nobody new slips in between
-        else running -= 1;
+        // `network` runs until here, so another one that waits goes first
+        const ofOthers = waiting.findIndex((one) => one.network === undefined || !networks.includes(one.network));
+        const [next] = waiting.splice(Math.max(0, ofOthers), 1);
+        networks.splice(networks.indexOf(network), 1);
+        if (next) {
+          // the place is handed over, so nobody new slips in between
+          networks.push(next.network);
+          next.go();
+        }
       }
     },
   };

@@ -22,10 +22,12 @@ type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_too_large' | '
 /**
  * The pictures of a design, judged by their content, with the limits of an order: a larger one could be shared and never ordered.
  * Each picture of the design must come along once, and no other: this is no place to leave files.
+ * @param network they come from
  */
 export async function receivePictures(
   document: ArtworkDocument,
   sent: readonly { readonly reference: string; readonly fileContent: string }[],
+  network: string,
 ): Promise<Result<ReceivedPicture[], PictureProblem>> {
   const images = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])));
   const wanted = new Map(images.map(({ image, name }) => [image, name]));
@@ -43,7 +45,7 @@ export async function receivePictures(
     if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES) return fail('file_too_large', field, name);
     pixels += pixelsOf(bytes);
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
-    const checked = await checkPicture(bytes);
+    const checked = await checkPicture(bytes, network);
     if (!checked.ok) return fail(checked.code, field, name);
     const { extension, contentType } = checked;
     received.push({ reference, name, bytes: checked.bytes, extension, contentType });

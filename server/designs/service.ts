@@ -9,7 +9,7 @@ import { DAY_MS } from '#rules/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
-import { addressHash } from '../network.ts';
+import { addressHash, networkOf } from '../network.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';
 import { bytesKept, designByCode, insertDesign, lockAddress, savedFrom } from './store.ts';
 
@@ -67,7 +67,7 @@ export async function saveDesignFor(
   const artwork = read.value;
   const { byId } = await shop.catalogue.current();
   if (!byId.has(artwork.productId)) return fail('product_not_found', 'artwork');
-  const pictures = await receivePictures(artwork, body.pictures);
+  const pictures = await receivePictures(artwork, body.pictures, networkOf(caller.address));
   if (!pictures.ok) return pictures;
 
   const size = pictures.value.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify(artwork).length);

@@ -91,11 +91,12 @@ async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts):
 
 type Opened = { readonly ok: true; readonly isBlank: boolean } | { readonly ok: false; readonly code: UnfitPicture };
 
-async function openRaster(bytes: Uint8Array): Promise<Opened> {
+async function openRaster(bytes: Uint8Array, network?: string): Promise<Opened> {
   const facts = rasterFacts(bytes);
   if (!facts) return { ok: false, code: 'picture_unreadable' };
   if (hasTooManyPixels(facts)) return { ok: false, code: 'picture_too_many_pixels' };
-  const opened = await decode(facts.width * facts.height, async () => ({ isBlank: await isTransparent(bytes, facts) }));
+  const look = async () => ({ isBlank: await isTransparent(bytes, facts) });
+  const opened = await decode(facts.width * facts.height, look, { network });
   if (!opened) return { ok: false, code: 'unavailable' };
   const { isBlank } = opened;
   return isBlank === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, isBlank };
@@ -105,13 +106,14 @@ async function openRaster(bytes: Uint8Array): Promise<Opened> {
  * A picture of a design is what its content is: programs re-encode pictures and keep their names. PNG, JPEG
  * and SVG (D-S39); problems as in `checkContent`, `picture_unreadable`, `picture_too_many_pixels`, and
  * `unavailable` when too many pictures wait.
+ * @param network it comes from
  */
-export async function checkPicture(sent: Uint8Array): Promise<CheckedPicture> {
+export async function checkPicture(sent: Uint8Array, network?: string): Promise<CheckedPicture> {
   const { content, bytes } = await contentOf(sent);
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
   if (!extension) return { ok: false, code: 'file_type_not_allowed' };
-  const opened: Opened = content === 'svg' ? { ok: true, isBlank: false } : await openRaster(bytes);
+  const opened: Opened = content === 'svg' ? { ok: true, isBlank: false } : await openRaster(bytes, network);
   if (!opened.ok) return opened;
   return { ok: true, extension, contentType: contentTypes[content], bytes, isBlank: opened.isBlank };
 }

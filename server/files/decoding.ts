@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createWorkLimit } from '../work-limit.ts';
+import { type Asker, createWorkLimit } from '../work-limit.ts';
 
 // what was decoded is not asked for a second time, and every thread of a decoder has rows of its own
 sharp.cache(false);
@@ -19,5 +19,5 @@ const large = createWorkLimit({ atOnce: 1, patienceMs: 20_000, waiting: 100 });
  * Decodes a picture when it is its turn; null when the turn did not come in time.
  * @param pixels of the picture
  */
-export const decode = <T>(pixels: number, work: () => Promise<T>, patienceMs?: number): Promise<T | null> =>
-  (pixels > LARGE ? large : small).run(work, patienceMs);
+export const decode = <T>(pixels: number, work: () => Promise<T>, asker?: Asker): Promise<T | null> =>
+  (pixels > LARGE ? large : small).run(work, asker);

@@ -27,7 +27,7 @@ const SIDE = 1200;
 /** Of all pictures that are drawn together: each is unpacked for as long as its side is drawn. */
 const PIXELS_TOGETHER = 12_000_000;
 /** Mails wait for their turn behind orders, which somebody waits for. */
-const PATIENCE_MS = 120_000;
+const patient = { patienceMs: 120_000 };
 
 const address = (type: string, bytes: Uint8Array): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -56,7 +56,7 @@ async function shrunk(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const open = sharp(bytes, { limitInputPixels: width * height, sequentialRead: true, pages: 1 });
   const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
   const work = () => open.autoOrient().resize(size).toColourspace('srgb').toBuffer();
-  const made = await decode(width * height, work, PATIENCE_MS);
+  const made = await decode(width * height, work, patient);
   if (!made) throw new NotDecoded('Too many pictures wait to be decoded.');
   return made;
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { orderFiles, orders } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
+import { decode } from '../files/decoding.ts';
 import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, samplePostscript, sampleSvg } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
@@ -160,6 +163,24 @@ describe('pictures inside a design', () => {
     expect((await orderWith([upload('a', samplePdf, 'picture-1')], withPicture)).json<Problem>().code).toBe(
       'file_type_not_allowed',
     );
+  });
+
+  it('keep no order without files waiting', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const inFront = decode(5_000_000, () => isReleased);
+    const large = await sharp({ create: { width: 2_100, height: 2_000, channels: 3, background: '#c8101e' } })
+      .png()
+      .toBuffer();
+    const rush = Array.from({ length: 6 }, () => orderWith([upload('a.png', large, 'picture-1')], withPicture));
+    // until as many of them as may are at their pictures
+    await setTimeout(500);
+    expect((await orderWith([])).statusCode).toBe(200);
+    release();
+    await inFront;
+    expect((await Promise.all(rush)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
   });
 
   it('are missed before the order is taken', async () => {

@@ -41,10 +41,12 @@ type FileProblem = 'file_too_large' | 'artwork_invalid' | 'invalid_input' | 'pic
  * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).
  * A file is a design's picture when it names a reference that a design uses; every picture a design uses must come along,
  * for a design without its picture cannot be made.
+ * @param network they come from
  */
 export async function checkFiles(
   uploaded: readonly Uploaded[],
   pictures: readonly string[],
+  network: string,
 ): Promise<Result<CheckedFile[], FileProblem>> {
   const wanted = new Set(pictures);
   const files: CheckedFile[] = [];
@@ -61,7 +63,7 @@ export async function checkFiles(
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
     if (isPicture) pixels += pixelsOf(bytes);
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
-    const checked = await (isPicture ? checkPicture(bytes) : checkContent(name, bytes, attachmentExtensions));
+    const checked = await (isPicture ? checkPicture(bytes, network) : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
     // a second file of this reference would leave open which of the two is printed
     const isRepeated = !isPicture && files.some((one) => one.imageNodeInformationName === reference);

@@ -6,6 +6,7 @@ import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
+import { networkOf } from '../network.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
 import { createWorkLimit } from '../work-limit.ts';
@@ -197,6 +198,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const files = await checkFiles(
     body.uploadedAttachments,
     decision.value.lines.flatMap((line) => line.design.pictures),
+    networkOf(caller.address),
   );
   if (!files.ok) return files;
 
@@ -216,6 +218,8 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
 /** Half of the connections of a process stay free for everything else; an order waits at most this long for its turn. */
 const ORDERS_AT_ONCE = 6;
 const PATIENCE_MS = 20_000;
+/** Pictures are looked through one after the other, and orders without any must not wait for them. */
+const WITH_FILES_AT_ONCE = 3;
 
 export type OrderDesk = {
   /** @param method of the call; a payload that names another one is refused */
@@ -225,10 +229,14 @@ export type OrderDesk = {
 /** Where orders are taken; one per process. */
 export function createOrderDesk(shop: Shop): OrderDesk {
   const limit = createWorkLimit({ atOnce: ORDERS_AT_ONCE, patienceMs: PATIENCE_MS });
+  const withFiles = createWorkLimit({ atOnce: WITH_FILES_AT_ONCE, patienceMs: PATIENCE_MS });
   return {
     async place(caller, body, method) {
       if (body.paymentMethod !== method) return fail('payment_method_unavailable', 'paymentMethod');
-      const answer = await limit.run(() => place(shop, caller, body));
+      const placing = () => limit.run(() => place(shop, caller, body));
+      const answer = await (body.uploadedAttachments.length > 0
+        ? withFiles.run(placing, { network: networkOf(caller.address) })
+        : placing());
       return answer ?? fail('unavailable');
     },
   };
