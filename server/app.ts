@@ -101,6 +101,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // 60 kB of a packed request become 60 MB, past every bound on what is in memory and in work
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   const accounts = createAccounts(config, shop.database.db);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { hostileRequests, sendRaw } from './testing/hostile-wire.ts';
@@ -27,4 +28,17 @@ it.each([
 ])('GET %s is answered with %i', async (target, status) => {
   const answer = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer.status).toBe(status);
+});
+
+it.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+] as const)('a request packed with %s is not unpacked, however small it is', async (encoding, pack) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    payload: pack(JSON.stringify({ email: 'nobody@example.com', password: 'x'.repeat(100), remember: false })),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
 });
