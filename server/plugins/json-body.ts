@@ -58,7 +58,10 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** Hands on the text as it came, for calls whose signature covers it; they read it themselves, so it is looked at as well. */
+/**
+ * Hands on the text as it came, for calls whose signature covers it. They read it themselves, so it is looked
+ * at as well.
+ */
 export function registerRawBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
