@@ -1,6 +1,7 @@
 /**
- * Lets so much work be done at a time, in the order it came, and one network not keep all others waiting. Without it a rush for one thing takes every
- * connection or all memory, and everything else waits behind work that can only be done one after the other.
+ * Lets so much work be done at a time, in the order it came, and one network not keep all others waiting.
+ * Without it a rush for one thing takes every connection or all memory, and everything else waits behind work
+ * that can only be done one after the other.
  */
 export type WorkLimit = {
   /**

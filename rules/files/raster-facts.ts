@@ -9,13 +9,16 @@ export type RasterFacts = {
 };
 
 /**
- * Of one side; 2 m in 400 dots per inch. A picture is read some rows at a time, and one row of 50 megapixels would
- * be all of it.
+ * Of one side; 2 m in 400 dots per inch. A picture is read some rows at a time, and one row of 50 megapixels
+ * would be all of it.
  */
 const MAX_SIDE = 32_000;
 /** More pixels than any camera in a pocket takes; unpacked they need 200 MB. */
 const MAX_PIXELS = 50_000_000;
-/** Unpacked at once: those inside a drawing, and a JPEG that is progressive or has a scan for each colour. A photograph of 24 megapixels still fits. */
+/**
+ * Unpacked at once: those inside a drawing, and a JPEG that is progressive or has a scan for each colour. A
+ * photograph of 24 megapixels still fits.
+ */
 export const MAX_PIXELS_AT_ONCE = 25_000_000;
 /**
  * An interlaced PNG needs up to 8 bytes for a pixel, once for whoever looks through it and again for the press. No
