@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type { Totals } from '#contract/payment.ts';
@@ -26,11 +27,16 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Answer = { readonly status: number; readonly body: { code?: string; data?: unknown } };
 
-/** @param slowly bytes a second */
-function post(path: string, body: Buffer | string, slowly?: number): Promise<Answer> {
+/** @param slowly bytes a second; `packed`: the body is gzip already */
+function post(
+  path: string,
+  body: Buffer | string,
+  { slowly, packed = false }: { readonly slowly?: number; readonly packed?: boolean } = {},
+): Promise<Answer> {
   const bytes = Buffer.from(body);
   return new Promise((resolve) => {
-    const headers = { host, 'content-type': 'application/json', 'content-length': bytes.length };
+    const plain = { host, 'content-type': 'application/json', 'content-length': bytes.length };
+    const headers = packed ? { ...plain, 'content-encoding': 'gzip' } : plain;
     const sending = request({ port, method: 'POST', path, agent, headers, timeout: 120_000 });
     let text = '';
     const done = (answer: Answer) => {
@@ -136,6 +142,15 @@ const attacks = {
     const picture = await largePicture(false);
     await times(10, () => designOfSix(picture));
   },
+  'three orders at once, a picture of 900,000 x 55': async () => {
+    const wide = { width: 900_000, height: 55, channels: 4, background: '#c8101e' } as const;
+    const picture = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
+    await times(3, () => order(picture, SIX.slice(0, 1)));
+  },
+  '30 packed bodies of 60 kB, 60 MB unpacked': async () => {
+    const body = gzipSync(Buffer.alloc(60 * MB, ' '), { level: 9 });
+    await times(30, () => post(ORDER, body, { packed: true }));
+  },
   '30 bodies of 15.9 MB, arrays in arrays': async () => {
     const body = filled('[', '[[[[[[]]]]]],', ']');
     await times(30, () => post(ORDER, body));
@@ -161,7 +176,7 @@ const attacks = {
   },
   '200 slow bodies of 15.9 MB': async () => {
     const body = filled('[', '"aaaaaaaaaaaaaaaaaaaa",', ']');
-    const sending = times(200, () => post(ORDER, body, 100_000));
+    const sending = times(200, () => post(ORDER, body, { slowly: 100_000 }));
     await Promise.race([sending, sleep(20_000)]);
   },
   'pages, 100 connections': async () => {
