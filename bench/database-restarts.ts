@@ -9,7 +9,7 @@ import { freePort } from '#scripts/free-port.ts';
 import { randomOf } from '#server/payments/testing/orderings.ts';
 import { privatePostgres } from '../scripts/private-postgres.ts';
 import { startBeside } from '../scripts/with-sandbox.ts';
-import { startShop } from './shop-process.ts';
+import { settingsOf, startShop } from './shop-process.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
@@ -41,16 +41,7 @@ try {
   await seedOnce(db, async () => 'no password');
   await db.update(availabilities).set({ stockQuantity: PIECES }).where(eq(availabilities.heliosId, HELIOS_ID));
   const ports = [await freePort(), await freePort()];
-  const env: Record<string, string | undefined> = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: String(ports[0]),
-    LOG_LEVEL: 'fatal',
-    RATE_LIMIT: 'off',
-    WARM_PICTURES: '0',
-  };
+  const env = settingsOf(postgres.url, dataDir, ports[0] ?? 0);
   const beside = await startBeside(env);
   process.once('exit', () => beside?.stop());
   const shops = ports.map((port) => startShop(env, port));

@@ -10,6 +10,7 @@ import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { randomOf } from '#server/payments/testing/orderings.ts';
 import { startBeside } from '../scripts/with-sandbox.ts';
+import { settingsOf } from './shop-process.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
@@ -35,17 +36,7 @@ await seedOnce(db, async () => 'no password');
 await db.update(availabilities).set({ stockQuantity: PIECES }).where(eq(availabilities.heliosId, HELIOS_ID));
 
 const port = await freePort();
-const env: Record<string, string | undefined> = {
-  ...process.env,
-  NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  LOG_LEVEL: 'error',
-  RATE_LIMIT: 'off',
-  ORDER_CODES: 'any',
-  WARM_PICTURES: '0',
-};
+const env: ReturnType<typeof settingsOf> = { ...settingsOf(databaseUrl, dataDir, port), LOG_LEVEL: 'error' };
 const beside = await startBeside(env);
 process.once('exit', () => beside?.stop());
 const origin = `http://127.0.0.1:${port}`;

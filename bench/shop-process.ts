@@ -11,6 +11,22 @@ export type ShopProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ readonly how: number | string; readonly ms: number }>;
 };
 
+/**
+ * The settings of a shop that many buy from at once and from one address: without the limits by address, and
+ * with any order code, since they need more than a month has.
+ */
+export const settingsOf = (databaseUrl: string, dataDir: string, port: number): Record<string, string | undefined> => ({
+  ...process.env,
+  NODE_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT: 'off',
+  ORDER_CODES: 'any',
+  WARM_PICTURES: '0',
+});
+
 /** The real server as a process of its own; what it writes goes to this one's error output. */
 export function startShop(env: Record<string, string | undefined>, port: number): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;

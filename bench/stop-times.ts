@@ -11,7 +11,7 @@ import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { randomOf } from '#server/payments/testing/orderings.ts';
 import { startBeside } from '../scripts/with-sandbox.ts';
-import { startShop } from './shop-process.ts';
+import { settingsOf, startShop } from './shop-process.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
@@ -40,16 +40,7 @@ const { db, close } = await openPostgres(databaseUrl, { poolSize: 2 });
 await seedOnce(db, async () => 'no password');
 await db.update(availabilities).set({ stockQuantity: PIECES }).where(eq(availabilities.heliosId, HELIOS_ID));
 const port = await freePort();
-const env: Record<string, string | undefined> = {
-  ...process.env,
-  NODE_ENV: 'development',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  LOG_LEVEL: 'fatal',
-  RATE_LIMIT: 'off',
-  WARM_PICTURES: '0',
-};
+const env = settingsOf(databaseUrl, dataDir, port);
 const beside = await startBeside(env);
 process.once('exit', () => beside?.stop());
 
