@@ -19,11 +19,11 @@ type Limits = {
   readonly atOnce: number;
   /** how long work waits for its turn */
   readonly patienceMs: number;
-  /** how much work may wait; all of it where left out */
+  /** how much work may wait */
   readonly waiting?: number;
 };
 
-export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = Number.POSITIVE_INFINITY }: Limits): WorkLimit {
+export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = 2_000 }: Limits): WorkLimit {
   /** of the work that runs */
   const networks: (string | undefined)[] = [];
   const waiting: { readonly network: string | undefined; go: () => void }[] = [];

@@ -11,7 +11,9 @@ const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 /** A picture that cannot be drawn must not hold back the mail. */
 export async function orNothing(log: Workshop['log'], what: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   try {
-    return await drawing.run(draw);
+    const drawn = await drawing.run(async () => ({ picture: await draw() }));
+    if (!drawn) log.error({ what }, 'picture of a mail not drawn in time');
+    return drawn?.picture ?? null;
   } catch (err) {
     log.error({ err, what }, 'picture of a mail');
     return null;
