@@ -18,8 +18,9 @@ const smallRuntime = (): Plugin => ({
 });
 
 /**
- * The router names its components in statements, which look like side effects and keep Link, NavLink, Form and others in
- * every page although our pages use plain links. Without the names the bundler can leave out what nobody imports.
+ * The router names its components in statements, which look like side effects and keep Link, NavLink, Form
+ * and others in every page although our pages use plain links. Without the names the bundler can leave out
+ * what nobody imports.
  */
 const routerWithoutNames = (): Plugin => ({
   name: 'router-without-display-names',
@@ -35,7 +36,14 @@ const routerWithoutNames = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), paraglideVitePlugin(i18nOptions), swatchSheet(), smallRuntime(), routerWithoutNames()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    paraglideVitePlugin(i18nOptions),
+    swatchSheet(),
+    smallRuntime(),
+    routerWithoutNames(),
+  ],
   build: {
     // a data: font or icon would be refused by the content policy
     assetsInlineLimit: 0,
@@ -54,7 +62,10 @@ export default defineConfig({
             // Two files every page of the shop needs: crumbs of half a kilobyte each would not pack.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie)/ },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie)/,
+                },
                 {
                   name: 'shop',
                   test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|i18n\/runtime|storefront\/(?:head|pictures)\.)|\/rules\/(?:editions\/|money\/(?:format|money)\.|catalogue\/(?:product|picture-paths|scale-words|views)\.)|preload-helper/,

@@ -1,6 +1,7 @@
 /**
- * What one request may cost the server, in milliseconds of processor time (all threads of the process), at the size the seed
- * makes. Processor time instead of wall time: it barely moves when the machine is busy with something else.
+ * What one request may cost the server, in milliseconds of processor time (all threads of the process), at
+ * the size the seed makes. Processor time instead of wall time: it barely moves when the machine is busy with
+ * something else.
  */
 export const budgets = {
   list: 0.3,
@@ -16,8 +17,9 @@ export const budgets = {
 export type CaseName = keyof typeof budgets;
 
 /**
- * What the designer may take in Chromium, drawing in software, in ms. `frame` is the 95th of a hundred frames while a hand
- * drags, `script` what the page computes for each move of it; a side holds 300 elements, its limit.
+ * What the designer may take in Chromium, drawing in software, in ms. `frame` is the 95th of a hundred frames
+ * while a hand drags, `script` what the page computes for each move of it; a side holds 300 elements, its
+ * limit.
  */
 export const designerBudgets = {
   drag: { frame: 17, script: 3 },

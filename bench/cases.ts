@@ -17,7 +17,10 @@ export type Case = {
 const shop = [...demoProducts, ...makeCopies().products];
 const ids = shop.map((product) => product.id);
 
-/** The configurator asks again with every change: other products, quantities and prints, so no answer can be remembered. */
+/**
+ * The configurator asks again with every change: other products, quantities and prints, so no answer can be
+ * remembered.
+ */
 const priceRequests = (): autocannon.Request[] => {
   const meters = shop.filter((product) => product.category === 'meter' && product.type !== 'slimboy');
   return meters.flatMap((product, i) =>
@@ -51,7 +54,9 @@ const listed = (body: string): string | null => {
 };
 
 const cardsShown = (body: string): string | null => {
-  const missing = shop.filter((product) => product.category === 'meter' && !body.includes(`/product/${product.id}`));
+  const missing = shop.filter(
+    (product) => product.category === 'meter' && !body.includes(`/product/${product.id}`),
+  );
   return missing.length === 0 ? null : `no card of ${missing.map((product) => product.id).join(', ')}`;
 };
 

@@ -5,9 +5,20 @@ import type { Case } from './cases.ts';
 const ask = (port: number, { requests, headers }: Pick<Case, 'requests' | 'headers'>) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const [first = {}] = requests;
-    const { method, path, headers: own, body } = typeof first.setupRequest === 'function' ? first.setupRequest(first, {}) : first;
+    const {
+      method,
+      path,
+      headers: own,
+      body,
+    } = typeof first.setupRequest === 'function' ? first.setupRequest(first, {}) : first;
     const sent = httpRequest(
-      { host: '127.0.0.1', port, method, path, headers: { ...headers, ...(own as object), 'accept-encoding': 'identity' } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...headers, ...(own as object), 'accept-encoding': 'identity' },
+      },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part) => (text += part));

@@ -26,24 +26,36 @@ const copyOf = (source: Product, id: string, colors: readonly string[] | null): 
     ...source,
     id,
     ...(colors ? { pencilColors: colors } : {}),
-    availabilities: colors ? colors.map((color) => item(first, color)) : source.availabilities.map((own) => item(own, own.color)),
+    availabilities: colors
+      ? colors.map((color) => item(first, color))
+      : source.availabilities.map((own) => item(own, own.color)),
   };
 };
 
-/** The prices of a copy are those of what it was copied from; a colour the source lacks costs what its first one does. */
-function pricesOf(copy: Product, source: Product, rows: ReadonlyMap<string, readonly PriceRow[]>): PriceRow[] {
+/**
+ * The prices of a copy are those of what it was copied from; a colour the source lacks costs what its first
+ * one does.
+ */
+function pricesOf(
+  copy: Product,
+  source: Product,
+  rows: ReadonlyMap<string, readonly PriceRow[]>,
+): PriceRow[] {
   return copy.availabilities.flatMap(({ color, scale, heliosId }) => {
-    const twin = source.availabilities.find((own) => own.color === color && own.scale === scale) ?? source.availabilities[0];
+    const twin =
+      source.availabilities.find((own) => own.color === color && own.scale === scale) ??
+      source.availabilities[0];
     return (rows.get(twin?.heliosId ?? '') ?? []).map((row) => ({ ...row, heliosId }));
   });
 }
 
 /**
- * What the demo shop lacks of the measured size: every folding rule a second time, then pencils in as many colours as it takes.
- * Every product keeps its sides and texts, so answers are as large as real ones.
+ * What the demo shop lacks of the measured size: every folding rule a second time, then pencils in as many
+ * colours as it takes. Every product keeps its sides and texts, so answers are as large as real ones.
  */
 export function makeCopies(): Copies {
-  const count = (products: readonly Product[]) => products.reduce((sum, product) => sum + product.availabilities.length, 0);
+  const count = (products: readonly Product[]) =>
+    products.reduce((sum, product) => sum + product.availabilities.length, 0);
   const meters = demoProducts.filter((product) => product.category === 'meter');
   const pencils = demoProducts.filter((product) => product.category === 'pencil');
   const made: { copy: Product; source: Product }[] = meters
@@ -56,10 +68,16 @@ export function makeCopies(): Copies {
     const source = pencils[i % pencils.length];
     if (!source) throw new Error('the demo shop has no pencils');
     const colors = Math.floor(((i + 1) * open) / wanted) - Math.floor((i * open) / wanted);
-    made.push({ copy: copyOf(source, `${source.id}-copy-${i + 1}`, pencilColorIds.slice(0, colors)), source });
+    made.push({
+      copy: copyOf(source, `${source.id}-copy-${i + 1}`, pencilColorIds.slice(0, colors)),
+      source,
+    });
   }
 
-  const rows = Map.groupBy(demoPriceLists.find((list) => list.isDefault)?.rows() ?? [], (row) => row.heliosId);
+  const rows = Map.groupBy(
+    demoPriceLists.find((list) => list.isDefault)?.rows() ?? [],
+    (row) => row.heliosId,
+  );
   return {
     products: made.map(({ copy }) => copy),
     prices: made.flatMap(({ copy, source }) => pricesOf(copy, source, rows)),

@@ -39,7 +39,10 @@ const wrong: string[] = [];
 try {
   const { db, close } = await openPostgres(postgres.url, { poolSize: 2 });
   await seedOnce(db, async () => 'no password');
-  await db.update(availabilities).set({ stockQuantity: PIECES }).where(eq(availabilities.heliosId, HELIOS_ID));
+  await db
+    .update(availabilities)
+    .set({ stockQuantity: PIECES })
+    .where(eq(availabilities.heliosId, HELIOS_ID));
   const ports = [await freePort(), await freePort()];
   const env = settingsOf(postgres.url, dataDir, ports[0] ?? 0);
   const beside = await startBeside(env);
@@ -62,7 +65,8 @@ try {
     }
   });
 
-  const countOrders = async () => (await db.select({ count: sql<number>`count(*)::int` }).from(orders))[0]?.count ?? 0;
+  const countOrders = async () =>
+    (await db.select({ count: sql<number>`count(*)::int` }).from(orders))[0]?.count ?? 0;
   const until = async (isSo: () => Promise<boolean>, since: number) => {
     while (!(await isSo())) {
       if (performance.now() - since > 30_000) throw new Error('no recovery after 30 s');
@@ -87,11 +91,17 @@ try {
     );
     const dead = shops.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length;
     if (dead > 0) throw new Error(`${dead} of ${shops.length} processes ended at restart ${restart}`);
-    if (restart % 5 === 0) console.log(`  ${restart} restarts, ${bought.length} purchases, ${wrong.length} wrong`);
+    if (restart % 5 === 0)
+      console.log(`  ${restart} restarts, ${bought.length} purchases, ${wrong.length} wrong`);
   }
   isOver = true;
   await Promise.all(shoppers);
-  const { orders: stored, pieces, mails, mailsTwice } = await verifyPurchases({ db, dataDir, bought, stock: PIECES, wrong });
+  const {
+    orders: stored,
+    pieces,
+    mails,
+    mailsTwice,
+  } = await verifyPurchases({ db, dataDir, bought, stock: PIECES, wrong });
   const ends = await Promise.all(shops.map((shop) => shop.end('SIGTERM')));
   await close();
 
@@ -103,7 +113,9 @@ try {
   );
   console.log(`  from PostgreSQL's return until a process is ready:   ${range(ready)}`);
   console.log(`  from PostgreSQL's return until the next order:       ${range(ordered)}`);
-  console.log(`  ended at last with ${ends.map(({ how, ms }) => `${how} after ${ms.toFixed(0)} ms`).join(' and ')}`);
+  console.log(
+    `  ended at last with ${ends.map(({ how, ms }) => `${how} after ${ms.toFixed(0)} ms`).join(' and ')}`,
+  );
 } catch (error) {
   wrong.push(String(error));
 } finally {

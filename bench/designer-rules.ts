@@ -14,7 +14,10 @@ import { mm, px } from '#rules/print/units.ts';
 import { designerRuleBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
 
-/** Processor time of what the designer computes while somebody works: the median of many runs. `node bench/designer-rules.ts` */
+/**
+ * Processor time of what the designer computes while somebody works: the median of many runs. `node
+ * bench/designer-rules.ts`
+ */
 const area = { minX: mm(0), minY: mm(0), maxX: mm(200), maxY: mm(16) };
 
 const design = crowded(emptyDocument(sampleMeter, 'natural', 'freeTop'), 300, area);
@@ -28,7 +31,8 @@ function drag(dx: number): void {
   if (!dragged) return;
   const moving = nodeBounds(shifted(dragged, dx, 1));
   const held = snap({ moving, others, area: areaInPx(area), tolerance: 4 });
-  const run = (now: ArtworkDocument) => move(now, { ids: [dragged.id], dx: px(dx + held.dx), dy: px(1 + held.dy) });
+  const run = (now: ArtworkDocument) =>
+    move(now, { ids: [dragged.id], dx: px(dx + held.dx), dy: px(1 + held.dy) });
   const moved = fromStart([dragged], run)(design);
   if (!moved.ok || !settle(moved.value, { press }).ok) throw new Error('the move failed');
 }
@@ -36,7 +40,14 @@ function drag(dx: number): void {
 function resize(dx: number): void {
   if (!dragged) return;
   const { minX, minY, maxX, maxY } = nodeBounds(dragged);
-  const input = { start: { minX, minY, maxX, maxY }, at: { x: 1, y: 1 }, dx, dy: 0, keepsRatio: true, others };
+  const input = {
+    start: { minX, minY, maxX, maxY },
+    at: { x: 1, y: 1 },
+    dx,
+    dy: 0,
+    keepsRatio: true,
+    others,
+  };
   snapPull({ ...input, range: pullRange(dragged, 'se'), area: areaInPx(area), tolerance: 4 });
 }
 

@@ -9,8 +9,8 @@ import { designerBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
 
 /**
- * The designer as a hand feels it, in Chromium that draws in software: frames and script while 300 elements stand on a side, and
- * the opening of a saved design. Needs a build of the pages. `node bench/designer.ts`
+ * The designer as a hand feels it, in Chromium that draws in software: frames and script while 300 elements
+ * stand on a side, and the opening of a saved design. Needs a build of the pages. `node bench/designer.ts`
  */
 const PRODUCT = 'block-52';
 const [COLOR, SCALE] = ['natural', 'withoutPrint'] as const;
@@ -18,7 +18,12 @@ const MOVES = 100;
 const OPENINGS = 7;
 const DRAFTS_KEY = 'inkrule.configuration';
 
-type Figure = { readonly name: string; readonly value: number; readonly bound: number; readonly note: string };
+type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly bound: number;
+  readonly note: string;
+};
 type Place = { readonly x: number; readonly y: number };
 
 const shop = await startShop();
@@ -37,7 +42,13 @@ async function openPage(browser: Browser, product: Product, count: number): Prom
   const area = product.sides[0] && printArea(product.sides[0], SCALE, 'Digital');
   if (!area) throw new Error('no print area');
   const artwork = crowded(emptyDocument(product, COLOR, SCALE), count, area);
-  const configuration = { id: 'a'.repeat(20), quantity: 150, artwork, latestSelectedPriceLevel: null, prices: null };
+  const configuration = {
+    id: 'a'.repeat(20),
+    quantity: 150,
+    artwork,
+    latestSelectedPriceLevel: null,
+    prices: null,
+  };
   const stored = JSON.stringify({ version: 1, data: [{ configuration, isEdit: false }] });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(
@@ -51,7 +62,10 @@ async function openPage(browser: Browser, product: Product, count: number): Prom
 }
 
 async function settled(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('.canvas-element').length === wanted, count);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('.canvas-element').length === wanted,
+    count,
+  );
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_500); // the check for print comes when nothing else is to be done
 }
@@ -92,7 +106,9 @@ async function drag(
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 1, button: 'left' });
   }
   const script = ((await metric(session, 'ScriptDuration')) - before) / MOVES;
-  const times = await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0, 10_000));
+  const times = await page.evaluate(() =>
+    (window as unknown as { benchTimes: number[] }).benchTimes.splice(0, 10_000),
+  );
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await session.detach();
@@ -123,14 +139,29 @@ async function dragging(product: Product): Promise<Figure[]> {
     reach: number,
   ): Promise<void> => {
     const { frame, script, worst } = await drag(page, from, wander(from, reach));
-    figures.push({ name: `${name}: frame, 95th`, value: frame, bound: bounds.frame, note: `worst ${worst.toFixed(1)}` });
+    figures.push({
+      name: `${name}: frame, 95th`,
+      value: frame,
+      bound: bounds.frame,
+      note: `worst ${worst.toFixed(1)}`,
+    });
     figures.push({ name: `${name}: script for a move`, value: script, bound: bounds.script, note: '' });
   };
   const element = '#element-t151 .grip';
   await run('dragging one of 300', designerBudgets.drag, await middleOf(page, element), 320);
   await page.locator('#element-t151').focus();
-  await run('resizing one of 300 by a corner', designerBudgets.resize, await middleOf(page, '.handle-se .handle-space'), 160);
-  await run('turning one of 300', designerBudgets.turn, await middleOf(page, '.handle-turn .handle-space'), 160);
+  await run(
+    'resizing one of 300 by a corner',
+    designerBudgets.resize,
+    await middleOf(page, '.handle-se .handle-space'),
+    160,
+  );
+  await run(
+    'turning one of 300',
+    designerBudgets.turn,
+    await middleOf(page, '.handle-turn .handle-space'),
+    160,
+  );
   const near = await middleOf(page, element);
   await page.mouse.move(near.x + 150, near.y + 60);
   await page.evaluate(() => undefined);
@@ -144,14 +175,20 @@ async function dragging(product: Product): Promise<Figure[]> {
   const chosen = await page.locator('.canvas-element[aria-pressed=true]').count();
   const one = await middleOf(page, '.canvas-element[aria-pressed=true] .grip');
   await run(`dragging ${chosen} of 300`, designerBudgets.dragSeveral, one, 320);
-  await run(`resizing ${chosen} of 300`, designerBudgets.resizeSeveral, await middleOf(page, '.handle-se .handle-space'), 160);
+  await run(
+    `resizing ${chosen} of 300`,
+    designerBudgets.resizeSeveral,
+    await middleOf(page, '.handle-se .handle-space'),
+    160,
+  );
   await page.context().close();
   return figures;
 }
 
 /**
- * Marks when React has taken the page over, so that it answers to clicks, and when the design found on the device is drawn. React
- * is caught in the act: a timer would come late, after work that belongs to the opening.
+ * Marks when React has taken the page over, so that it answers to clicks, and when the design found on the
+ * device is drawn. React is caught in the act: a timer would come late, after work that belongs to the
+ * opening.
  */
 const watch = (wanted: number): void => {
   const seen = { answers: 0, drawn: 0 };
@@ -159,7 +196,8 @@ const watch = (wanted: number): void => {
   type Tree = { memoizedState: { isDehydrated: boolean } };
   const waitFor = (): void => {
     const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'));
-    const root = key && (document as unknown as Record<string, { stateNode: { current: Tree } }>)[key]?.stateNode;
+    const root =
+      key && (document as unknown as Record<string, { stateNode: { current: Tree } }>)[key]?.stateNode;
     if (!root) {
       setTimeout(waitFor, 1);
       return;
@@ -191,7 +229,9 @@ async function opening(product: Product): Promise<Figure> {
     const page = await openPage(browser, product, 50);
     await page.addInitScript(watch, 50);
     await page.goto(address);
-    await page.waitForFunction(() => (window as unknown as { benchOpening: { drawn: number } }).benchOpening.drawn > 0);
+    await page.waitForFunction(
+      () => (window as unknown as { benchOpening: { drawn: number } }).benchOpening.drawn > 0,
+    );
     const { answers, drawn } = await page.evaluate(
       () => (window as unknown as { benchOpening: { answers: number; drawn: number } }).benchOpening,
     );
@@ -199,7 +239,12 @@ async function opening(product: Product): Promise<Figure> {
     await page.context().close();
   }
   const note = `worst of ${OPENINGS}: ${Math.max(...times).toFixed(0)}`;
-  return { name: 'opening a saved design of 50', value: quantile(times, 0.5), bound: designerBudgets.open, note };
+  return {
+    name: 'opening a saved design of 50',
+    value: quantile(times, 0.5),
+    bound: designerBudgets.open,
+    note,
+  };
 }
 
 try {
@@ -207,7 +252,9 @@ try {
   const figures = [...(await dragging(product)), await opening(product)];
   for (const { name, value, bound, note } of figures) {
     const verdict = value <= bound + 0.05 ? 'pass' : 'OVER';
-    console.log(`${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ms   <= ${String(bound).padEnd(4)} ${verdict}   ${note}`);
+    console.log(
+      `${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ms   <= ${String(bound).padEnd(4)} ${verdict}   ${note}`,
+    );
   }
 } finally {
   await browser.close();

@@ -10,8 +10,9 @@ import { sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order
 import { testServer } from '#server/testing.ts';
 
 /**
- * Orders with files until a real disk is full, and once more when there is room: `node bench/full-disk.ts`, as root, on Linux.
- * The disk is a file system of 1 MB in memory. Exit code 1 when anything is left behind or an answer is an error of ours.
+ * Orders with files until a real disk is full, and once more when there is room: `node bench/full-disk.ts`,
+ * as root, on Linux. The disk is a file system of 1 MB in memory. Exit code 1 when anything is left behind or
+ * an answer is an error of ours.
  */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-full-disk-'));
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
@@ -21,8 +22,16 @@ const { db } = server.database;
 const post = (payload: object) =>
   server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
 const bytes = Buffer.concat([samplePdf, Buffer.alloc(90_000, ' ')]);
-const file = { name: 'a.pdf', size: bytes.length, fileContent: bytes.toString('base64'), imageNodeInformationName: null };
-const draft = sampleOrder({ configurations: [sampleLine({ quantity: 2 })], uploadedAttachments: [file, file, file] });
+const file = {
+  name: 'a.pdf',
+  size: bytes.length,
+  fileContent: bytes.toString('base64'),
+  imageNodeInformationName: null,
+};
+const draft = sampleOrder({
+  configurations: [sampleLine({ quantity: 2 })],
+  uploadedAttachments: [file, file, file],
+});
 const { data } = (await post(draft)).json<{ data: Totals }>();
 
 const stockNow = async () =>
@@ -31,7 +40,10 @@ const stock = await stockNow();
 const answers: Record<number, number> = {};
 const placeMany = async (from: number, many: number) => {
   for (let n = from; n < from + many; n += 1) {
-    const { statusCode } = await post({ ...withTotals(draft, data), orderCode: `2611${String(n).padStart(4, '0')}` });
+    const { statusCode } = await post({
+      ...withTotals(draft, data),
+      orderCode: `2611${String(n).padStart(4, '0')}`,
+    });
     answers[statusCode] = (answers[statusCode] ?? 0) + 1;
   }
 };
@@ -55,9 +67,14 @@ await server.close();
 execFileSync('umount', [folder]);
 rmSync(folder, { recursive: true });
 const isWhole = [full, after].every(
-  (seen) => seen.filesNamed === seen.orders * 3 && seen.filesThere === seen.filesNamed && seen.piecesSold === seen.orders * 2,
+  (seen) =>
+    seen.filesNamed === seen.orders * 3 &&
+    seen.filesThere === seen.filesNamed &&
+    seen.piecesSold === seen.orders * 2,
 );
 const isRight =
-  isWhole && after.orders === full.orders + 5 && Object.keys(answers).every((status) => ['200', '503'].includes(status));
+  isWhole &&
+  after.orders === full.orders + 5 &&
+  Object.keys(answers).every((status) => ['200', '503'].includes(status));
 console.log(isRight ? 'nothing is left behind' : 'SOMETHING IS LEFT BEHIND');
 process.exit(isRight ? 0 : 1);

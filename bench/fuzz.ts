@@ -17,7 +17,11 @@ const runs = Number(process.argv[2] ?? 500);
 const seed = Number(process.argv[3] ?? 1);
 
 const fake = fakeProviders();
-const server = await testServer({ pages: true, env: { ...fakeEnv, WARM_PICTURES: '0' }, wire: { fetch: fake.fetch } });
+const server = await testServer({
+  pages: true,
+  env: { ...fakeEnv, WARM_PICTURES: '0' },
+  wire: { fetch: fake.fetch },
+});
 const shop = await payShop({ server, fake });
 const seeds = await hostileSeeds(shop);
 const callers = {
@@ -48,7 +52,8 @@ const calls = api.length * Object.keys(callers).length * runs;
 const port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
 const pages = fc.sample(hostileAddresses, { seed, numRuns: runs * 2 });
 for (const [i, { edition, target }] of pages.entries()) {
-  const bearer = i % 2 === 0 ? `Authorization: ${(callers.admin as { authorization: string }).authorization}\r\n` : '';
+  const bearer =
+    i % 2 === 0 ? `Authorization: ${(callers.admin as { authorization: string }).authorization}\r\n` : '';
   const bytes = `GET ${target} HTTP/1.1\r\nHost: ${edition}.localhost\r\n${bearer}Accept: text/html\r\nConnection: close\r\n\r\n`;
   const { status } = await sendRaw(port, bytes, 20_000);
   note(status ?? 0);
@@ -62,8 +67,13 @@ for (const bytes of hostileRequests) {
 
 for (const fault of faults.slice(0, 40)) console.log(fault);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`${api.length} calls x ${Object.keys(callers).length} callers x ${runs} inputs = ${calls}`, statuses);
-console.log(`${pages.length} pages, ${hostileRequests.length} requests on the wire, ${seconds} s, seed ${seed}`);
+console.log(
+  `${api.length} calls x ${Object.keys(callers).length} callers x ${runs} inputs = ${calls}`,
+  statuses,
+);
+console.log(
+  `${pages.length} pages, ${hostileRequests.length} requests on the wire, ${seconds} s, seed ${seed}`,
+);
 console.log(`${faults.length} answers are an error of ours`);
 await shop.close();
 process.exit(faults.length > 0 ? 1 : 0);

@@ -5,7 +5,14 @@ import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type { Totals } from '#contract/payment.ts';
 import { orderMonth } from '#rules/checkout/order-code.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleImage,
+  sampleLine,
+  sampleOrder,
+  withTotals,
+} from '#server/orders/sample-order.ts';
 
 /**
  * What one address can send to break the shop. Runs in a worker, so that making all this does not slow the
@@ -40,7 +47,9 @@ function post(
     const sending = request({ port, method: 'POST', path, agent, headers, timeout: 120_000 });
     let text = '';
     const done = (answer: Answer) => {
-      const key = [answer.status || 'no answer', answer.status >= 400 && answer.body.code].filter(Boolean).join(' ');
+      const key = [answer.status || 'no answer', answer.status >= 400 && answer.body.code]
+        .filter(Boolean)
+        .join(' ');
       answers[key] = (answers[key] ?? 0) + 1;
       resolve(answer);
     };
@@ -117,7 +126,10 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
 /** `text` over and over in brackets, up to the size that the calls of orders take. */
 const filled = (before: string, text: string, after: string, bytes = 15.9 * MB): Buffer =>
   Buffer.from(
-    before + text.repeat(Math.floor((bytes - before.length - after.length) / text.length) - 1) + text.slice(0, -1) + after,
+    before +
+      text.repeat(Math.floor((bytes - before.length - after.length) / text.length) - 1) +
+      text.slice(0, -1) +
+      after,
   );
 
 const deep = (bytes: number): string => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
@@ -181,10 +193,19 @@ const attacks = {
   },
   'pages, 100 connections': async () => {
     let n = 0;
-    const requests = [{ setupRequest: (one: autocannon.Request) => ({ ...one, path: `/metry?anew=${++n}` }) }];
+    const requests = [
+      { setupRequest: (one: autocannon.Request) => ({ ...one, path: `/metry?anew=${++n}` }) },
+    ];
     const headers = { host, accept: 'text/html' };
-    const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections: 100, duration: 15, requests, headers });
-    for (const [status, { count = 0 }] of Object.entries(result.statusCodeStats ?? {})) answers[status] = count;
+    const result = await autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections: 100,
+      duration: 15,
+      requests,
+      headers,
+    });
+    for (const [status, { count = 0 }] of Object.entries(result.statusCodeStats ?? {}))
+      answers[status] = count;
   },
 } as const;
 

@@ -29,7 +29,8 @@ const PATIENCE_MS = 120_000;
 export async function probeDuring(server: Running, host: string, attack: Promise<unknown>): Promise<Probed> {
   const agent = new Agent({ keepAlive: true });
   const names = Object.keys(probes) as ProbeName[];
-  const of = <T>(make: () => T) => Object.fromEntries(names.map((name) => [name, make()])) as Record<ProbeName, T>;
+  const of = <T>(make: () => T) =>
+    Object.fromEntries(names.map((name) => [name, make()])) as Record<ProbeName, T>;
   const times = of<number[]>(() => []);
   const statuses = of(() => new Map<number, number>());
   const asked: Promise<void>[] = [];
@@ -44,7 +45,13 @@ export async function probeDuring(server: Running, host: string, attack: Promise
         resolve();
       };
       const headers = { host, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-      const asking = request({ port: server.port, path: probes[name](n), agent, headers, timeout: PATIENCE_MS });
+      const asking = request({
+        port: server.port,
+        path: probes[name](n),
+        agent,
+        headers,
+        timeout: PATIENCE_MS,
+      });
       asking.once('response', (answer) => answer.resume().once('end', () => done(answer.statusCode ?? 0)));
       asking.once('timeout', () => asking.destroy());
       asking.once('error', () => done(0));

@@ -29,7 +29,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const [word = ''] = process.argv.slice(2);
 const database = await openPostgres(url, { poolSize: 2 });
 await seedOnce(database.db, async () => 'no password');
-await database.db.update(availabilities).set({ stockQuantity: 1_000_000 }).where(eq(availabilities.productId, 'block-52'));
+await database.db
+  .update(availabilities)
+  .set({ stockQuantity: 1_000_000 })
+  .where(eq(availabilities.productId, 'block-52'));
 
 const attack = (task: AttackTask): Promise<Attacked> =>
   new Promise((resolve, reject) => {
@@ -80,7 +83,17 @@ const counts = (of: Iterable<readonly [string | number, number]>): string =>
   [...of].map(([status, count]) => `${count} x ${status}`).join(', ');
 
 const rows: string[][] = [
-  ['', 'live p50 / p99 / max', 'page kept', 'page anew', 'its answers', 'idle MB', 'peak MB', '', 'answers to the attack'],
+  [
+    '',
+    'live p50 / p99 / max',
+    'page kept',
+    'page anew',
+    'its answers',
+    'idle MB',
+    'peak MB',
+    '',
+    'answers to the attack',
+  ],
 ];
 let isOver = false;
 for (const name of attackNames.filter((one) => one.includes(word))) {

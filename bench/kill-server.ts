@@ -15,9 +15,10 @@ import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
 /**
- * Three shoppers buy one after the other, by transfer, card and wallet, while the server is killed (SIGKILL) at random moments and
- * started again. Afterwards every purchase must be one order, paid or waiting for its transfer, with its confirmation, and the
- * shelf must lack exactly what was sold. Prints counts; exit code 1 when something was lost or doubled.
+ * Three shoppers buy one after the other, by transfer, card and wallet, while the server is killed (SIGKILL)
+ * at random moments and started again. Afterwards every purchase must be one order, paid or waiting for its
+ * transfer, with its confirmation, and the shelf must lack exactly what was sold. Prints counts; exit code 1
+ * when something was lost or doubled.
  *
  *   node scripts/with-postgres.ts node bench/kill-server.ts [kills] [seed]
  */
@@ -101,13 +102,23 @@ for (let kill = 1; kill <= kills; kill++) {
 isOver = true;
 await Promise.all(shoppers);
 
-const { orders, pieces, mails, mailsTwice } = await verifyPurchases({ db, dataDir, bought, stock: PIECES, wrong });
+const { orders, pieces, mails, mailsTwice } = await verifyPurchases({
+  db,
+  dataDir,
+  bought,
+  stock: PIECES,
+  wrong,
+});
 const seconds = (performance.now() - started) / 1000;
 await shop.end('SIGTERM');
 await close();
 
-console.log(`${kills} kills in ${seconds.toFixed(0)} s, ${bought.length} purchases, ${orders} orders, ${mails} confirmations`);
+console.log(
+  `${kills} kills in ${seconds.toFixed(0)} s, ${bought.length} purchases, ${orders} orders, ${mails} confirmations`,
+);
 console.log(`  ${pieces} pieces sold, as many left the shelf; wrong: ${wrong.length}`);
-console.log(`  mails written twice because the server was killed between sending and noting it (same Message-ID): ${mailsTwice}`);
+console.log(
+  `  mails written twice because the server was killed between sending and noting it (same Message-ID): ${mailsTwice}`,
+);
 for (const one of wrong.slice(0, 20)) console.error(`  ${one}`);
 process.exit(wrong.length > 0 ? 1 : 0);

@@ -47,10 +47,17 @@ async function send({ server, connections, seconds, requests, headers, amount, a
   });
   await aftermath?.();
   const after = server.cpu();
-  return { result, times: Float64Array.from(times).sort(), cpu: before === null || after === null ? null : after - before };
+  return {
+    result,
+    times: Float64Array.from(times).sort(),
+    cpu: before === null || after === null ? null : after - before,
+  };
 }
 
-/** One warmed-up measurement. The warm-up is the same load, so the code is compiled for it and caches are as full as they get. */
+/**
+ * One warmed-up measurement. The warm-up is the same load, so the code is compiled for it and caches are as
+ * full as they get.
+ */
 export async function measure(load: Load, warmUpSeconds: number): Promise<Measured> {
   if (warmUpSeconds > 0) await send({ ...load, seconds: warmUpSeconds });
   const { result, times, cpu } = await send(load);

@@ -4,7 +4,13 @@ import type { Totals } from '#contract/payment.ts';
 import type { Db } from '#database/connection.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { visibility } from '#rules/print/preflight/inks.ts';
-import { sampleArtwork, sampleLine, sampleOrder, sampleText, withTotals } from '#server/orders/sample-order.ts';
+import {
+  sampleArtwork,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from '#server/orders/sample-order.ts';
 import { makeCopies } from './copies.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';
@@ -21,18 +27,25 @@ const readableOn = (color: string) => {
   return { 0: { texts: [sampleText('t1', 1, { color: ink, pantone: null })], tabMenu: 'maxColors' } };
 };
 
-/** The stock items orders take in turn, so that they do not all wait for one row: one product in each of its colours. */
+/**
+ * The stock items orders take in turn, so that they do not all wait for one row: one product in each of its
+ * colours.
+ */
 function lines() {
   const product = makeCopies().products.find((one) => one.id === 'block-52-copy');
   if (!product) throw new Error('the shop lacks block-52-copy');
   return product.meterColors.map((color) =>
-    sampleLine({ productId: product.id, color, artwork: sampleArtwork(product, color, 'freeTop', readableOn(color)) }),
+    sampleLine({
+      productId: product.id,
+      color,
+      artwork: sampleArtwork(product, color, 'freeTop', readableOn(color)),
+    }),
   );
 }
 
 /**
- * Full orders of 150 folding rules with one design, at the prices the server itself names, each sent with a code and a key
- * nobody used before.
+ * Full orders of 150 folding rules with one design, at the prices the server itself names, each sent with a
+ * code and a key nobody used before.
  */
 export async function orderRequests(port: number): Promise<autocannon.Request[]> {
   let next = 0;
@@ -47,7 +60,9 @@ export async function orderRequests(port: number): Promise<autocannon.Request[]>
     });
     const { code, data } = (await answer.json()) as { code?: string; data?: Totals };
     if (code !== 'totals_differ' || !data) throw new Error(`no price of an order: ${answer.status} ${code}`);
-    const [before = '', after = ''] = JSON.stringify(withTotals({ ...unpriced, orderCode: '#' }, data)).split('"#"');
+    const [before = '', after = ''] = JSON.stringify(withTotals({ ...unpriced, orderCode: '#' }, data)).split(
+      '"#"',
+    );
     requests.push({
       method: 'POST',
       path: PATH,
@@ -64,7 +79,9 @@ export async function orderRequests(port: number): Promise<autocannon.Request[]>
 export async function holdMails(db: Db): Promise<void> {
   await db.execute(sql`create or replace function bench_hold() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '1 day'; return new; end $$`);
-  await db.execute(sql`create trigger bench_hold before insert on pgboss.job for each row execute function bench_hold()`);
+  await db.execute(
+    sql`create trigger bench_hold before insert on pgboss.job for each row execute function bench_hold()`,
+  );
 }
 
 /** Throws the waiting mails away and lets the next ones be sent at once. */

@@ -5,8 +5,9 @@ import { sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order
 import { testServer } from '#server/testing.ts';
 
 /**
- * A thousand shoppers ask for one piece each of the last hundred, all at once, against a fresh database of the server named by
- * TEST_DATABASE_URL (PostgreSQL only). Exactly a hundred may get one. Exit code 1 when more, or fewer, were sold.
+ * A thousand shoppers ask for one piece each of the last hundred, all at once, against a fresh database of
+ * the server named by TEST_DATABASE_URL (PostgreSQL only). Exactly a hundred may get one. Exit code 1 when
+ * more, or fewer, were sold.
  *
  *   node scripts/with-postgres.ts node bench/oversell.ts [orders] [pieces]
  */
@@ -60,7 +61,9 @@ await server.close();
 console.log(`${asked} orders at once for ${pieces} pieces`);
 for (const [result, count] of counts) console.log(`  ${result}: ${count}`);
 console.log(`  left on the shelf: ${stock?.stockQuantity}, pieces in stored orders: ${stored?.pieces}`);
-console.log(`  ${seconds.toFixed(2)} s, ${((used.user + used.system) / 1000 / asked).toFixed(2)} ms of CPU per request`);
+console.log(
+  `  ${seconds.toFixed(2)} s, ${((used.user + used.system) / 1000 / asked).toFixed(2)} ms of CPU per request`,
+);
 const sold = Math.min(asked, pieces);
 if (counts.get('sold') !== sold || stored?.pieces !== sold || stock?.stockQuantity !== pieces - sold) {
   console.error('The shop sold another number than it had.');

@@ -32,7 +32,9 @@ async function timed(path: string): Promise<string> {
 }
 
 const all = demoProducts.flatMap((product) =>
-  [...product.meterColors, ...product.pencilColors].flatMap((color) => galleryPaths(product, color, standardScale(product))),
+  [...product.meterColors, ...product.pencilColors].flatMap((color) =>
+    galleryPaths(product, color, standardScale(product)),
+  ),
 );
 let next = 0;
 const fresh = (width: number): string => `${all[next++]}?w=${width}`;

@@ -6,8 +6,9 @@ import { type PressItem, press } from '#server/print/press-task.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
 
 /**
- * How long the shop stands still while print files are made: on its own thread, and in the press room. Each run makes print file and
- * proof of a few items, the first ones of the process included. `node bench/press-delay.ts`, each way in a process of its own.
+ * How long the shop stands still while print files are made: on its own thread, and in the press room. Each
+ * run makes print file and proof of a few items, the first ones of the process included. `node
+ * bench/press-delay.ts`, each way in a process of its own.
  */
 const ITEMS = 6;
 

@@ -5,7 +5,10 @@ import type { Technology } from '#rules/catalogue/product.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
 import { drawings } from '#tests/print/drawings.ts';
 
-/** Time to write a print file, in ms: the first one of a process, and the median of the next ones. `node bench/press.ts` */
+/**
+ * Time to write a print file, in ms: the first one of a process, and the median of the next ones. `node
+ * bench/press.ts`
+ */
 const RUNS = 9;
 
 const texts = [
@@ -17,7 +20,13 @@ const texts = [
 /** Noise: the picture that packs worst. 1200 x 600 at 40 mm is 760 dpi. */
 async function picture(type: 'image/jpeg' | 'image/png'): Promise<PrintImage> {
   const noise = sharp({
-    create: { width: 1200, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width: 1200,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   });
   return { type, data: await (type === 'image/jpeg' ? noise.jpeg({ quality: 80 }) : noise.png()).toBuffer() };
 }
@@ -26,7 +35,10 @@ const pictures: Record<string, PrintImage> = {
   'a.jpg': await picture('image/jpeg'),
   'b.png': await picture('image/png'),
   ...Object.fromEntries(
-    Object.entries(drawings).map(([name, text]) => [name, { type: 'image/svg+xml' as const, data: Buffer.from(text) }]),
+    Object.entries(drawings).map(([name, text]) => [
+      name,
+      { type: 'image/svg+xml' as const, data: Buffer.from(text) },
+    ]),
   ),
 };
 const image = (name: string, inks: readonly { hex: string }[] = []): SideWish => ({
@@ -39,7 +51,13 @@ const cases: [string, string, number, readonly SideWish[], Technology][] = [
   ['two sides, plates', 'natural', 300, [{ texts }, { texts }], 'Tampon'],
   ['two sides, plates on white', 'pBlackC', 300, [{ texts }, { texts }], 'Tampon'],
   ['two sides, digital', 'natural', 300, [{ texts }, { texts }], 'Digital'],
-  ['four sides, digital pictures', 'natural', 1500, ['a.jpg', 'b.png', 'a.jpg', 'b.png'].map((name) => image(name)), 'Digital'],
+  [
+    'four sides, digital pictures',
+    'natural',
+    1500,
+    ['a.jpg', 'b.png', 'a.jpg', 'b.png'].map((name) => image(name)),
+    'Digital',
+  ],
   [
     'four sides, pictures in inks',
     'pBlackC',

@@ -19,7 +19,8 @@ const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 
 export function pinSelf(): void {
-  if (canPin) execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
+  if (canPin)
+    execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
 }
 
 export type Running = {
@@ -72,7 +73,8 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (written = `${written}${text}`.slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (written = `${written}${text}`.slice(-4_000)));
   // nothing that was started here outlives the run, however it ends
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

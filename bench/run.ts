@@ -40,7 +40,10 @@ const running: Running[] = [];
 const rows: Row[] = [];
 const wrongs: string[] = [];
 try {
-  const hello = await startServer(join(import.meta.dirname, 'hello.ts'), { path: '/', env: { NODE_ENV: 'production' } });
+  const hello = await startServer(join(import.meta.dirname, 'hello.ts'), {
+    path: '/',
+    env: { NODE_ENV: 'production' },
+  });
   running.push(hello);
   const shop = await startServer(join(import.meta.dirname, '../server/main.ts'), {
     path: '/health/ready',
@@ -61,7 +64,10 @@ try {
 
   const bare = new Map<number, number | null>();
   for (const count of connections) {
-    const measured = await measure({ server: hello, connections: count, seconds, requests: [{ path: '/' }] }, warmUp);
+    const measured = await measure(
+      { server: hello, connections: count, seconds, requests: [{ path: '/' }] },
+      warmUp,
+    );
     bare.set(count, measured.cpu);
     rows.push({ title: 'bare Fastify', connections: count, measured, bare: measured.cpu, budget: null });
   }
@@ -73,9 +79,21 @@ try {
       continue;
     }
     for (const count of connections) {
-      const load = { server: shop, connections: count, seconds, requests: one.requests, headers: one.headers };
+      const load = {
+        server: shop,
+        connections: count,
+        seconds,
+        requests: one.requests,
+        headers: one.headers,
+      };
       const measured = await measure(load, warmUp);
-      rows.push({ title: one.title, connections: count, measured, bare: bare.get(count) ?? null, budget: budgets[one.name] });
+      rows.push({
+        title: one.title,
+        connections: count,
+        measured,
+        bare: bare.get(count) ?? null,
+        budget: budgets[one.name],
+      });
     }
   }
   if (!only || only.includes('order')) {

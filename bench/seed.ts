@@ -11,8 +11,8 @@ import { makeCopies, size } from './copies.ts';
 export type Filled = { readonly products: number; readonly availabilities: number; readonly prices: number };
 
 /**
- * Fills an empty database with the demo shop and copies, to 100 products with 1,000 availabilities, each priced at 15 tiers in
- * the default list. Passwords are not hashed: nobody signs in here.
+ * Fills an empty database with the demo shop and copies, to 100 products with 1,000 availabilities, each
+ * priced at 15 tiers in the default list. Passwords are not hashed: nobody signs in here.
  * @throws Error when the counts are not those of `size`, as figures of different shops must never be compared
  */
 export async function seedBenchmark(db: Db): Promise<Filled> {
@@ -35,7 +35,11 @@ export async function seedBenchmark(db: Db): Promise<Filled> {
   });
   const count = async (table: typeof products | typeof availabilities | typeof priceRows) =>
     (await db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? 0;
-  const filled = { products: await count(products), availabilities: await count(availabilities), prices: await count(priceRows) };
+  const filled = {
+    products: await count(products),
+    availabilities: await count(availabilities),
+    prices: await count(priceRows),
+  };
   if (filled.products !== size.products || filled.availabilities !== size.availabilities) {
     throw new Error(`the shop has ${filled.products} products and ${filled.availabilities} availabilities`);
   }

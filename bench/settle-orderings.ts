@@ -23,9 +23,9 @@ import { assembleShop } from '#server/shop.ts';
 import type { TestServer } from '#server/testing.ts';
 
 /**
- * Orderings of everything that can happen to the money of an order, at both providers, from two processes on PostgreSQL: each act
- * goes to one of them by chance. Prints counts; exit code 1 when an order ended with anything but one settlement and one mail, or
- * when a piece is missing.
+ * Orderings of everything that can happen to the money of an order, at both providers, from two processes on
+ * PostgreSQL: each act goes to one of them by chance. Prints counts; exit code 1 when an order ended with
+ * anything but one settlement and one mail, or when a piece is missing.
  *
  *   node scripts/with-postgres.ts node bench/settle-orderings.ts [runs] [first seed]
  */
@@ -141,7 +141,10 @@ if (process.env.ORDERINGS_PROVIDERS) {
 
   // a later run may have given an earlier order up: what counts is what is stored now
   const final = await Promise.all(
-    outcomes.map(async ({ outcome, code }) => ({ ...outcome, status: (await shop.orderOf(code)).paymentStatus })),
+    outcomes.map(async ({ outcome, code }) => ({
+      ...outcome,
+      status: (await shop.orderOf(code)).paymentStatus,
+    })),
   );
   const stock = await shop.stock();
   const held = heldBy(final);
@@ -149,7 +152,9 @@ if (process.env.ORDERINGS_PROVIDERS) {
   const of = (provider: string, status: string) =>
     final.filter((one) => one.run.provider === provider && one.status === status).length;
 
-  console.log(`${runs} orders, ${acts.here} acts in one process and ${acts.there} in the other, ${seconds.toFixed(0)} s`);
+  console.log(
+    `${runs} orders, ${acts.here} acts in one process and ${acts.there} in the other, ${seconds.toFixed(0)} s`,
+  );
   for (const provider of ['goPay', 'payPal']) {
     console.log(
       `  ${provider}: ${['completed', 'cancelled', 'failed', 'pending'].map((one) => `${of(provider, one)} ${one}`).join(', ')}`,

@@ -15,7 +15,11 @@ export type ShopProcess = {
  * The settings of a shop that many buy from at once and from one address: without the limits by address, and
  * with any order code, since they need more than a month has.
  */
-export const settingsOf = (databaseUrl: string, dataDir: string, port: number): Record<string, string | undefined> => ({
+export const settingsOf = (
+  databaseUrl: string,
+  dataDir: string,
+  port: number,
+): Record<string, string | undefined> => ({
   ...process.env,
   NODE_ENV: 'development',
   DATABASE_URL: databaseUrl,
@@ -50,7 +54,9 @@ export function startShop(env: Record<string, string | undefined>, port: number)
       const deadline = Date.now() + 60_000;
       while (!(await isReady())) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
-          throw new Error(`The shop on ${origin} did not start (${child.exitCode ?? child.signalCode ?? 'too slow'}).`);
+          throw new Error(
+            `The shop on ${origin} did not start (${child.exitCode ?? child.signalCode ?? 'too slow'}).`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

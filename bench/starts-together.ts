@@ -29,7 +29,13 @@ for (let time = 1; time <= times; time++) {
   const name = `together_${time}`;
   await admin.db.execute(sql.raw(`create database ${name}`));
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', WARM_PICTURES: '0' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    WARM_PICTURES: '0',
+  };
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
   const started = performance.now();
   const shops = ports.map((port) => startShop(env, port));
@@ -37,7 +43,9 @@ for (let time = 1; time <= times; time++) {
     shops.map(async ({ origin, untilReady }) => {
       try {
         await untilReady();
-        const list = await fetch(`${origin}/api/products/by-category/meter/by-priceListId/default?currency=CZK`);
+        const list = await fetch(
+          `${origin}/api/products/by-category/meter/by-priceListId/default?currency=CZK`,
+        );
         if (list.status !== 200) wrong.push(`${name}: ${list.status} ${(await list.text()).slice(0, 200)}`);
       } catch (error) {
         wrong.push(`${name}: ${error}`);

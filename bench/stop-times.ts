@@ -105,7 +105,9 @@ await shop.end('SIGTERM');
 await close();
 
 const sorted = times.toSorted((a, b) => a - b).map((ms) => ms.toFixed(0));
-console.log(`${stops} stops under load: ${sorted[0]} to ${sorted.at(-1)} ms, middle ${sorted[sorted.length >> 1]} ms`);
+console.log(
+  `${stops} stops under load: ${sorted[0]} to ${sorted.at(-1)} ms, middle ${sorted[sorted.length >> 1]} ms`,
+);
 console.log(`  without visitors: ${idle.ms.toFixed(0)} ms`);
 console.log(`  ${bought.length} purchases, ${orders} orders, ${mails} confirmations; wrong: ${wrong.length}`);
 for (const one of wrong.slice(0, 20)) console.error(`  ${one}`);

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
 
-/** A shopper whose server may be gone at any moment and who does what the pages of the shop do then: asks again. */
+/**
+ * A shopper whose server may be gone at any moment and who does what the pages of the shop do then: asks
+ * again.
+ */
 
 export type Method = 'bankTransfer' | 'goPay' | 'payPal';
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
 /** What a shopper holds in the hand at the end. */
-export type Bought = { readonly code: string; readonly email: string; readonly method: Method; readonly quantity: number };
+export type Bought = {
+  readonly code: string;
+  readonly email: string;
+  readonly method: Method;
+  readonly quantity: number;
+};
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
@@ -24,14 +32,20 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> 
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
     const text = await answer.text();
-    return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {} };
+    return {
+      status: answer.status,
+      body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {},
+    };
   } catch {
     return null; // no answer: nobody knows
   }
 }
 
 /** Asks until `read` knows something, over as many deaths of the server as it takes. */
-async function until<T>(question: () => Promise<Answer | null>, read: (answer: Answer) => T | undefined): Promise<T> {
+async function until<T>(
+  question: () => Promise<Answer | null>,
+  read: (answer: Answer) => T | undefined,
+): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: Answer | null = null;
   while (Date.now() < deadline) {
@@ -49,7 +63,10 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
-const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
 
 type World = { readonly api: string; readonly sandbox: string; readonly coin: () => number };
 
@@ -97,10 +114,14 @@ export async function buy({ api, sandbox, coin }: World, n: number): Promise<Bou
   }
   if (method === 'payPal') {
     const id = String(stored.id);
-    await ask(`${sandbox}/checkoutnow/outcome`, form({ token: id, outcome: 'complete', popup: '1', telling }));
+    await ask(
+      `${sandbox}/checkoutnow/outcome`,
+      form({ token: id, outcome: 'complete', popup: '1', telling }),
+    );
     await until(
       () => ask(`${api}/payment/paypal-capture-order`, json({ id })),
-      ({ body }) => (body.walletStatus === 'COMPLETED' || body.code === 'order_already_paid' ? true : undefined),
+      ({ body }) =>
+        body.walletStatus === 'COMPLETED' || body.code === 'order_already_paid' ? true : undefined,
     );
   }
   return { code, email, method, quantity };

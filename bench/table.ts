@@ -11,7 +11,8 @@ export type Row = {
 };
 
 const headings = ['', 'conn', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'x bare', 'budget', '', 'kB', 'failed'];
-const number = (value: number | null, places: number): string => (value === null ? '-' : value.toFixed(places));
+const number = (value: number | null, places: number): string =>
+  value === null ? '-' : value.toFixed(places);
 
 const verdict = ({ measured, budget }: Row): string =>
   budget === null || measured.cpu === null ? '' : measured.cpu <= budget ? 'within' : 'OVER';
@@ -37,7 +38,8 @@ const cells = (row: Row): string[] => {
 /** Rows under each other; the first column to the left, figures to the right. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
-  const pad = (text: string, i: number) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0));
+  const pad = (text: string, i: number) =>
+    i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0);
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 

@@ -10,9 +10,10 @@ import { endUnpaidTransfers } from '#server/payments/end-unpaid-transfers.ts';
 import { testServer } from '#server/testing.ts';
 
 /**
- * Somebody who never pays orders from one address: so many orders in the first minute of every hour of a day, 50 pieces and a file
- * each, every one for another stranger's e-mail. Prints what that holds and whom it wrote to, with the limits off and on, until the
- * terms are over. Exit code 1 when more is held than the limits say, or anything is held at the end. Days pass by an injected clock.
+ * Somebody who never pays orders from one address: so many orders in the first minute of every hour of a day,
+ * 50 pieces and a file each, every one for another stranger's e-mail. Prints what that holds and whom it
+ * wrote to, with the limits off and on, until the terms are over. Exit code 1 when more is held than the
+ * limits say, or anything is held at the end. Days pass by an injected clock.
  *
  *   node scripts/with-postgres.ts node bench/unpaid-orders.ts [orders an hour] [hours]
  */
@@ -31,7 +32,14 @@ const file = {
   imageNodeInformationName: null,
 };
 
-type Row = { limits: string; when: string; tried: number; orders: number; 'pieces held': number; 'mails to strangers': number };
+type Row = {
+  limits: string;
+  when: string;
+  tried: number;
+  orders: number;
+  'pieces held': number;
+  'mails to strangers': number;
+};
 
 async function attack(limits: 'off' | 'on'): Promise<Row[]> {
   const started = Date.parse('2026-11-02T09:00:00Z');
@@ -44,7 +52,9 @@ async function attack(limits: 'off' | 'on'): Promise<Row[]> {
   await db.update(availabilities).set({ stockQuantity: STOCK }).where(eq(availabilities.heliosId, heliosId));
   await shop.catalogue.refresh();
   const draft = sampleOrder({ configurations: [sampleLine({ quantity: PIECES })] });
-  const { data } = (await server.app.inject({ method: 'POST', url, payload: draft })).json<{ data: Totals }>();
+  const { data } = (await server.app.inject({ method: 'POST', url, payload: draft })).json<{
+    data: Totals;
+  }>();
   const seen = { ...withTotals(draft, data), uploadedAttachments: [file] };
   const nobody = { account: null, requestId: '', log: shop.log, idempotencyKey: null, replacesKey: null };
 
@@ -64,7 +74,14 @@ async function attack(limits: 'off' | 'on'): Promise<Row[]> {
     const [stock] = await db.select().from(availabilities).where(eq(availabilities.heliosId, heliosId));
     const mails = await count("order_mails where mail <> 'office'");
     const held = STOCK - (stock?.stockQuantity ?? 0);
-    rows.push({ limits, when, tried, orders: await count('orders'), 'pieces held': held, 'mails to strangers': mails });
+    rows.push({
+      limits,
+      when,
+      tried,
+      orders: await count('orders'),
+      'pieces held': held,
+      'mails to strangers': mails,
+    });
   };
 
   for (let hour = 0; hour < hours; hour++) {
@@ -89,5 +106,7 @@ async function attack(limits: 'off' | 'on'): Promise<Row[]> {
 const [off, on] = [await attack('off'), await attack('on')];
 console.table([...off, ...on]);
 const most = orderLimits.address.unpaid * PIECES;
-const isBounded = on.every((row) => row['pieces held'] <= most) && [off, on].every((rows) => rows.at(-1)?.['pieces held'] === 0);
+const isBounded =
+  on.every((row) => row['pieces held'] <= most) &&
+  [off, on].every((rows) => rows.at(-1)?.['pieces held'] === 0);
 process.exit(isBounded ? 0 : 1);

@@ -38,10 +38,12 @@ export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: Wor
     const [order] = of;
     const expected = method === 'bankTransfer' ? 'pending' : 'completed';
     if (of.length !== 1 || order?.code !== code) wrong.push(`${code}: ${of.length} orders`);
-    else if (order.paymentStatus !== expected) wrong.push(`${code}: ${order.paymentStatus} instead of ${expected}`);
+    else if (order.paymentStatus !== expected)
+      wrong.push(`${code}: ${order.paymentStatus} instead of ${expected}`);
   }
   for (const { id, code, emailStatus } of all) {
-    if (emailStatus !== 'sent' || !mails.has(id)) wrong.push(`${code}: mail ${emailStatus}, ${mails.get(id) ?? 0} in the outbox`);
+    if (emailStatus !== 'sent' || !mails.has(id))
+      wrong.push(`${code}: mail ${emailStatus}, ${mails.get(id) ?? 0} in the outbox`);
   }
   const [shelf] = await db.select().from(availabilities).where(eq(availabilities.heliosId, HELIOS_ID));
   const [held] = await db
@@ -61,7 +63,9 @@ function confirmations(outbox: string): ReadonlyMap<string, number> {
   const mails = new Map<string, number>();
   for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
     if (name.startsWith('.')) continue; // not sent: its server was killed while writing it
-    const id = /^Message-ID:\s*<confirmation-([^@>]+)@/im.exec(readFileSync(join(outbox, name, 'mail.eml'), 'utf8'))?.[1];
+    const id = /^Message-ID:\s*<confirmation-([^@>]+)@/im.exec(
+      readFileSync(join(outbox, name, 'mail.eml'), 'utf8'),
+    )?.[1];
     if (id) mails.set(id, (mails.get(id) ?? 0) + 1);
   }
   return mails;

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 export { roles };
 
 /** What a person types to sign in (SHL-035). */
-export const credentials = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) });
+export const credentials = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+});
 
 /** API-017. The token also goes into an HttpOnly cookie, so that a browser's script never holds it. */
 export const login = endpoint({

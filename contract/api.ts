@@ -10,7 +10,10 @@ import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as transport from './transport.ts';
 
-/** Every call of the API, for the server's registry and its completeness check. The browser imports single records instead. */
+/**
+ * Every call of the API, for the server's registry and its completeness check. The browser imports single
+ * records instead.
+ */
 export const api: readonly AnyEndpoint[] = [
   catalogue.getProduct,
   catalogue.listProducts,

@@ -27,7 +27,12 @@ export const availability = z.object({
   heliosId: z.string(),
 });
 
-export const productImage = z.object({ id: z.string(), url: z.string(), position: z.number().int(), productId: z.string() });
+export const productImage = z.object({
+  id: z.string(),
+  url: z.string(),
+  position: z.number().int(),
+  productId: z.string(),
+});
 
 /** CAT-058 */
 export const product = z.object({
@@ -55,7 +60,10 @@ export const product = z.object({
 });
 export type ProductReply = z.infer<typeof product>;
 
-/** One value or several; values a category does not know are ignored, so an old link shows products instead of an error. */
+/**
+ * One value or several; values a category does not know are ignored, so an old link shows products instead of
+ * an error.
+ */
 const choice = z.union([z.string().max(40), z.array(z.string().max(40)).max(60)]).optional();
 
 const filterQuery = z.object({
@@ -96,7 +104,9 @@ export const listProducts = endpoint({
 
 export const pricedProduct = z.object({
   product,
-  productPrice: unitPrice.describe('net price per piece without print at the tier that holds the minimum quantity'),
+  productPrice: unitPrice.describe(
+    'net price per piece without print at the tier that holds the minimum quantity',
+  ),
   pcsFrom: z.number().int().describe('the quantity the price holds from'),
   currency,
 });

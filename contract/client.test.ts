@@ -39,14 +39,19 @@ const answering = (status: number, body: unknown) => {
 describe('the address of a call', () => {
   it('API-005 API-006: arrays are repeated keys, dates ISO strings, missing values left out', () => {
     const since = new Date('2026-11-21T10:00:00Z');
-    expect(urlOf(read, { params: { id: 'a/b' }, query: { color: ['red', 'blue'], since, none: undefined } })).toBe(
-      '/things/a%2Fb?color=red&color=blue&since=2026-11-21T10%3A00%3A00.000Z',
-    );
+    expect(
+      urlOf(read, { params: { id: 'a/b' }, query: { color: ['red', 'blue'], since, none: undefined } }),
+    ).toBe('/things/a%2Fb?color=red&color=blue&since=2026-11-21T10%3A00%3A00.000Z');
   });
 
-  it.each([undefined, null, ''])('API-011 ERR-014: refuses to run when a path parameter is %s, naming the field', (id) => {
-    expect(() => urlOf(read, { params: { id } })).toThrow('Required parameter id was null or undefined when calling read.');
-  });
+  it.each([undefined, null, ''])(
+    'API-011 ERR-014: refuses to run when a path parameter is %s, naming the field',
+    (id) => {
+      expect(() => urlOf(read, { params: { id } })).toThrow(
+        'Required parameter id was null or undefined when calling read.',
+      );
+    },
+  );
 });
 
 describe('a call of the browser', () => {
@@ -67,11 +72,16 @@ describe('a call of the browser', () => {
   });
 
   it.each([200, 201, 202])('API-007: %s carries a value', async (status) => {
-    expect((await answering(status, { name: 'x' }).call(read, { params: { id: '1' }, query: {} })).ok).toBe(true);
+    expect((await answering(status, { name: 'x' }).call(read, { params: { id: '1' }, query: {} })).ok).toBe(
+      true,
+    );
   });
 
   it('API-008: 204 is an empty success', async () => {
-    expect(await answering(204, null).call(read, { params: { id: '1' }, query: {} })).toEqual({ ok: true, value: undefined });
+    expect(await answering(204, null).call(read, { params: { id: '1' }, query: {} })).toEqual({
+      ok: true,
+      value: undefined,
+    });
   });
 
   it.each([206, 301, 400, 404, 409, 422, 500])(
@@ -94,12 +104,16 @@ describe('a call of the browser', () => {
   );
 
   it('API-010: a network that fails is a failure with a code of its own', async () => {
-    const call = createHttpCall('/api', (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch);
+    const call = createHttpCall('/api', (() =>
+      Promise.reject(new TypeError('fetch failed'))) as typeof fetch);
     expect(await call(read, { params: { id: '1' }, query: {} })).toEqual({ ok: false, code: 'network' });
   });
 
   it('an answer that is no JSON is a failure, not an exception', async () => {
-    const call = createHttpCall('/api', (async () => new Response('<html>', { status: 502 })) as typeof fetch);
+    const call = createHttpCall(
+      '/api',
+      (async () => new Response('<html>', { status: 502 })) as typeof fetch,
+    );
     expect(await call(read, { params: { id: '1' }, query: {} })).toEqual({ ok: false, code: 'network' });
   });
 

@@ -57,8 +57,8 @@ export function urlOf(endpoint: Pick<AnyEndpoint, 'path' | 'id'>, input: LooseIn
 }
 
 /**
- * The client of the browser. `base` is e.g. '/api'; cookies go along, so the signed-in person is known without script
- * ever reading a token.
+ * The client of the browser. `base` is e.g. '/api'; cookies go along, so the signed-in person is known
+ * without script ever reading a token.
  */
 export function createHttpCall(base: string, fetcher: typeof fetch = (...args) => fetch(...args)): Call {
   return async <E extends AnyEndpoint>(
@@ -86,7 +86,8 @@ export function createHttpCall(base: string, fetcher: typeof fetch = (...args) =
       });
       if (response.status === 204) return { ok: true, value: undefined as ReplyOf<E> }; // API-008
       const body: unknown = await response.json();
-      // 200, 201 and 202 carry a value, everything else is an error carrying the response message (API-007, D-S85)
+      // 200, 201 and 202 carry a value, everything else is an error carrying the response message (API-007,
+      // D-S85)
       if (response.status >= 200 && response.status <= 202) return { ok: true, value: body as ReplyOf<E> };
       const problem = body as Partial<ProblemBody>;
       return {
@@ -97,7 +98,8 @@ export function createHttpCall(base: string, fetcher: typeof fetch = (...args) =
         ...(problem.data === undefined ? {} : { data: problem.data }),
       };
     } catch (error) {
-      if (options.signal?.aborted || (error as Error).name === 'AbortError') return { ok: false, code: 'aborted' };
+      if (options.signal?.aborted || (error as Error).name === 'AbortError')
+        return { ok: false, code: 'aborted' };
       return { ok: false, code: 'network' };
     }
   };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { categories, scales } from '#rules/catalogue/product.ts';
 import { currencies, locales } from '#rules/editions/editions.ts';
 
-/** Pieces of messages that several features share. Amounts on the wire are decimal numbers in the named currency, net unless said. */
+/**
+ * Pieces of messages that several features share. Amounts on the wire are decimal numbers in the named
+ * currency, net unless said.
+ */
 export const currency = z.enum(currencies);
 export const category = z.enum(categories);
 export const scale = z.enum(scales);

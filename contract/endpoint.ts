@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
-/** Who may call. `optional` reads a token when one is sent, and falls back to an anonymous shopper when it is not valid (D-S50). */
+/**
+ * Who may call. `optional` reads a token when one is sent, and falls back to an anonymous shopper when it is
+ * not valid (D-S50).
+ */
 export type Who = 'public' | 'optional' | 'signedIn' | 'partner' | 'staff' | 'admin';
 
 type Schema = z.ZodType;
 
 /**
- * One call of the API. The Fastify route with its validation, the permission check, the OpenAPI page and the typed client
- * are all derived from this record; paths and field names are those of the specification.
+ * One call of the API. The Fastify route with its validation, the permission check, the OpenAPI page and the
+ * typed client are all derived from this record; paths and field names are those of the specification.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -50,7 +53,9 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Headers extends Schema | undefined = undefined,
->(record: Endpoint<Params, Query, Body, Reply, Code, Headers>): Endpoint<Params, Query, Body, Reply, Code, Headers> {
+>(
+  record: Endpoint<Params, Query, Body, Reply, Code, Headers>,
+): Endpoint<Params, Query, Body, Reply, Code, Headers> {
   return record;
 }
 
@@ -71,5 +76,7 @@ export type ParsedOf<E> =
     ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> & Parsed<'headers', H>
     : never;
 
-export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C, infer _H> ? z.input<R> : never;
-export type CodeOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C, infer _H> ? C : never;
+export type ReplyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C, infer _H> ? z.input<R> : never;
+export type CodeOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C, infer _H> ? C : never;

@@ -22,7 +22,9 @@ export const paymentEvent = z.object({
   state: z.enum(paymentStates).nullable().describe('the state of the payment that was heard of'),
   amount: amount.nullable(),
   currency: z.string().nullable().describe('as the provider names it'),
-  refunded: amount.nullable().describe('paid back of the amount; 0 when some was and the provider does not say how much'),
+  refunded: amount
+    .nullable()
+    .describe('paid back of the amount; 0 when some was and the provider does not say how much'),
   by: z.string().nullable().describe('e-mail of who of the staff did it; null for what nobody did by hand'),
   at: timestamp,
   handledAt: timestamp.nullable(),
@@ -37,12 +39,17 @@ export const providerPayment = z.object({
   state: z.enum(paymentStates),
   amount,
   currency,
-  refunded: amount.nullable().describe('paid back of the amount; 0 when some was and the provider does not say how much'),
+  refunded: amount
+    .nullable()
+    .describe('paid back of the amount; 0 when some was and the provider does not say how much'),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 
-/** Money that needs a person: wrong amount, paid twice, for an order that cannot be filled, for no order at all. */
+/**
+ * Money that needs a person: wrong amount, paid twice, for an order that cannot be filled, for no order at
+ * all.
+ */
 export const listParkedPayments = endpoint({
   id: 'listParkedPayments',
   method: 'GET',
@@ -81,7 +88,10 @@ export const getOrderPayments = endpoint({
 
 const orderStanding = z.object({ orderCode: z.string(), paymentStatus: z.enum(paymentStatuses) });
 
-/** The transfer of an order has come. A cancelled order takes its stock again, or is refused as `out_of_stock`. */
+/**
+ * The transfer of an order has come. A cancelled order takes its stock again, or is refused as
+ * `out_of_stock`.
+ */
 export const markOrderPaid = endpoint({
   id: 'markOrderPaid',
   method: 'POST',
@@ -91,7 +101,13 @@ export const markOrderPaid = endpoint({
   who: 'admin',
   params: ofOrder,
   reply: orderStanding,
-  problems: [...denied, 'order_not_found', 'not_a_bank_transfer', 'out_of_stock', 'cancelled_order_anonymised'],
+  problems: [
+    ...denied,
+    'order_not_found',
+    'not_a_bank_transfer',
+    'out_of_stock',
+    'cancelled_order_anonymised',
+  ],
 });
 
 /** Gives up an order that is not paid; its pieces go back on the shelf, once. */

@@ -111,7 +111,10 @@ export const placedOrder = z.object({
   bank: bankDetails,
   qr: z.object({ kind: z.enum(['spayd', 'epc']), payload: z.string() }).nullable(),
   email: z.string(),
-  payUntil: z.iso.date().optional().describe('the last day to pay a transfer, in the time zone of the company'),
+  payUntil: z.iso
+    .date()
+    .optional()
+    .describe('the last day to pay a transfer, in the time zone of the company'),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -172,7 +175,10 @@ export const createBankTransferOrder = endpoint({
   problems: orderProblems,
 });
 
-/** What an edition offers at the payment step; methods without credentials or with a silent provider are listed as not available (D-S93). */
+/**
+ * What an edition offers at the payment step; methods without credentials or with a silent provider are
+ * listed as not available (D-S93).
+ */
 export const getPaymentOptions = endpoint({
   id: 'getPaymentOptions',
   method: 'GET',
@@ -187,7 +193,9 @@ export const getPaymentOptions = endpoint({
       z.object({
         method: z.enum(paymentMethods),
         available: z.boolean().describe('in at least one currency'),
-        currencies: z.array(currency).describe('in which it can be used now; empty while it is not available'),
+        currencies: z
+          .array(currency)
+          .describe('in which it can be used now; empty while it is not available'),
       }),
     ),
     bank: z.record(z.string(), bankDetails).describe('by currency'),
@@ -199,7 +207,10 @@ export const getPaymentOptions = endpoint({
   problems: [],
 });
 
-/** A payment at the card gateway: where to send the shopper and what the page needs when the shopper comes back (PAY-023, PAY-025). */
+/**
+ * A payment at the card gateway: where to send the shopper and what the page needs when the shopper comes
+ * back (PAY-023, PAY-025).
+ */
 const gatewayPayment = z.object({
   gwUrl: z.url(),
   paymentId: z.string(),
@@ -207,10 +218,15 @@ const gatewayPayment = z.object({
 });
 
 /**
- * `payment_failed`: the order is stored, its payment could not be started; the placed order travels as data. The same call with
- * the same Idempotency-Key, or the call for a retry, starts the payment of that order.
+ * `payment_failed`: the order is stored, its payment could not be started; the placed order travels as data.
+ * The same call with the same Idempotency-Key, or the call for a retry, starts the payment of that order.
  */
-const startProblems = ['payment_failed', 'order_already_paid', 'payment_under_review', 'order_closed'] as const;
+const startProblems = [
+  'payment_failed',
+  'order_already_paid',
+  'payment_under_review',
+  'order_closed',
+] as const;
 
 /** PAY-023, API-030. The header Idempotency-Key makes a repeat answer the payment of the first order. */
 export const createGatewayOrder = endpoint({
@@ -236,9 +252,10 @@ const retryProblems = [
 ] as const;
 
 /**
- * PAY-033, API-031, D-S76: another payment for an order that is stored already. Contact and items must be those of the order,
- * because an order code can be guessed; what does not fit is `order_not_found`. A payment that is still open at the gateway is
- * answered again. An order that was given up holds its stock again, or is refused as `out_of_stock` or `too_many_unpaid_orders`.
+ * PAY-033, API-031, D-S76: another payment for an order that is stored already. Contact and items must be
+ * those of the order, because an order code can be guessed; what does not fit is `order_not_found`. A payment
+ * that is still open at the gateway is answered again. An order that was given up holds its stock again, or
+ * is refused as `out_of_stock` or `too_many_unpaid_orders`.
  */
 export const retryGatewayPayment = endpoint({
   id: 'retryGatewayPayment',
@@ -266,12 +283,16 @@ export const retryGatewayPayment = endpoint({
 /** Where an order stands for the shopper who comes back. */
 const paymentStanding = z.object({
   status: z.enum(paymentStatuses),
-  isKnown: z.boolean().describe('false while the provider does not answer: the shop keeps asking and writes when it is paid'),
+  isKnown: z
+    .boolean()
+    .describe('false while the provider does not answer: the shop keeps asking and writes when it is paid'),
   orderCode: z.string(),
   waitsFor: z
     .enum(['provider', 'review'])
     .optional()
-    .describe('provider: the money is on its way; review: money came that a person has to look at. Nobody should pay again.'),
+    .describe(
+      'provider: the money is on its way; review: money came that a person has to look at. Nobody should pay again.',
+    ),
 });
 
 /** API-032, PAY-028. Asks the gateway and settles what it answers. */
@@ -288,7 +309,10 @@ export const getGatewayStatus = endpoint({
   problems: ['payment_not_found'],
 });
 
-/** API-033, PAY-029. Only asks for the mail: the server sends it by itself, once, when the order is paid (D-S84). */
+/**
+ * API-033, PAY-029. Only asks for the mail: the server sends it by itself, once, when the order is paid
+ * (D-S84).
+ */
 export const sendGatewayConfirmation = endpoint({
   id: 'sendGatewayConfirmation',
   method: 'POST',
@@ -317,7 +341,9 @@ export const createWalletOrder = endpoint({
   problems: [...orderProblems, 'payment_failed', 'order_closed'],
 });
 
-/** API-035, D-S80: another payment for a stored order, told by its code, or without one by e-mail and amount. */
+/**
+ * API-035, D-S80: another payment for a stored order, told by its code, or without one by e-mail and amount.
+ */
 export const retryWalletPayment = endpoint({
   id: 'retryWalletPayment',
   method: 'POST',
@@ -335,7 +361,10 @@ export const retryWalletPayment = endpoint({
   problems: retryProblems,
 });
 
-/** PAY-035, PAY-036: what the button of the wallet calls once its owner agreed. `COMPLETED` is the only success. */
+/**
+ * PAY-035, PAY-036: what the button of the wallet calls once its owner agreed. `COMPLETED` is the only
+ * success.
+ */
 export const captureWalletOrder = endpoint({
   id: 'captureWalletOrder',
   method: 'POST',
@@ -361,7 +390,10 @@ export const captureWalletOrder = endpoint({
   ],
 });
 
-/** Called by the card gateway on every change of a payment: only says which one, the shop then asks for its state. */
+/**
+ * Called by the card gateway on every change of a payment: only says which one, the shop then asks for its
+ * state.
+ */
 export const receiveGatewayNotification = endpoint({
   id: 'receiveGatewayNotification',
   method: 'GET',

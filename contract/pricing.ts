@@ -32,7 +32,10 @@ export const getDefaultPriceList = endpoint({
   problems: ['price_list_missing', 'invalid_currency_conversion'],
 });
 
-/** API-020: who the price list belongs to and what decides about VAT; the default list when nobody is signed in. */
+/**
+ * API-020: who the price list belongs to and what decides about VAT; the default list when nobody is signed
+ * in.
+ */
 export const getCurrentPriceList = endpoint({
   id: 'getCurrentPriceList',
   method: 'GET',
@@ -55,7 +58,10 @@ export const getCurrentPriceList = endpoint({
   problems: ['price_list_missing'],
 });
 
-/** API-025, API-013: all four of id, productId, scale and color are needed; color is empty for products without colours. */
+/**
+ * API-025, API-013: all four of id, productId, scale and color are needed; color is empty for products
+ * without colours.
+ */
 export const getProductPrice = endpoint({
   id: 'getProductPrice',
   method: 'GET',
@@ -64,12 +70,25 @@ export const getProductPrice = endpoint({
   summary: 'Price per piece of one colour and scale, without print',
   who: 'optional',
   params: z.object({ id: idWord, productId: idWord }),
-  query: z.object({ scale: z.string().max(40), color: z.string().max(40), currency: currency.default('CZK') }),
+  query: z.object({
+    scale: z.string().max(40),
+    color: z.string().max(40),
+    currency: currency.default('CZK'),
+  }),
   reply: z.object({ price: unitPrice, pcsFrom: z.number().int(), scale: z.string(), currency }),
-  problems: ['price_list_missing', 'product_not_found', 'availability_not_found', 'invalid_currency_conversion'],
+  problems: [
+    'price_list_missing',
+    'product_not_found',
+    'availability_not_found',
+    'invalid_currency_conversion',
+  ],
 });
 
-export const priceLevel = z.object({ pcsFrom: z.number().int(), pcsTo: z.number().int().nullable(), price: unitPrice });
+export const priceLevel = z.object({
+  pcsFrom: z.number().int(),
+  pcsTo: z.number().int().nullable(),
+  price: unitPrice,
+});
 
 /** API-026, D-S95 */
 export const priceSide = z.strictObject({

@@ -79,7 +79,9 @@ export const getPdfData = endpoint({
   summary: 'Texts and picture of an item for an order sheet',
   who: 'staff',
   perMinute: 120,
-  params: ofOrder.extend({ item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1') }),
+  params: ofOrder.extend({
+    item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1'),
+  }),
   reply: pdfData,
   problems: [...problems, 'not_found', 'product_not_found', 'artwork_invalid'],
 });

@@ -2,7 +2,10 @@ import type { Texts } from '#rules/editions/editions.ts';
 
 type Problem = {
   readonly status: number;
-  /** English, for logs and for the `message` field of the wire; spelled as the specification spells it where it does */
+  /**
+   * English, for logs and for the `message` field of the wire; spelled as the specification spells it where
+   * it does
+   */
   readonly log: string;
   /** for people; `{detail}` is filled in */
   readonly text: Texts;
@@ -31,12 +34,20 @@ export const problems = {
   not_signed_in: {
     status: 401,
     log: 'Not signed in',
-    text: { cs: 'Nejdříve se prosím přihlaste.', en: 'Please sign in first.', de: 'Bitte melden Sie sich zuerst an.' },
+    text: {
+      cs: 'Nejdříve se prosím přihlaste.',
+      en: 'Please sign in first.',
+      de: 'Bitte melden Sie sich zuerst an.',
+    },
   },
   not_allowed: {
     status: 403,
     log: 'Not allowed',
-    text: { cs: 'K tomuto nemáte oprávnění.', en: 'You are not allowed to do this.', de: 'Dazu sind Sie nicht berechtigt.' },
+    text: {
+      cs: 'K tomuto nemáte oprávnění.',
+      en: 'You are not allowed to do this.',
+      de: 'Dazu sind Sie nicht berechtigt.',
+    },
   },
   foreign_origin: {
     status: 403,
@@ -88,7 +99,11 @@ export const problems = {
   category_not_found: {
     status: 404,
     log: 'Category is undefined', // CFG-090, CRT-019
-    text: { cs: 'Tuto kategorii nemáme.', en: 'We have no such category.', de: 'Diese Kategorie gibt es nicht.' },
+    text: {
+      cs: 'Tuto kategorii nemáme.',
+      en: 'We have no such category.',
+      de: 'Diese Kategorie gibt es nicht.',
+    },
   },
   availability_not_found: {
     status: 404,
@@ -621,7 +636,8 @@ export const generalCodes = [
 ] as const satisfies readonly ProblemCode[];
 export type GeneralCode = (typeof generalCodes)[number];
 
-export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problems, code);
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(problems, code);
 
 /** The text for a person, `{detail}` filled in. */
 export function problemText(code: ProblemCode, locale: keyof Texts, detail = ''): string {

@@ -22,11 +22,18 @@ const day = z.iso
 export const orderSorts = ['newest', 'oldest'] as const;
 
 /** ADM-077, of all mails to the shopper: the confirmation says whether it went out, each of them may fail. */
-const emailStatus = z.enum(emailStatuses).describe('failed: a mail to the shopper was not delivered and not sent again since');
+const emailStatus = z
+  .enum(emailStatuses)
+  .describe('failed: a mail to the shopper was not delivered and not sent again since');
 
 /** What the list is narrowed to. */
 export const orderFilters = z.object({
-  text: z.string().trim().max(200).default('').describe('words that begin a word of the code, names, e-mail, tax number or town'),
+  text: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('words that begin a word of the code, names, e-mail, tax number or town'),
   paymentMethod: z.enum(paymentMethods).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   emailStatus: emailStatus.optional(),
@@ -118,7 +125,9 @@ export const orderedItem = z.object({
   unitPrice,
   net: amount,
   parts: z.object({ product: amount, technology: amount, surcharge: amount, preparation: amount }),
-  sides: z.array(z.object({ number: z.number().int(), technology: z.enum(technologies), inks: z.array(ink) })),
+  sides: z.array(
+    z.object({ number: z.number().int(), technology: z.enum(technologies), inks: z.array(ink) }),
+  ),
   warnings: z.array(orderedWarning),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
@@ -138,8 +147,13 @@ export const listedMail = z.object({
   mail: z.enum(orderMails),
   state: z
     .enum(listedMailStates)
-    .describe('notYet: goes out once the order is paid; unrecorded: of a time when nobody noted what became of it'),
-  refusal: z.string().nullable().describe('codes of the mail server that refused a failed one for good, e.g. 550 5.1.1'),
+    .describe(
+      'notYet: goes out once the order is paid; unrecorded: of a time when nobody noted what became of it',
+    ),
+  refusal: z
+    .string()
+    .nullable()
+    .describe('codes of the mail server that refused a failed one for good, e.g. 550 5.1.1'),
   at: timestamp.nullable().describe('since when'),
   mayResend: z.boolean(),
 });
@@ -159,7 +173,10 @@ export const regularOrder = z.object({
   note: z.string(),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  payUntil: z.iso.date().nullable().describe('the last day to pay a transfer, in the time zone of the company'),
+  payUntil: z.iso
+    .date()
+    .nullable()
+    .describe('the last day to pay a transfer, in the time zone of the company'),
   emailStatus,
   officeEmail: z.string().describe('where the copy goes'),
   mails: z.array(listedMail),
@@ -168,7 +185,9 @@ export const regularOrder = z.object({
   items: z.array(orderedItem),
   files: z.array(orderedFile),
   anonymisedAt: timestamp.nullable().describe('since then only the books are left of it'),
-  artworkRemovedAt: timestamp.nullable().describe('since then its designs, pictures and print files are gone'),
+  artworkRemovedAt: timestamp
+    .nullable()
+    .describe('since then its designs, pictures and print files are gone'),
 });
 export type RegularOrder = z.infer<typeof regularOrder>;
 
@@ -191,13 +210,17 @@ export const getOrderPicture = endpoint({
   tag: 'regular orders',
   summary: 'The printed sides of an item, drawn',
   who: 'admin',
-  params: ofOrder.extend({ item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1') }),
+  params: ofOrder.extend({
+    item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1'),
+  }),
   download: 'image/png',
   reply: z.string().describe('the picture'),
   problems: [...onOrder, 'not_found'],
 });
 
-/** Whatever the shopper sent is saved, never shown: the type on the wire says nothing a browser would open. */
+/**
+ * Whatever the shopper sent is saved, never shown: the type on the wire says nothing a browser would open.
+ */
 export const downloadOrderFile = endpoint({
   id: 'downloadOrderFile',
   method: 'GET',

@@ -14,7 +14,10 @@ export const settings = z.object({
     product: z.record(z.string(), z.number().int()),
     orderCreation: z.number().int(),
   }),
-  transferTermDays: z.number().int().describe('days an order by bank transfer may stay unpaid before its pieces are released'),
+  transferTermDays: z
+    .number()
+    .int()
+    .describe('days an order by bank transfer may stay unpaid before its pieces are released'),
   transferReminderDays: z.number().int().describe('days before the end of that term a reminder is sent'),
 });
 export type SettingsReply = z.infer<typeof settings>;

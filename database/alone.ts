@@ -16,7 +16,11 @@ const TABLE_WAIT_MS = 15_000;
  * @throws Error when another holds the lock for ten minutes
  */
 export async function alone<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
-  const connection = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const connection = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
   // the statement that runs meanwhile fails and says so; without a listener the process would end
   connection.on('error', () => {});
   await connection.connect();

@@ -6,7 +6,10 @@ const refusedOrLost = [
 /** Its disk is full or fails, its memory or connections are used up, or a statement took too long. */
 const gaveUp = [/^5[38]\w{3}$/, /^57014$/];
 
-/** The drivers give their own errors no code. From the beginning: an error of drizzle quotes what people typed. */
+/**
+ * The drivers give their own errors no code. From the beginning: an error of drizzle quotes what people
+ * typed.
+ */
 const messages = [
   /^timeout exceeded when trying to connect|^timeout expired|^Query read timeout/,
   /^Connection terminated|^Client (has encountered|was closed).* not queryable$|^Cannot use a pool after/,
@@ -23,11 +26,15 @@ function holdsOf(error: unknown, says: (code: string, message: string) => boolea
 }
 
 /**
- * Whether the connection was refused or broke, so that nobody knows what became of the transaction: it may have been
- * committed.
+ * Whether the connection was refused or broke, so that nobody knows what became of the transaction: it may
+ * have been committed.
  */
 export const isAnswerLost = (error: unknown): boolean =>
-  holdsOf(error, (code, message) => refusedOrLost.some((one) => one.test(code)) || messages.some((one) => one.test(message)));
+  holdsOf(
+    error,
+    (code, message) =>
+      refusedOrLost.some((one) => one.test(code)) || messages.some((one) => one.test(message)),
+  );
 
 /**
  * Whether an error says that the database is not there, is full or gave up, and not that the statement was

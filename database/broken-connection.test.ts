@@ -16,7 +16,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection to PostgreSQL that b
   beforeAll(async () => {
     made = await emptyPostgres();
     // with a single connection, one that does not come back is missed at once
-    database = await openPostgres(made.url, { poolSize: 1, migrated: true, onLoss: (error) => lost.push(error) });
+    database = await openPostgres(made.url, {
+      poolSize: 1,
+      migrated: true,
+      onLoss: (error) => lost.push(error),
+    });
     if (!('pool' in database.raw)) throw new Error('this is not PostgreSQL');
     ({ pool } = database.raw);
     await database.db.execute(sql`create table said (word text)`);
@@ -30,7 +34,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection to PostgreSQL that b
     const [client] = (await once(pool, 'acquire')) as [pg.PoolClient];
     return client;
   };
-  const words = async () => ((await database.db.execute(sql`select word from said`)) as unknown as { rows: unknown[] }).rows;
+  const words = async () =>
+    ((await database.db.execute(sql`select word from said`)) as unknown as { rows: unknown[] }).rows;
 
   /** What a request meets whose connection breaks between two statements of its transaction. */
   const transactionThatIs = async (broken: (client: pg.PoolClient) => Promise<unknown>) => {
@@ -60,7 +65,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection to PostgreSQL that b
   });
 
   it('because its transaction did nothing for too long', async () => {
-    const outcome = await transactionThatIs((client) => client.query(`set idle_in_transaction_session_timeout = '20ms'`));
+    const outcome = await transactionThatIs((client) =>
+      client.query(`set idle_in_transaction_session_timeout = '20ms'`),
+    );
     expect(isDatabaseAway(outcome)).toBe(true);
     expect(await words()).toEqual([]);
   });

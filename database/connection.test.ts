@@ -19,7 +19,10 @@ describe('a transaction', () => {
     const [row] = await database.db.select().from(availabilities).limit(1);
     if (!row) throw new Error('seeded');
     const answer = await transactionOr<string>(database.db, async (tx) => {
-      await tx.update(availabilities).set({ stockQuantity: 1 }).where(eq(availabilities.heliosId, row.heliosId));
+      await tx
+        .update(availabilities)
+        .set({ stockQuantity: 1 })
+        .where(eq(availabilities.heliosId, row.heliosId));
       throw new Rollback('refused');
     });
     expect(answer).toBe('refused');

@@ -18,7 +18,10 @@ export type Database = {
   readonly db: Db;
   /** the raw client the job queue is built on */
   readonly raw: { readonly pglite: PGlite } | { readonly pool: pg.Pool };
-  /** calls back after each commit that announced something on the channel, and with '' when announcements may have been missed */
+  /**
+   * calls back after each commit that announced something on the channel, and with '' when announcements may
+   * have been missed
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** does work that no other process does on this database at the same time */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -39,11 +42,17 @@ type Place = {
 export const openDatabase = ({ url, directory, onLoss }: Place): Promise<Database> =>
   url ? openPostgres(url, onLoss ? { onLoss } : {}) : openEmbedded({ directory });
 
-/** The only place that opens a transaction: on the embedded database a forgotten one would poison the single connection. */
+/**
+ * The only place that opens a transaction: on the embedded database a forgotten one would poison the single
+ * connection.
+ */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction((tx) => work(tx as unknown as Db));
 
-/** Makes whoever locks the same name wait until this transaction ends; for what has no row that could be locked. */
+/**
+ * Makes whoever locks the same name wait until this transaction ends; for what has no row that could be
+ * locked.
+ */
 export async function lockName(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

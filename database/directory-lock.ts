@@ -52,4 +52,6 @@ const held = (lock: DatabaseSync) => () => {
 };
 
 const inUse = (directory: string): Error =>
-  new Error(`The database in ${directory} is in use by another process. Stop it, or set DATA_DIR to another folder.`);
+  new Error(
+    `The database in ${directory} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+  );

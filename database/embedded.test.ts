@@ -39,14 +39,19 @@ describe('the folder of the embedded database', () => {
   it.each([
     ['whose files hold nonsense', 'PG_VERSION'],
     ['that lost the file by which a database is known', 'postgresql.conf'],
-  ])('%s is refused with what to do, is left as it is, and is locked by nobody afterwards', async (_, file) => {
-    const data = join(folder, 'pglite');
-    await mkdir(data);
-    await writeFile(join(data, file), 'nonsense');
-    await expect(openEmbedded({ directory: folder })).rejects.toThrow(/damaged.*Restore .* from a backup.*npm run reset/);
-    expect(await readdir(data)).toEqual([file]);
-    expect(await readFile(join(data, file), 'utf8')).toBe('nonsense');
-    const unlock = await lockDirectory(folder);
-    unlock();
-  });
+  ])(
+    '%s is refused with what to do, is left as it is, and is locked by nobody afterwards',
+    async (_, file) => {
+      const data = join(folder, 'pglite');
+      await mkdir(data);
+      await writeFile(join(data, file), 'nonsense');
+      await expect(openEmbedded({ directory: folder })).rejects.toThrow(
+        /damaged.*Restore .* from a backup.*npm run reset/,
+      );
+      expect(await readdir(data)).toEqual([file]);
+      expect(await readFile(join(data, file), 'utf8')).toBe('nonsense');
+      const unlock = await lockDirectory(folder);
+      unlock();
+    },
+  );
 });

@@ -16,7 +16,12 @@ type Options = {
 };
 
 /** The embedded database in a folder of its own, or in memory. One process only: see directory-lock.ts. */
-export async function openEmbedded({ directory, loadDataDir, migrated, anew }: Options = {}): Promise<Database> {
+export async function openEmbedded({
+  directory,
+  loadDataDir,
+  migrated,
+  anew,
+}: Options = {}): Promise<Database> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),

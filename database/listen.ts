@@ -5,8 +5,8 @@ const PULSE_MS = 15_000;
 const RETRY_MS = 250;
 
 /**
- * One connection that only listens, opened again whenever it breaks. After each break `heard('')` says that announcements
- * may have been missed.
+ * One connection that only listens, opened again whenever it breaks. After each break `heard('')` says that
+ * announcements may have been missed.
  */
 export async function listenForever(
   url: string,
@@ -18,7 +18,12 @@ export async function listenForever(
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      query_timeout: 10_000,
+      connectionTimeoutMillis: 5_000,
+    });
     client = next;
     let lost = false;
     const onLoss = () => {

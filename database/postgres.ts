@@ -66,7 +66,10 @@ type Drizzle = NodePgDatabase<typeof schema>;
  * emptied the pool for ever; and it gives back one whose ROLLBACK failed, with the transaction still open.
  * Here a connection always goes back, and is thrown away unless it is known to be outside of any transaction.
  */
-function transactionsOf(pool: pg.Pool, drizzleOn: (client: pg.PoolClient) => Drizzle): Drizzle['transaction'] {
+function transactionsOf(
+  pool: pg.Pool,
+  drizzleOn: (client: pg.PoolClient) => Drizzle,
+): Drizzle['transaction'] {
   const known = new WeakMap<pg.PoolClient, Drizzle>();
   return async (work, config) => {
     const client = await pool.connect();

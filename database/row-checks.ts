@@ -6,7 +6,8 @@ import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
  * `rules/`, so a word that is added there has to be let in by a migration before the first row says it.
  */
 
-const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));
+const quoted = (words: readonly string[]): SQL =>
+  sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));
 
 /** One of these words; null passes where the column allows it. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>

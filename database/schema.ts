@@ -13,7 +13,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#rules/accounts/roles.ts';
-import { boardTypes, categories, meterTypes, pencilShapes, pencilTypes, scales } from '#rules/catalogue/product.ts';
+import {
+  boardTypes,
+  categories,
+  meterTypes,
+  pencilShapes,
+  pencilTypes,
+  scales,
+} from '#rules/catalogue/product.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import { currencies, editions, type Texts } from '#rules/editions/editions.ts';
 import { emailStatuses } from '#rules/orders/email-status.ts';
@@ -158,7 +165,10 @@ export const priceRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.priceListId, t.heliosId, t.pcsFrom] }),
     within('price_rows_from', t.pcsFrom, rowLimits.pieces),
-    check('price_rows_to', sql`${t.pcsTo} >= ${t.pcsFrom} and ${t.pcsTo} <= ${sql.raw(String(rowLimits.pieces[1]))}`),
+    check(
+      'price_rows_to',
+      sql`${t.pcsTo} >= ${t.pcsFrom} and ${t.pcsTo} <= ${sql.raw(String(rowLimits.pieces[1]))}`,
+    ),
     within('price_rows_product', t.productPrice, rowLimits.unitPrice),
     within('price_rows_simple', t.simplePrice, rowLimits.unitPrice),
     within('price_rows_digital', t.digitalPrice, rowLimits.unitPrice),
@@ -297,7 +307,13 @@ export const orders = pgTable(
     vat: integer().notNull(),
     gross: integer().notNull(),
     bank: jsonb()
-      .$type<{ owner: string; iban: string; accountNumber: string; swiftBic: string; isPlaceholder: boolean }>()
+      .$type<{
+        owner: string;
+        iban: string;
+        accountNumber: string;
+        swiftBic: string;
+        isPlaceholder: boolean;
+      }>()
       .notNull(),
     /** why the order is not to be paid any more; null while it may be and once it is */
     closedBy: text('closed_by').$type<ClosedBy>(),
@@ -329,7 +345,9 @@ export const orders = pgTable(
     index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
     index('orders_address').on(t.addressHash, t.createdAt).where(sql`${t.addressHash} is not null`),
     index('orders_shopper').on(sql`lower(${t.billing}->>'email')`, t.createdAt),
-    index('orders_erasure').on(t.id).where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
+    index('orders_erasure')
+      .on(t.id)
+      .where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
     index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
     oneOf('orders_edition', t.edition, editions),
     oneOf('orders_currency', t.currency, currencies),
@@ -339,7 +357,10 @@ export const orders = pgTable(
   ],
 );
 
-/** One try to pay an order at a provider. The row is there before the provider is asked, so a lost answer leaves a trace. */
+/**
+ * One try to pay an order at a provider. The row is there before the provider is asked, so a lost answer
+ * leaves a trace.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -402,7 +423,10 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Every mail of an order that was asked for, and what became of it. A mail asked for once more has a row of its own. */
+/**
+ * Every mail of an order that was asked for, and what became of it. A mail asked for once more has a row of
+ * its own.
+ */
 export const orderMails = pgTable(
   'order_mails',
   {
@@ -443,7 +467,10 @@ export const orderItems = pgTable(
     artwork: jsonb().notNull(),
     /** what the preflight warned of when the order was taken */
     warnings: jsonb().$type<readonly RecordedWarning[]>().notNull().default([]),
-    /** what the quote was made of: sides with technology and colours, preparation counts, and its parts in hundredths */
+    /**
+     * what the quote was made of: sides with technology and colours, preparation counts, and its parts in
+     * hundredths
+     */
     quote: jsonb().notNull(),
     net: integer().notNull(),
   },
@@ -467,7 +494,10 @@ export const orderFiles = pgTable(
   (t) => [index('order_files_order').on(t.orderId)],
 );
 
-/** What the press and the people get for an item: made after the order, and made anew whenever staff ask for it. */
+/**
+ * What the press and the people get for an item: made after the order, and made anew whenever staff ask for
+ * it.
+ */
 export const printFiles = pgTable(
   'print_files',
   {

@@ -7,12 +7,25 @@ import { demoTransportRates } from './demo/transport.ts';
 import { demoUsers } from './demo/users.ts';
 import { availabilityRows, priceRowOf, productRow, settingsRow } from './factories.ts';
 import { insertMany } from './insert.ts';
-import { availabilities, priceLists, priceRows, products, settings, transportRates, users } from './schema.ts';
+import {
+  availabilities,
+  priceLists,
+  priceRows,
+  products,
+  settings,
+  transportRates,
+  users,
+} from './schema.ts';
 
 type HashPassword = (password: string) => Promise<string>;
 
 const hashed = (hashPassword: HashPassword) =>
-  Promise.all(demoUsers.map(async ({ password, ...person }) => ({ ...person, passwordHash: await hashPassword(password) })));
+  Promise.all(
+    demoUsers.map(async ({ password, ...person }) => ({
+      ...person,
+      passwordHash: await hashPassword(password),
+    })),
+  );
 
 async function fill(tx: Db, people: Awaited<ReturnType<typeof hashed>>): Promise<void> {
   await insertMany(tx, settings, [settingsRow(demoSettings)]);

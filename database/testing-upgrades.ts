@@ -24,7 +24,8 @@ export type Known = ReadonlyMap<string, readonly string[]>;
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] };
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(migrationsFolder, 'meta', name), 'utf8')) as T;
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(migrationsFolder, 'meta', name), 'utf8')) as T;
 
 /** Every migration by number, in order, with its statements. */
 export function allMigrations() {
@@ -83,7 +84,9 @@ export async function structureOf(db: Db): Promise<Structure> {
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   );
   const tables = Map.groupBy(rows, ({ table }) => table);
-  return new Map([...tables].map(([table, columns]) => [table, new Map(columns.map((column) => [column.column, column]))]));
+  return new Map(
+    [...tables].map(([table, columns]) => [table, new Map(columns.map((column) => [column.column, column]))]),
+  );
 }
 
 /**
@@ -99,7 +102,8 @@ export function breaks(known: Known, before: Structure, after: Structure): strin
       const column = `${table}.${name}`;
       if (!is) return [`${column} is gone`];
       if (was?.type !== is.type) return [`${column} was ${was?.type} and is ${is.type}`];
-      if (was.required !== is.required) return [`${column} ${is.required ? 'must have a value' : 'may be without a value'} now`];
+      if (was.required !== is.required)
+        return [`${column} ${is.required ? 'must have a value' : 'may be without a value'} now`];
       if (was.filled && !is.filled) return [`${column} has lost its default`];
       return [];
     });

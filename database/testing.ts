@@ -9,8 +9,8 @@ import { type Database, openEmbedded, openPostgres } from './connection.ts';
 import { seed } from './seed.ts';
 
 /**
- * Databases for tests: empty of orders, full of the demo shop. Embedded by default; with TEST_DATABASE_URL the same tests run
- * on PostgreSQL, each database a copy of a template made once.
+ * Databases for tests: empty of orders, full of the demo shop. Embedded by default; with TEST_DATABASE_URL
+ * the same tests run on PostgreSQL, each database a copy of a template made once.
  */
 
 /** Real hashing takes most of a second for four demo users; tests that sign in bring the real one. */

@@ -10,7 +10,10 @@ export type Result<T, C extends string> = Ok<T> | Failure<C>;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
-/** @param field the input the person can correct; @param detail a value for the text, e.g. the limit that was passed */
+/**
+ * @param field the input the person can correct; @param detail a value for the text, e.g. the limit that was
+ * passed
+ */
 export const fail = <C extends string>(code: C, field?: string, detail?: string): Failure<C> => ({
   ok: false,
   code,

@@ -49,7 +49,10 @@ export type Deliveries = {
 
 const patienceMs = 30_000;
 
-/** One HTTP request to this machine. Names ending in .localhost are looked up here, because Node asks the network for them. */
+/**
+ * One HTTP request to this machine. Names ending in .localhost are looked up here, because Node asks the
+ * network for them.
+ */
 function send(message: Message): Promise<number | string> {
   const url = new URL(message.url);
   if (url.protocol !== 'http:' || !isLoopback(url.hostname)) {
@@ -116,7 +119,10 @@ export function createDeliveries(settings: Pick<Settings, 'retryMs'>, clock: Clo
     const answer = await send(wanted.message());
     delivery.attempts.push({ at: clock.now(), answer });
     if (typeof answer === 'number' && wanted.taken(answer)) delivery.state = 'taken';
-    else if (delivery.attempts.length >= wanted.tries || (typeof answer === 'string' && answer.startsWith('not sent'))) {
+    else if (
+      delivery.attempts.length >= wanted.tries ||
+      (typeof answer === 'string' && answer.startsWith('not sent'))
+    ) {
       if (delivery.state === 'waiting') delivery.state = 'givenUp';
     } else if (delivery.state === 'waiting' && !closed) {
       wait(settings.retryMs(delivery.attempts.length), () => void attempt(delivery, wanted));

@@ -24,14 +24,16 @@ function distort(value: unknown, kind: Fault['kind']): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
-      if (kind === 'wrongAmount' && name === 'amount' && typeof entry === 'number') return [name, entry + 100];
+      if (kind === 'wrongAmount' && name === 'amount' && typeof entry === 'number')
+        return [name, entry + 100];
       if (kind === 'wrongAmount' && name === 'value' && typeof entry === 'string') {
         const amount = hundredths(entry);
         return [name, amount === null ? entry : asValue(amount + 100)];
       }
       if (kind === 'wrongCurrency' && (name === 'currency' || name === 'currency_code'))
         return [name, entry === 'USD' ? 'GBP' : 'USD'];
-      if (kind === 'wrongOrder' && /^(order_number|reference_id|custom_id|invoice_id)$/.test(name)) return [name, '00000000'];
+      if (kind === 'wrongOrder' && /^(order_number|reference_id|custom_id|invoice_id)$/.test(name))
+        return [name, '00000000'];
       return [name, distort(entry, kind)];
     }),
   );
@@ -55,14 +57,23 @@ export function faultHooks(app: FastifyInstance, world: World): void {
         await sleep((fault.seconds ?? defaultSeconds.slow) * 1000, undefined, { ref: false });
         return;
       case 'garbage':
-        return reply.code(200).type('text/html').send('<html><body><h1>It works</h1>{"state":"PAID"</body></html>');
+        return reply
+          .code(200)
+          .type('text/html')
+          .send('<html><body><h1>It works</h1>{"state":"PAID"</body></html>');
       case 'unauthorized':
-        return reply.code(401).send(isGoPay ? goPayError([{ key: 'notAuthorized' }], now) : payPalError(refusal(401)));
+        return reply
+          .code(401)
+          .send(isGoPay ? goPayError([{ key: 'notAuthorized' }], now) : payPalError(refusal(401)));
       case 'tooMany':
         reply.header('retry-after', String(fault.seconds ?? defaultSeconds.tooMany));
-        return reply.code(429).send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(429)));
+        return reply
+          .code(429)
+          .send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(429)));
       case 'error':
-        return reply.code(500).send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(500)));
+        return reply
+          .code(500)
+          .send(isGoPay ? goPayError([{ key: 'system' }], now) : payPalError(refusal(500)));
       case 'inProgress':
         return reply.code(409).send(
           payPalError(
@@ -82,7 +93,9 @@ export function faultHooks(app: FastifyInstance, world: World): void {
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const kind = request.fault?.kind;
-    return kind === 'wrongAmount' || kind === 'wrongCurrency' || kind === 'wrongOrder' ? distort(payload, kind) : payload;
+    return kind === 'wrongAmount' || kind === 'wrongCurrency' || kind === 'wrongOrder'
+      ? distort(payload, kind)
+      : payload;
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

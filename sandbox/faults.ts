@@ -17,10 +17,11 @@ export const calls = [
 export type Call = (typeof calls)[number];
 
 /**
- * slow: answers after `seconds`. garbage: 200 with a page instead of JSON. unauthorized: 401. tooMany: 429 with Retry-After of
- * `seconds`. error: 500. drop: the connection breaks before anything was done. lostAnswer: it breaks after the work was done.
- * inProgress: 409, an earlier request with the same id is not done yet; only PayPal knows such ids.
- * wrongAmount, wrongCurrency, wrongOrder: the answer names another amount, currency or order. wrongSignature: webhooks only.
+ * slow: answers after `seconds`. garbage: 200 with a page instead of JSON. unauthorized: 401. tooMany: 429
+ * with Retry-After of `seconds`. error: 500. drop: the connection breaks before anything was done.
+ * lostAnswer: it breaks after the work was done. inProgress: 409, an earlier request with the same id is not
+ * done yet; only PayPal knows such ids. wrongAmount, wrongCurrency, wrongOrder: the answer names another
+ * amount, currency or order. wrongSignature: webhooks only.
  */
 export const faultKinds = [
   'slow',

@@ -8,7 +8,9 @@ export const mediaType = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** The pair of HTTP Basic, or null. */
-export function basicCredentials(request: FastifyRequest): { readonly user: string; readonly password: string } | null {
+export function basicCredentials(
+  request: FastifyRequest,
+): { readonly user: string; readonly password: string } | null {
   const match = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '');
   if (!match?.[1]) return null;
   const pair = Buffer.from(match[1], 'base64').toString('utf8');
@@ -16,7 +18,12 @@ export function basicCredentials(request: FastifyRequest): { readonly user: stri
   return colon < 0 ? null : { user: pair.slice(0, colon), password: pair.slice(colon + 1) };
 }
 
-export function issueToken(world: World, provider: Token['provider'], scope: string, seconds: number): string {
+export function issueToken(
+  world: World,
+  provider: Token['provider'],
+  scope: string,
+  seconds: number,
+): string {
   const token = randomBytes(48).toString('base64url');
   world.store.tokens.set(token, { provider, scope, expiresAt: world.clock.now() + seconds * 1000 });
   world.store.save();
@@ -24,7 +31,11 @@ export function issueToken(world: World, provider: Token['provider'], scope: str
 }
 
 /** The token of the call, if it is one of this provider and has not ended. */
-export function bearerToken(world: World, request: FastifyRequest, provider: Token['provider']): Token | null {
+export function bearerToken(
+  world: World,
+  request: FastifyRequest,
+  provider: Token['provider'],
+): Token | null {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   const token = match?.[1] ? world.store.tokens.get(match[1]) : undefined;
   return token && token.provider === provider && token.expiresAt > world.clock.now() ? token : null;

@@ -39,15 +39,20 @@ describe('settings', () => {
     for (const host of ['0.0.0.0', '192.168.1.5', 'example.com', 'localhost.example.com']) {
       expect(() => readSettings({ SANDBOX_HOST: host })).toThrow(/SANDBOX_HOST/);
     }
-    for (const host of ['127.0.0.1', 'localhost', '::1']) expect(readSettings({ SANDBOX_HOST: host }).host).toBe(host);
+    for (const host of ['127.0.0.1', 'localhost', '::1'])
+      expect(readSettings({ SANDBOX_HOST: host }).host).toBe(host);
   });
 
   it('answers only under names of this machine', async () => {
     const asked = await new Promise<number | undefined>((resolve, reject) => {
-      const call = request(`${sandbox.origin}/sandbox/state`, { headers: { host: 'evil.example' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const call = request(
+        `${sandbox.origin}/sandbox/state`,
+        { headers: { host: 'evil.example' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       call.once('error', reject).end();
     });
     expect(asked).toBe(421);
@@ -126,7 +131,10 @@ describe('faults', () => {
   });
 
   it('wrongAmount reaches into the captures of an order', async () => {
-    const headers = { authorization: `Bearer ${await payPalToken(sandbox)}`, prefer: 'return=representation' };
+    const headers = {
+      authorization: `Bearer ${await payPalToken(sandbox)}`,
+      prefer: 'return=representation',
+    };
     const body = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'EUR', value: '9.99' } }] };
     const { id } = (await sandbox.post('/v2/checkout/orders', body, headers)).json;
     await sandbox.post(`/sandbox/orders/${id}/outcome`, { outcome: 'approve' });
@@ -138,7 +146,9 @@ describe('faults', () => {
   it('may be for one payment, and until taken away', async () => {
     const [a, b] = [(await create()).json.id, (await create()).json.id];
     await fault({ call: 'goPay.status', kind: 'error', times: 0, subject: String(a) });
-    expect([(await status(a)).status, (await status(b)).status, (await status(a)).status]).toEqual([500, 200, 500]);
+    expect([(await status(a)).status, (await status(b)).status, (await status(a)).status]).toEqual([
+      500, 200, 500,
+    ]);
     await sandbox.call('/sandbox/faults', { method: 'DELETE' });
     expect((await status(a)).status).toBe(200);
   });

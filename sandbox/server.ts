@@ -16,7 +16,10 @@ import { createWorld, type World } from './world.ts';
 const sweepMs = 5_000;
 
 /** The sandbox gateway, not yet listening. One process holds one world. */
-export async function createSandbox(settings: Settings, now?: () => number): Promise<{ app: FastifyInstance; world: World }> {
+export async function createSandbox(
+  settings: Settings,
+  now?: () => number,
+): Promise<{ app: FastifyInstance; world: World }> {
   const world = createWorld(settings, now);
   const app = Fastify({ logger: false, forceCloseConnections: true });
 
@@ -31,16 +34,21 @@ export async function createSandbox(settings: Settings, now?: () => number): Pro
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
   // the call itself answers in its provider's words that it cannot read this
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
 
   // a page of another site must not reach the sandbox under a name of its own
   app.addHook('onRequest', async (request, reply) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (!isLoopback(host)) return reply.code(421).send({ message: 'the sandbox gateway answers on this machine only' });
+    if (!isLoopback(host))
+      return reply.code(421).send({ message: 'the sandbox gateway answers on this machine only' });
   });
 
   const isGoPay = (url: string): boolean => url.startsWith('/api/');
@@ -52,11 +60,15 @@ export async function createSandbox(settings: Settings, now?: () => number): Pro
       return reply.code(isMalformed ? 409 : 500).send(goPayError([{ key }], world.clock.now()));
     }
     const description = 'The request JSON is not well formed.';
-    const why = isMalformed ? refusal(400, { field: '/', issue: 'MALFORMED_REQUEST_JSON', description }) : refusal(500);
+    const why = isMalformed
+      ? refusal(400, { field: '/', issue: 'MALFORMED_REQUEST_JSON', description })
+      : refusal(500);
     return reply.code(why.status).send(payPalError(why));
   });
   app.setNotFoundHandler((request, reply) => {
-    const body = isGoPay(request.url) ? goPayError([{ key: 'invalidRequest' }], world.clock.now()) : payPalError(refusal(404));
+    const body = isGoPay(request.url)
+      ? goPayError([{ key: 'invalidRequest' }], world.clock.now())
+      : payPalError(refusal(404));
     return reply.code(404).send(body);
   });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the sandbox and the shop agree on when nobody names credentials of a real account. The names are those of the shop's own
- * environment, so that one environment serves both.
+ * What the sandbox and the shop agree on when nobody names credentials of a real account. The names are those
+ * of the shop's own environment, so that one environment serves both.
  */
 export const demoCredentials = {
   GOPAY_GOID: '8123456789',
@@ -57,7 +57,9 @@ export type Settings = {
 
 /** @throws Error naming every variable that is wrong; in production always */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((problem) => `  ${problem.path.join('.')}: ${problem.message}`);
@@ -71,7 +73,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webhookUrl: e.SANDBOX_WEBHOOK_URL,
     shopName: e.SANDBOX_SHOP,
     goPay: { goid: Number(e.GOPAY_GOID), clientId: e.GOPAY_CLIENT_ID, clientSecret: e.GOPAY_CLIENT_SECRET },
-    payPal: { clientId: e.PAYPAL_CLIENT_ID, clientSecret: e.PAYPAL_CLIENT_SECRET, webhookId: e.PAYPAL_WEBHOOK_ID },
+    payPal: {
+      clientId: e.PAYPAL_CLIENT_ID,
+      clientSecret: e.PAYPAL_CLIENT_SECRET,
+      webhookId: e.PAYPAL_WEBHOOK_ID,
+    },
     afterReturnMs: 400,
     // the real ones spread their tries over hours and days
     retryMs: (attempt) => Math.min(1_000 * 2 ** (attempt - 1), 60_000),

@@ -4,7 +4,11 @@ import { dirname } from 'node:path';
 import type { Payment } from './gopay/payment.ts';
 import type { Order } from './paypal/order.ts';
 
-export type Token = { readonly provider: 'goPay' | 'payPal'; readonly scope: string; readonly expiresAt: number };
+export type Token = {
+  readonly provider: 'goPay' | 'payPal';
+  readonly scope: string;
+  readonly expiresAt: number;
+};
 
 /** The first answer to a PayPal-Request-Id, given again to a repeat. */
 export type Answered = { readonly body: string; readonly status: number; readonly answer: unknown };
@@ -54,7 +58,8 @@ export function openStore(file: string | undefined, now: number): Store {
     tokens: new Map(kept?.tokens ?? []),
     answered: new Map(),
     // follows the clock: after a restart without a file no number of an earlier run comes again
-    lastPaymentId: kept?.lastPaymentId ?? 3_000_000_000 + Math.max(0, Math.floor(now / 1000) - 1_735_689_600) * 10,
+    lastPaymentId:
+      kept?.lastPaymentId ?? 3_000_000_000 + Math.max(0, Math.floor(now / 1000) - 1_735_689_600) * 10,
     privateKey: kept?.privateKey ?? newKey(),
     save() {
       if (!file) return;

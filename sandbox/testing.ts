@@ -39,7 +39,11 @@ export async function testSandbox(change: Partial<Settings> = {}) {
     return { status: answer.status, headers: answer.headers, text, json };
   };
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    call(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     call(path, {
       method: 'POST',
@@ -66,19 +70,27 @@ export async function testSandbox(change: Partial<Settings> = {}) {
 }
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
 
-const basic = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 export const goPayBasic = basic(demoCredentials.GOPAY_CLIENT_ID, demoCredentials.GOPAY_CLIENT_SECRET);
 export const payPalBasic = basic(demoCredentials.PAYPAL_CLIENT_ID, demoCredentials.PAYPAL_CLIENT_SECRET);
 
 export async function goPayToken(sandbox: TestSandbox, scope = 'payment-all'): Promise<string> {
   const fields = { grant_type: 'client_credentials', scope };
-  const answer = await sandbox.form('/api/oauth2/token', fields, { accept: 'application/json', authorization: goPayBasic });
+  const answer = await sandbox.form('/api/oauth2/token', fields, {
+    accept: 'application/json',
+    authorization: goPayBasic,
+  });
   return answer.json.access_token;
 }
 
 export async function payPalToken(sandbox: TestSandbox): Promise<string> {
-  const answer = await sandbox.form('/v1/oauth2/token', { grant_type: 'client_credentials' }, { authorization: payPalBasic });
+  const answer = await sandbox.form(
+    '/v1/oauth2/token',
+    { grant_type: 'client_credentials' },
+    { authorization: payPalBasic },
+  );
   return answer.json.access_token;
 }
 
@@ -106,7 +118,14 @@ export const goPayExample = (shopOrigin: string) => ({
   order_number: '001',
   order_description: 'objednavka01',
   items: [
-    { type: 'ITEM', name: 'obuv', product_url: 'https://www.example.com/boty/lodicky', amount: 119990, count: 1, vat_rate: 21 },
+    {
+      type: 'ITEM',
+      name: 'obuv',
+      product_url: 'https://www.example.com/boty/lodicky',
+      amount: 119990,
+      count: 1,
+      vat_rate: 21,
+    },
     {
       type: 'ITEM',
       name: 'oprava podpatku',

@@ -4,7 +4,9 @@ import { createFaults, type Faults } from './faults.ts';
 import type { Settings } from './settings.ts';
 import { openStore, type Store } from './store.ts';
 
-/** A clock that tests can put forward, so that tokens and payments really end without anybody waiting for it. */
+/**
+ * A clock that tests can put forward, so that tokens and payments really end without anybody waiting for it.
+ */
 export type Clock = { now(): number; advance(seconds: number): void };
 
 export type World = {
@@ -40,6 +42,7 @@ export function createWorld(settings: Settings, now: () => number = Date.now): W
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
 /** An identifier of the shape PayPal uses: capital letters and digits. */
-export const newId = (length = 17): string => Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+export const newId = (length = 17): string =>
+  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 
 export const isoTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');

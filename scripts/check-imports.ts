@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The direction of imports between the rooms of the house. A folder name is a promise about what may be inside, so it is
- * checked, not trusted. Prints each offending line; exit code 1 when there is one.
+ * The direction of imports between the rooms of the house. A folder name is a promise about what may be
+ * inside, so it is checked, not trusted. Prints each offending line; exit code 1 when there is one.
  */
 const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
@@ -39,7 +39,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/t
 
 function roomOf(specifier: string, file: string): { room: string } | { package: string } {
   if (specifier.startsWith('#')) return { room: specifier.slice(1).split('/')[0] ?? '' };
-  if (specifier.startsWith('.')) return { room: normalize(join(dirname(file), specifier)).split('/')[0] ?? '' };
+  if (specifier.startsWith('.'))
+    return { room: normalize(join(dirname(file), specifier)).split('/')[0] ?? '' };
   return { package: specifier };
 }
 
@@ -56,7 +57,9 @@ function checkFile(file: string): void {
     if (!specifier || isTest(file)) continue;
     const target = roomOf(specifier, file);
     if ('package' in target) {
-      const known = rule.packages.some((p) => (typeof p === 'string' ? target.package === p : p.test(target.package)));
+      const known = rule.packages.some((p) =>
+        typeof p === 'string' ? target.package === p : p.test(target.package),
+      );
       if (!known) offences.push(`${place}: ${room} may not import ${target.package}`);
       continue;
     }
@@ -75,5 +78,9 @@ for (const room of Object.keys(rooms)) {
   }
 }
 for (const line of offences) console.error(line);
-console.log(offences.length === 0 ? 'every import points the right way' : `${offences.length} imports point the wrong way`);
+console.log(
+  offences.length === 0
+    ? 'every import points the right way'
+    : `${offences.length} imports point the wrong way`,
+);
 process.exit(offences.length === 0 ? 0 : 1);

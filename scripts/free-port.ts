@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at the moment: the wanted one, or another where that is taken. */
+/**
+ * A port of this machine that nobody listens on at the moment: the wanted one, or another where that is
+ * taken.
+ */
 export const freePort = (wanted = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -6,9 +6,9 @@ import { browserLaunch } from './browser.ts';
 import { startShop } from './shots/start-shop.ts';
 
 /**
- * Lighthouse (mobile) on home, list and detail of an edition; prints the four scores of each and what costs points. Exit code 1
- * below 95. Of three visits the one with the median performance counts, as Lighthouse's makers advise: a busy machine moves one
- * visit by several points.
+ * Lighthouse (mobile) on home, list and detail of an edition; prints the four scores of each and what costs
+ * points. Exit code 1 below 95. Of three visits the one with the median performance counts, as Lighthouse's
+ * makers advise: a busy machine moves one visit by several points.
  *   npm run lighthouse [cz|en|de]
  */
 const edition = (['cz', 'en', 'de'] as const).find((e) => e === process.argv[2]) ?? 'en';
@@ -16,8 +16,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const GOAL = 95;
 const VISITS = 3;
 /**
- * Lighthouse slows the processor down four times, which makes a middle phone of a desktop that scores about 1,600 in its own
- * measure. A slower machine is slowed down less, to the same phone.
+ * Lighthouse slows the processor down four times, which makes a middle phone of a desktop that scores about
+ * 1,600 in its own measure. A slower machine is slowed down less, to the same phone.
  */
 const PHONE = 400;
 

@@ -14,11 +14,38 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkrule-privacy-'));
   const { db, close } = await openDatabase({ directory: folder });
   await addAccount(db, { email: 'staff@shop.example', role: 'admin', password: 'long enough' });
-  const sums = { configurationsNet: 100, transportNet: 0, dutyNet: 0, net: 100, vatRate: 21, vat: 21, gross: 121 };
-  const about = { edition: 'cz', currency: 'CZK', priceListId: 'default', eurRate: 25, useBillingCompany: false };
-  const state = { paymentMethod: 'bankTransfer', paymentStatus: 'completed', emailStatus: 'sent', useDeliveryAddress: false };
+  const sums = {
+    configurationsNet: 100,
+    transportNet: 0,
+    dutyNet: 0,
+    net: 100,
+    vatRate: 21,
+    vat: 21,
+    gross: 121,
+  };
+  const about = {
+    edition: 'cz',
+    currency: 'CZK',
+    priceListId: 'default',
+    eurRate: 25,
+    useBillingCompany: false,
+  };
+  const state = {
+    paymentMethod: 'bankTransfer',
+    paymentStatus: 'completed',
+    emailStatus: 'sent',
+    useDeliveryAddress: false,
+  };
   const bank = { owner: '', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true };
-  const shared = { requestHash: 'h', billing: { email: EMAIL, country: 'CZ' }, note: '', bank, ...sums, ...about, ...state };
+  const shared = {
+    requestHash: 'h',
+    billing: { email: EMAIL, country: 'CZ' },
+    note: '',
+    bank,
+    ...sums,
+    ...about,
+    ...state,
+  };
   await db.insert(orders).values([
     { id: 'old', code: '20010001', createdAt: new Date('2020-01-01T00:00:00Z'), ...shared },
     { id: 'new', code: '26110001', createdAt: new Date(), ...shared },
@@ -39,8 +66,14 @@ const run = (...words: string[]): Promise<{ code: number | null; out: string; er
   });
 
 it('exports as JSON, erases what is done with, and says what still waits', { timeout: 120_000 }, async () => {
-  expect(await run('export', 'nobody')).toMatchObject({ code: 1, err: expect.stringContaining('This is no e-mail address') });
-  expect(await run('export', EMAIL, '--force')).toMatchObject({ code: 1, err: expect.stringContaining('Usage') });
+  expect(await run('export', 'nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('This is no e-mail address'),
+  });
+  expect(await run('export', EMAIL, '--force')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Usage'),
+  });
   expect(await run('erase', 'staff@shop.example')).toMatchObject({
     code: 1,
     err: expect.stringContaining('user -- lock staff@'),
@@ -48,9 +81,18 @@ it('exports as JSON, erases what is done with, and says what still waits', { tim
 
   const exported = await run('export', EMAIL);
   expect([exported.code, exported.err]).toEqual([0, '']);
-  expect(JSON.parse(exported.out)).toMatchObject({ email: EMAIL, orders: [{ code: '20010001' }, { code: '26110001' }] });
+  expect(JSON.parse(exported.out)).toMatchObject({
+    email: EMAIL,
+    orders: [{ code: '20010001' }, { code: '26110001' }],
+  });
 
   const erased = await run('erase', EMAIL);
-  expect([erased.code, erased.out]).toEqual([2, expect.stringMatching(/anonymised: 20010001\..*26110001 was paid lately/s)]);
-  expect(await run('erase', EMAIL, '--force')).toMatchObject({ code: 0, out: expect.stringContaining('anonymised: 26110001.') });
+  expect([erased.code, erased.out]).toEqual([
+    2,
+    expect.stringMatching(/anonymised: 20010001\..*26110001 was paid lately/s),
+  ]);
+  expect(await run('erase', EMAIL, '--force')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('anonymised: 26110001.'),
+  });
 });

@@ -11,8 +11,8 @@ import { erasePerson, exportPerson } from '#server/privacy/service.ts';
  *   npm run --silent privacy -- export jana@customer.example > jana.json
  *   npm run privacy -- erase jana@customer.example [--force]
  *   npm run privacy -- table
- * `erase` ends with 2 while an order is still needed; the shop does the rest by itself. On the embedded database the shop must not be
- * running meanwhile.
+ * `erase` ends with 2 while an order is still needed; the shop does the rest by itself. On the embedded
+ * database the shop must not be running meanwhile.
  */
 const usage = `Usage: npm run --silent privacy -- export <email>    everything kept of a person, as JSON
        npm run privacy -- erase <email> [--force]    anonymises; --force does not wait for paid orders to be made
@@ -35,7 +35,8 @@ if (command === 'table') {
   console.log(retentionTable());
   process.exit(0);
 }
-if (!['export', 'erase'].includes(command) || rest.length > 0 || (values.force && command !== 'erase')) stop(usage);
+if (!['export', 'erase'].includes(command) || rest.length > 0 || (values.force && command !== 'erase'))
+  stop(usage);
 if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop(`This is no e-mail address: ${email}\n${usage}`);
 
 const reasons: Record<StillNeeded, string> = {
@@ -51,8 +52,8 @@ const config = (() => {
     return stop((error as Error).message);
   }
 })();
-const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch((error: Error) =>
-  stop(error.message),
+const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
+  (error: Error) => stop(error.message),
 );
 const shop = { config, database, files: await openFiles(config), now: () => new Date() };
 
@@ -65,7 +66,9 @@ async function printPerson(): Promise<number> {
 async function erase(): Promise<number> {
   const erased = await erasePerson(shop, email, values.force);
   if (!erased.ok) {
-    console.error(`${email} signs in to the back office. Lock the account first: npm run user -- lock ${email}`);
+    console.error(
+      `${email} signs in to the back office. Lock the account first: npm run user -- lock ${email}`,
+    );
     return 1;
   }
   const { anonymised, waiting, files, savedDesigns, keptMails, account } = erased.value;
@@ -73,7 +76,8 @@ async function erase(): Promise<number> {
   console.log(
     `Removed: ${files} files, ${savedDesigns} saved designs, ${keptMails} kept mails${account ? ', the account' : ''}.`,
   );
-  for (const { code, reason } of waiting) console.log(`Order ${code} ${reasons[reason]}. Afterwards it is anonymised by itself.`);
+  for (const { code, reason } of waiting)
+    console.log(`Order ${code} ${reasons[reason]}. Afterwards it is anonymised by itself.`);
   return waiting.length > 0 ? 2 : 0;
 }
 

@@ -19,7 +19,9 @@ const run = promisify(execFile);
 function findBinaries(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((v) => join(root, v, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  const found = versions
+    .map((v) => join(root, v, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
   if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return found;
 }
@@ -67,7 +69,16 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await asServer('initdb', ['-D', data, '-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+    await asServer('initdb', [
+      '-D',
+      data,
+      '-U',
+      'inkrule',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
     await start();
   } catch (error) {
     await remove();

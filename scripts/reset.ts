@@ -7,13 +7,15 @@ import { hashPassword } from '#server/accounts/service.ts';
 import { readConfig } from '#server/config.ts';
 
 /**
- * Throws away everything the shop stores and begins again with the demo shop. Refused where others reach the shop, and while a shop runs on
- * the embedded database.
+ * Throws away everything the shop stores and begins again with the demo shop. Refused where others reach the
+ * shop, and while a shop runs on the embedded database.
  *   npm run reset
  */
 const config = readConfig(process.env);
 if (!config.publicMode.mayTryOut) {
-  console.error(`The demo shop is not for a shop that others reach (${config.publicMode.publicBy.join(', ')}).`);
+  console.error(
+    `The demo shop is not for a shop that others reach (${config.publicMode.publicBy.join(', ')}).`,
+  );
   process.exit(1);
 }
 

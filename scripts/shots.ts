@@ -8,8 +8,8 @@ import { strip } from './shots/strip.ts';
 import { type Shot, shots } from './shots/table.ts';
 
 /**
- * Pictures of every page and state, in three editions at two widths, into shots/, so that anyone can look at the whole shop
- * in a minute. Starts a shop of its own on a free port with fresh demo data.
+ * Pictures of every page and state, in three editions at two widths, into shots/, so that anyone can look at
+ * the whole shop in a minute. Starts a shop of its own on a free port with fresh demo data.
  *   npm run shots              all
  *   npm run shots cart de      only names and editions that contain one of the words
  */
@@ -18,9 +18,12 @@ const words = process.argv.slice(2);
 const folder = 'shots';
 
 const wanted = (shot: Shot, edition: Edition): boolean =>
-  (shot.editions ?? editions).includes(edition) && words.every((word) => shot.name.includes(word) || edition === word);
+  (shot.editions ?? editions).includes(edition) &&
+  words.every((word) => shot.name.includes(word) || edition === word);
 
-/** Pictures below the fold load when they come near; a tall picture of the page must not show empty plates. */
+/**
+ * Pictures below the fold load when they come near; a tall picture of the page must not show empty plates.
+ */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -28,7 +31,9 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null))));
+    await Promise.all(
+      [...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null))),
+    );
     await document.fonts.ready;
   });
 }
@@ -41,7 +46,12 @@ async function filmed(page: Page, film: NonNullable<Shot['film']>): Promise<Buff
   return frames;
 }
 
-async function take(browser: Browser, shot: Shot, edition: (typeof editions)[number], width: number): Promise<void> {
+async function take(
+  browser: Browser,
+  shot: Shot,
+  edition: (typeof editions)[number],
+  width: number,
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -50,7 +60,9 @@ async function take(browser: Browser, shot: Shot, edition: (typeof editions)[num
     await shot.open(page, edition);
     await page.waitForLoadState('networkidle');
     if (!shot.screenOnly && !shot.film && !shot.still) await scrollThrough(page);
-    const overflow = shot.still ? 0 : await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = shot.still
+      ? 0
+      : await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${overflow} px wider than the screen`);
     const path = join(folder, `${shot.name}.${edition}.${width}.png`);
     if (shot.film) await writeFile(path, await strip(await filmed(page, shot.film), shot.columns ?? 1));

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Adds up the JSON reports of the test runners in a folder and closes with one line. Fails when nothing ran. */
+/**
+ * Adds up the JSON reports of the test runners in a folder and closes with one line. Fails when nothing ran.
+ */
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: sum-results.ts FOLDER');
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+};
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 let passed = 0;

@@ -24,9 +24,16 @@ const run = (words: readonly string[], typed = ''): Promise<{ code: number | nul
 
 it('adds the first admin, and never takes a password as an argument', { timeout: 120_000 }, async () => {
   const refused = await run(['add', 'owner@shop.example', 'admin', 'my password']);
-  expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('A password is never an argument.')]);
-  expect((await run(['add', 'owner@shop.example', 'owner'])).text).toContain('The role must be admin or dealer.');
-  expect((await run(['add', 'owner@shop.example', 'admin'], 'short\n')).text).toContain('8 to 128 characters');
+  expect([refused.code, refused.text]).toEqual([
+    1,
+    expect.stringContaining('A password is never an argument.'),
+  ]);
+  expect((await run(['add', 'owner@shop.example', 'owner'])).text).toContain(
+    'The role must be admin or dealer.',
+  );
+  expect((await run(['add', 'owner@shop.example', 'admin'], 'short\n')).text).toContain(
+    '8 to 128 characters',
+  );
   expect(await run(['add', 'owner@shop.example', 'admin'], 'long enough\n')).toEqual({
     code: 0,
     text: 'owner@shop.example may sign in now.\n',

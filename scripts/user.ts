@@ -12,8 +12,8 @@ import { readConfig } from '#server/config.ts';
  *   npm run user -- password admin@shop.example [--generate]
  *   npm run user -- lock admin@shop.example
  *   npm run user -- unlock admin@shop.example
- * The password is typed, read from a pipe, or made with --generate and printed once; never an argument, which the whole machine can
- * read. On the embedded database the shop must not be running meanwhile.
+ * The password is typed, read from a pipe, or made with --generate and printed once; never an argument, which
+ * the whole machine can read. On the embedded database the shop must not be running meanwhile.
  */
 const usage = `Usage: npm run user -- add <email> <admin|dealer> [--first-name …] [--surname …] [--generate]
        npm run user -- password <email> [--generate]
@@ -42,7 +42,8 @@ const { values, positionals } = (() => {
 const [command = '', email = '', role = '', ...rest] = positionals;
 if (rest.length > 0 || (command !== 'add' && role !== '')) stop(`A password is never an argument.\n${usage}`);
 if (!['add', 'password', 'lock', 'unlock'].includes(command) || email === '') stop(usage);
-if (command === 'add' && role !== 'admin' && role !== 'dealer') stop(`The role must be admin or dealer.\n${usage}`);
+if (command === 'add' && role !== 'admin' && role !== 'dealer')
+  stop(`The role must be admin or dealer.\n${usage}`);
 
 /** What is typed is not shown. */
 async function ask(question: string): Promise<string> {
@@ -82,8 +83,8 @@ const reasons = {
 const needsPassword = command === 'add' || command === 'password';
 const { password, made } = needsPassword ? await readPassword() : { password: '', made: false };
 const config = readConfig(process.env);
-const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch((error: Error) =>
-  stop(error.message),
+const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
+  (error: Error) => stop(error.message),
 );
 const { db } = database;
 const result =
@@ -100,7 +101,12 @@ const result =
       : await setActive(db, email, command === 'unlock');
 await database.close();
 if (!result.ok) stop(reasons[result.code](result.field));
-const said = { add: 'may sign in now', password: 'has a new password', lock: 'is locked out', unlock: 'may sign in again' };
+const said = {
+  add: 'may sign in now',
+  password: 'has a new password',
+  lock: 'is locked out',
+  unlock: 'may sign in again',
+};
 console.log(`${email} ${said[command as keyof typeof said]}.`);
 if (made) console.log(`Password: ${password}`);
 process.exit(0);

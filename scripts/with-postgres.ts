@@ -11,7 +11,10 @@ if (!command) throw new Error('usage: with-postgres.ts COMMAND [ARG ...]');
 let code = 1;
 const postgres = await privatePostgres();
 try {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
 } finally {

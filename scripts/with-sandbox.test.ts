@@ -41,7 +41,10 @@ describe('when the sandbox gateway runs beside the shop', () => {
   });
 });
 
-/** Stands where the shop would: starts the sandbox as bin/start does, says what it was given, and lives until it is ended. */
+/**
+ * Stands where the shop would: starts the sandbox as bin/start does, says what it was given, and lives until
+ * it is ended.
+ */
 const shop = `
   import { startBeside } from './scripts/with-sandbox.ts';
   const beside = await startBeside(process.env);

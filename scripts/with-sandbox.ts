@@ -5,9 +5,11 @@ import { publicModeOf } from '../server/public-mode.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * Loaded before the shop (`node --import ./scripts/with-sandbox.ts server/main.ts`): starts the sandbox gateway beside it and puts
- * its address and demo credentials into the environment, where those of the real providers would stand. The shop itself never
- * knows. Nothing happens in production, when the demo is off, when others can reach the shop and DEMO=1 does not say so, or when anybody has set a GOPAY_* or PAYPAL_* of their own.
+ * Loaded before the shop (`node --import ./scripts/with-sandbox.ts server/main.ts`): starts the sandbox
+ * gateway beside it and puts its address and demo credentials into the environment, where those of the real
+ * providers would stand. The shop itself never knows. Nothing happens in production, when the demo is off,
+ * when others can reach the shop and DEMO=1 does not say so, or when anybody has set a GOPAY_* or PAYPAL_* of
+ * their own.
  */
 type Environment = Record<string, string | undefined>;
 
@@ -24,13 +26,18 @@ export const sandboxEnvironment = (origin: string): Record<string, string> => ({
   PAYPAL_SCRIPT_URL: `${origin}/sdk/js`,
 });
 
-/** Starts it, without waiting until it listens, and changes `env`. @returns how to stop it, by its own process */
-export async function startBeside(env: Environment): Promise<{ readonly pid: number | undefined; stop(): void } | null> {
+/**
+ * Starts it, without waiting until it listens, and changes `env`. @returns how to stop it, by its own process
+ */
+export async function startBeside(
+  env: Environment,
+): Promise<{ readonly pid: number | undefined; stop(): void } | null> {
   if (!wantsSandbox(env)) return null;
   const shopPort = Number(env.PORT || 3000);
   const port = await freePort(Number(env.SANDBOX_PORT || (shopPort === 0 ? 0 : shopPort + 10)));
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
-    // its standard input is the thread it hangs on: when this process is gone, however it went, the pipe ends and so does it
+    // its standard input is the thread it hangs on: when this process is gone, however it went, the pipe ends
+    // and so does it
     stdio: ['pipe', 'inherit', 'inherit'],
     env: {
       ...env,

@@ -62,8 +62,8 @@ const trusted = (proxies: Config['trustProxy']): string | ((address: string, hop
   typeof proxies === 'string' ? proxies : (_address, hop) => hop < proxies;
 
 /**
- * The web server of the shop, ready to listen or to be injected into. `pages: false` leaves the rendered pages out, for tests
- * of the API alone.
+ * The web server of the shop, ready to listen or to be injected into. `pages: false` leaves the rendered
+ * pages out, for tests of the API alone.
  */
 export async function createApp(shop: Shop, options: { pages?: boolean } = {}): Promise<FastifyInstance> {
   const { config } = shop;
@@ -72,8 +72,10 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not exist
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : /^\/(?!api\/)/.test(url) ? '/unreadable' : '/api/unreadable'),
+    // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not
+    // exist
+    rewriteUrl: ({ url = '/' }) =>
+      isReadable(url) ? url : /^\/(?!api\/)/.test(url) ? '/unreadable' : '/api/unreadable',
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply as unknown as FastifyReply, 'not_found');
     },

@@ -50,7 +50,11 @@ describe('the environment', () => {
       BANK_DE_EUR_OWNER: 'Owner',
       BANK_CZ_CZK_IBAN: 'CZ00',
     });
-    expect(config.bankAccount('de', 'EUR')).toMatchObject({ iban: 'DE00', owner: 'Owner', isPlaceholder: false });
+    expect(config.bankAccount('de', 'EUR')).toMatchObject({
+      iban: 'DE00',
+      owner: 'Owner',
+      isPlaceholder: false,
+    });
     expect(config.bankAccount('cz', 'CZK')).toMatchObject({ iban: 'CZ00', isPlaceholder: false });
     expect(config.bankAccount('cz', 'EUR')).toMatchObject({ isPlaceholder: true });
     expect(config.bankAccount('en', 'CZK')).toBeNull();
@@ -112,7 +116,9 @@ describe('editions by host', () => {
     ['shop.example', 'en'],
     ['localhost:3000', 'en'],
     ['unknown.example', 'en'],
-  ] as const)('I18-002 I18-003: %s is %s', (host, edition) => expect(editionOfHost(config, host)).toBe(edition));
+  ] as const)('I18-002 I18-003: %s is %s', (host, edition) =>
+    expect(editionOfHost(config, host)).toBe(edition),
+  );
 
   it('addresses leave out the standard port', () => {
     expect(originsOf(config)).toEqual({
@@ -142,7 +148,15 @@ describe('editions by host', () => {
 
   it('a shop on this machine also knows its plain names, at its own port', () => {
     const own = (origin: string) => isOwnOrigin(readConfig({}), 3100, origin, '192.0.2.7:3100');
-    expect(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://192.0.2.7:3100'].map(own)).toEqual([true, true, true]);
-    expect(['http://localhost:3000', 'https://localhost:3100', 'http://192.0.2.7'].map(own)).toEqual([false, false, false]);
+    expect(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://192.0.2.7:3100'].map(own)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['http://localhost:3000', 'https://localhost:3100', 'http://192.0.2.7'].map(own)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

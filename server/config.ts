@@ -6,7 +6,10 @@ import { isWeakSecret } from './secret-strength.ts';
 
 const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
 
-/** A port or a path behind it would never equal the host of a request, and every page would be the English one. */
+/**
+ * A port or a path behind it would never equal the host of a request, and every page would be the English
+ * one.
+ */
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -47,13 +50,15 @@ const environment = z.object({
   /** draw the pictures of the first pages before anybody asks for them */
   WARM_PICTURES: z.stringbool().optional(),
   /**
-   * who stands before the shop: how many proxies, or their addresses. Trusting all of them would let a caller write an address
-   * of their own and pass every limit by address
+   * who stands before the shop: how many proxies, or their addresses. Trusting all of them would let a caller
+   * write an address of their own and pass every limit by address
    */
   TRUST_PROXY: z
     .union([
       z.coerce.number().int().min(0).max(9),
-      z.string().regex(/^[0-9a-f.:/, ]+$/i, 'must be a number of proxies, or their addresses parted by commas'),
+      z
+        .string()
+        .regex(/^[0-9a-f.:/, ]+$/i, 'must be a number of proxies, or their addresses parted by commas'),
     ])
     .default(0),
   DEMO: z.stringbool().optional(),
@@ -70,8 +75,13 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...(Object.fromEntries(
-    bankKeys.flatMap((key) => bankFields.map((field) => [`BANK_${key}_${field}`, z.string().min(1).optional()])),
-  ) as Record<`BANK_${(typeof bankKeys)[number]}_${(typeof bankFields)[number]}`, z.ZodOptional<z.ZodString>>),
+    bankKeys.flatMap((key) =>
+      bankFields.map((field) => [`BANK_${key}_${field}`, z.string().min(1).optional()]),
+    ),
+  ) as Record<
+    `BANK_${(typeof bankKeys)[number]}_${(typeof bankFields)[number]}`,
+    z.ZodOptional<z.ZodString>
+  >),
 });
 
 export type BankAccount = {
@@ -84,12 +94,18 @@ export type BankAccount = {
 };
 
 /**
- * The example numbers that the IBAN registry prints for its two countries. Shown only while developing and named as samples,
- * so that payment codes can be seen; a shop that sets none of its own shows a placeholder instead (D-S79).
+ * The example numbers that the IBAN registry prints for its two countries. Shown only while developing and
+ * named as samples, so that payment codes can be seen; a shop that sets none of its own shows a placeholder
+ * instead (D-S79).
  */
 const sampleOwner = 'SAMPLE ACCOUNT, DO NOT PAY';
 const sampleAccounts: Record<Edition, Omit<BankAccount, 'isPlaceholder'>> = {
-  cz: { owner: sampleOwner, iban: 'CZ6508000000192000145399', accountNumber: '19-2000145399/0800', swiftBic: 'GIBACZPX' },
+  cz: {
+    owner: sampleOwner,
+    iban: 'CZ6508000000192000145399',
+    accountNumber: '19-2000145399/0800',
+    swiftBic: 'GIBACZPX',
+  },
   en: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
   de: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
 };
@@ -115,7 +131,8 @@ const isTryOut = (address: string): boolean => {
 
 /**
  * The credentials of a provider: all of them, or none and its tile is not available (D-S93).
- * @throws Error when some are missing, or when a shop that is not to be tried out is given an address where no real money moves
+ * @throws Error when some are missing, or when a shop that is not to be tried out is given an address where
+ *   no real money moves
  */
 function accessOf<K extends string>(
   credentials: Readonly<Record<K, string | undefined>>,
@@ -183,15 +200,19 @@ function refuseWeakSecret(secret: string, { mayTryOut, publicBy }: PublicMode, m
 }
 
 /**
- * Reads and checks the environment once. Everything has a working default for a look around on this machine; a shop that others
- * can reach is refused a secret that can be guessed.
+ * Reads and checks the environment once. Everything has a working default for a look around on this machine;
+ * a shop that others can reach is refused a secret that can be guessed.
  * @throws Error naming every variable that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((problem) => `  ${problem.path.join('.') || 'environment'}: ${problem.message}`);
+    const lines = parsed.error.issues.map(
+      (problem) => `  ${problem.path.join('.') || 'environment'}: ${problem.message}`,
+    );
     throw new Error(`These settings of the environment are not right:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
@@ -213,10 +234,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     buildDir: resolve(e.BUILD_DIR),
     databaseUrl: e.DATABASE_URL,
-    editionHosts: Object.fromEntries(editions.map((edition, i) => [edition, e.EDITION_HOSTS[i] ?? ''])) as Record<
-      Edition,
-      string
-    >,
+    editionHosts: Object.fromEntries(
+      editions.map((edition, i) => [edition, e.EDITION_HOSTS[i] ?? '']),
+    ) as Record<Edition, string>,
     publicScheme: e.PUBLIC_SCHEME,
     publicPort: e.PUBLIC_PORT,
     apiBase: e.API_BASE,

@@ -34,6 +34,9 @@ export type Caller = {
   readonly log: FastifyBaseLogger;
   /** of the Idempotency-Key header */
   readonly idempotencyKey: string | null;
-  /** of the Replaces-Key header: the key of an earlier attempt of this shopper, whose unpaid order this one takes the place of */
+  /**
+   * of the Replaces-Key header: the key of an earlier attempt of this shopper, whose unpaid order this one
+   * takes the place of
+   */
   readonly replacesKey: string | null;
 };

@@ -9,7 +9,10 @@ export function editionOfHost(config: Pick<Config, 'editionHosts'>, host: string
   return editions.find((edition) => config.editionHosts[edition] === name) ?? 'en';
 }
 
-/** The address of a host as a shopper's browser reaches it, e.g. https://shop.example or http://cz.localhost:3000. */
+/**
+ * The address of a host as a shopper's browser reaches it, e.g. https://shop.example or
+ * http://cz.localhost:3000.
+ */
 function originOf(config: Config, host: string, port: number): string {
   const shown = config.publicPort ?? port;
   const standard = config.publicScheme === 'https' ? 443 : 80;
@@ -18,18 +21,23 @@ function originOf(config: Config, host: string, port: number): string {
 
 /** Absolute addresses of the three editions, as a shopper's browser reaches them. */
 export function originsOf(config: Config, port: number = config.port): Record<Edition, string> {
-  return Object.fromEntries(editions.map((e) => [e, originOf(config, config.editionHosts[e], port)])) as Record<Edition, string>;
+  return Object.fromEntries(
+    editions.map((e) => [e, originOf(config, config.editionHosts[e], port)]),
+  ) as Record<Edition, string>;
 }
 
-/** The port really listened on: with PORT=0 it is known only afterwards, and links between editions must carry it. */
+/**
+ * The port really listened on: with PORT=0 it is known only afterwards, and links between editions must carry
+ * it.
+ */
 export function listeningPort(app: FastifyInstance, configured: number): number {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : configured;
 }
 
 /**
- * Whether an `Origin` is one of our own pages: scheme, host and port must all be those of an edition. A shop tried out on this
- * machine also answers to its plain names and to whatever name it was asked by.
+ * Whether an `Origin` is one of our own pages: scheme, host and port must all be those of an edition. A shop
+ * tried out on this machine also answers to its plain names and to whatever name it was asked by.
  * @param asked the Host of the request
  */
 export function isOwnOrigin(config: Config, port: number, origin: string, asked: string): boolean {
@@ -39,4 +47,5 @@ export function isOwnOrigin(config: Config, port: number, origin: string, asked:
   return isTriedOut && [...names, `${config.publicScheme}://${asked}`].includes(origin);
 }
 
-export const editionOf = (config: Config, request: FastifyRequest): Edition => editionOfHost(config, request.host);
+export const editionOf = (config: Config, request: FastifyRequest): Edition =>
+  editionOfHost(config, request.host);

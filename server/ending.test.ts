@@ -48,17 +48,23 @@ describe('the process', () => {
     expect(await exited).toBe(143);
   });
 
-  it.each(['uncaughtException', 'unhandledRejection'])('logs what nothing caught (%s) and ends as failed', async (event) => {
-    const { program, exited, said, log } = start([{}, {}]);
-    const err = new Error('nobody listens');
-    program.emit(event, err);
-    expect(await exited).toBe(1);
-    expect(said).toEqual(['part 1', 'part 0', 'exit 1']);
-    expect(log.fatal).toHaveBeenCalledWith({ err }, event);
-  });
+  it.each(['uncaughtException', 'unhandledRejection'])(
+    'logs what nothing caught (%s) and ends as failed',
+    async (event) => {
+      const { program, exited, said, log } = start([{}, {}]);
+      const err = new Error('nobody listens');
+      program.emit(event, err);
+      expect(await exited).toBe(1);
+      expect(said).toEqual(['part 1', 'part 0', 'exit 1']);
+      expect(log.fatal).toHaveBeenCalledWith({ err }, event);
+    },
+  );
 
   it('goes on ending when something else goes wrong meanwhile, and says that it did', async () => {
-    const { program, exited, said } = start([{}, { end: async () => program.emit('unhandledRejection', new Error('late')) }]);
+    const { program, exited, said } = start([
+      {},
+      { end: async () => program.emit('unhandledRejection', new Error('late')) },
+    ]);
     program.emit('SIGTERM');
     expect(await exited).toBe(1);
     expect(said).toEqual(['part 0', 'exit 1']);

@@ -7,7 +7,10 @@ import type { Ready } from './ready.ts';
 /** Side effects on the HTTP answer that are not part of the message. Empty when called in process. */
 export type Effects = { setCookie?: { value: string; maxAge: number } | 'clear' };
 
-/** A file to be saved, for a call whose record says `download`. The name must be safe in a header: letters, digits, dots, hyphens. */
+/**
+ * A file to be saved, for a call whose record says `download`. The name must be safe in a header: letters,
+ * digits, dots, hyphens.
+ */
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
 
 export type Answer<E> =
@@ -31,7 +34,10 @@ export const implement = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E
 });
 
 /** May this caller use the call? Answers the code to refuse with, or null. */
-export function refusal(endpoint: Pick<AnyEndpoint, 'who'>, caller: Pick<Caller, 'account'>): ProblemCode | null {
+export function refusal(
+  endpoint: Pick<AnyEndpoint, 'who'>,
+  caller: Pick<Caller, 'account'>,
+): ProblemCode | null {
   const { who } = endpoint;
   if (who === 'public' || who === 'optional') return null;
   const role = caller.account?.role;

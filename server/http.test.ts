@@ -74,7 +74,9 @@ describe('every answer', () => {
       Array.from({ length: 8 }, () => server.app.inject({ method: 'POST', url, headers, payload })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(400));
-    expect(answers.map((answer) => (answer.json() as Problem).code)).toEqual(Array(8).fill('missing_parameter'));
+    expect(answers.map((answer) => (answer.json() as Problem).code)).toEqual(
+      Array(8).fill('missing_parameter'),
+    );
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
@@ -94,7 +96,9 @@ describe('every answer', () => {
   it('ERR-014 D-S89: a detail that is not there is named', async () => {
     const answer = await server.app.inject({ url: '/api/priceLists/default' });
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'missing_parameter', field: 'currency' });
-    expect((answer.json() as Problem).message).toContain('Required parameter was null or undefined: currency');
+    expect((answer.json() as Problem).message).toContain(
+      'Required parameter was null or undefined: currency',
+    );
   });
 
   it('a call asked for with another method says which it takes', async () => {
@@ -155,7 +159,8 @@ describe('/api/docs', () => {
       const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId, endpoint.id).toBe(endpoint.id);
       const statuses = Object.keys(operation?.responses ?? {});
-      for (const code of endpoint.problems) expect(statuses, `${endpoint.id} ${code}`).toContain(String(problems[code].status));
+      for (const code of endpoint.problems)
+        expect(statuses, `${endpoint.id} ${code}`).toContain(String(problems[code].status));
     }
   });
 });
@@ -165,20 +170,24 @@ describe('/api/docs in production', () => {
     const { config, ...shop } = server.shop;
     return createApp({ ...shop, config: { ...config, mode: 'production' } }, { pages: false });
   };
-  const idsIn = (body: string): string[] => [...body.matchAll(/"?operationId"?: ?"?(\w+)/g)].map(([, id]) => id ?? '');
+  const idsIn = (body: string): string[] =>
+    [...body.matchAll(/"?operationId"?: ?"?(\w+)/g)].map(([, id]) => id ?? '');
   const isOpen = ({ who }: AnyEndpoint) => who === 'public' || who === 'optional' || who === 'signedIn';
 
-  it.each(['/api/docs/json', '/api/docs/yaml'])('%s describes the calls of staff and partners only to staff', async (url) => {
-    const app = await production();
-    const ask = async (headers: Record<string, string>) => idsIn((await app.inject({ url, headers })).body);
-    const open = api.filter(isOpen).map(({ id }) => id);
-    expect((await ask({})).sort()).toEqual(open.sort());
-    expect(await ask(await asUser(server.shop, 'user-partner'))).toHaveLength(open.length);
-    for (const staff of ['user-dealer', 'user-admin'])
-      expect(await ask(await asUser(server.shop, staff))).toHaveLength(api.length);
-    expect((await app.inject({ url })).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
-    await app.close();
-  });
+  it.each(['/api/docs/json', '/api/docs/yaml'])(
+    '%s describes the calls of staff and partners only to staff',
+    async (url) => {
+      const app = await production();
+      const ask = async (headers: Record<string, string>) => idsIn((await app.inject({ url, headers })).body);
+      const open = api.filter(isOpen).map(({ id }) => id);
+      expect((await ask({})).sort()).toEqual(open.sort());
+      expect(await ask(await asUser(server.shop, 'user-partner'))).toHaveLength(open.length);
+      for (const staff of ['user-dealer', 'user-admin'])
+        expect(await ask(await asUser(server.shop, staff))).toHaveLength(api.length);
+      expect((await app.inject({ url })).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+      await app.close();
+    },
+  );
 });
 
 describe('health', () => {
@@ -196,7 +205,10 @@ describe('POST /api/calculate-transportation-price', () => {
       url: '/api/calculate-transportation-price',
       payload: { items: [item], country: 'CZ', zipCode: '11', currency: 'CZK', ...body },
     });
-    return { status: answer.statusCode, body: answer.json() as { isZipCodeValid: boolean; price: number } | null };
+    return {
+      status: answer.statusCode,
+      body: answer.json() as { isZipCodeValid: boolean; price: number } | null,
+    };
   };
 
   it('API-027 CHK-040: answers whether the district is valid, and the net price', async () => {
@@ -227,23 +239,35 @@ describe('POST /api/calculate-transportation-price', () => {
     expect(heavy.body?.price).toBeGreaterThan(light.body?.price ?? 0);
   });
 
-  it.each([{ items: [] }, { country: 'Czechia' }, { zipCode: '110' }, { weight: 3 }])('refuses %j', async (body) => {
-    expect((await ask(body)).status).toBe(400);
-  });
+  it.each([{ items: [] }, { country: 'Czechia' }, { zipCode: '110' }, { weight: 3 }])(
+    'refuses %j',
+    async (body) => {
+      expect((await ask(body)).status).toBe(400);
+    },
+  );
 });
 
 describe('a picture that does not exist', () => {
   it('is answered in a word that nobody keeps', async () => {
-    const answer = await server.app.inject({ url: '/images/products/meter/none.jpg', headers: { accept: 'image/avif,image/*' } });
+    const answer = await server.app.inject({
+      url: '/images/products/meter/none.jpg',
+      headers: { accept: 'image/avif,image/*' },
+    });
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
   });
 });
 
 describe('addresses that cannot be read', () => {
-  it.each(['/produkt/%E0%A4%A', '/api/products/%'])('%s is answered like any other that does not exist', async (url) => {
-    const answer = await server.app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect((answer.json() as Problem).code).toBe('not_found');
-  });
+  it.each(['/produkt/%E0%A4%A', '/api/products/%'])(
+    '%s is answered like any other that does not exist',
+    async (url) => {
+      const answer = await server.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect((answer.json() as Problem).code).toBe('not_found');
+    },
+  );
 });

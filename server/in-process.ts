@@ -38,14 +38,19 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
         if (unfit !== null) return { ok: false, code: 'invalid_input', field: unfit || part } as Outcome<E>;
         const result = schema.safeParse(given[part] ?? {});
         if (!result.success)
-          return { ok: false, code: 'invalid_input', field: result.error.issues[0]?.path.join('.') ?? part } as Outcome<E>;
+          return {
+            ok: false,
+            code: 'invalid_input',
+            field: result.error.issues[0]?.path.join('.') ?? part,
+          } as Outcome<E>;
         parsed[part] = result.data;
       }
       try {
         return (await implementation.handler(parsed as never, caller)) as unknown as Outcome<E>;
       } catch (error) {
         // as over HTTP: a shop without a catalogue is a page that says so, not a broken one
-        if ((error as { statusCode?: number }).statusCode === 503) return { ok: false, code: 'unavailable' } as Outcome<E>;
+        if ((error as { statusCode?: number }).statusCode === 503)
+          return { ok: false, code: 'unavailable' } as Outcome<E>;
         return noPage(error, caller);
       }
     };

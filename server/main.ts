@@ -12,7 +12,9 @@ import { demoWarning, refuseDemoAccounts } from './public-mode.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
-  console.error(`Inkrule needs Node 24 or newer, this is ${process.version}. Start it with bin/start, which brings its own.`);
+  console.error(
+    `Inkrule needs Node 24 or newer, this is ${process.version}. Start it with bin/start, which brings its own.`,
+  );
   process.exit(1);
 }
 
@@ -36,7 +38,8 @@ async function start(): Promise<void> {
   ]);
   parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
   if (config.demo) await seedOnce(database.db, hashPassword);
-  else if (config.publicMode.publicBy.length > 0) refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
+  else if (config.publicMode.publicBy.length > 0)
+    refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
@@ -74,7 +77,8 @@ async function start(): Promise<void> {
 
 start().catch((error: Error) => {
   const facts = errorFacts(error);
-  // a sentence of ours is for the person at the keyboard; anything that has a code came from elsewhere and may repeat data
+  // a sentence of ours is for the person at the keyboard; anything that has a code came from elsewhere and
+  // may repeat data
   const why = facts.type === 'Error' && facts.code === undefined ? error.message : JSON.stringify(facts);
   console.error(`\n  Inkrule could not start: ${why}\n`);
   if (process.env.LOG_LEVEL === 'debug') console.error(facts);

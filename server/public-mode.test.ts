@@ -32,14 +32,25 @@ describe('whether others reach the shop, and what may be there then', () => {
     [{ NODE_ENV: 'production', DEMO: '1' }, ['NODE_ENV'], true, false],
   ] as const)('%j', (env, signs, demo, tryOut) => {
     const mode = publicModeOf(env);
-    expect([mode.publicBy.map((sign) => sign.split('=')[0]), mode.mayHaveDemo, mode.mayTryOut]).toEqual([signs, demo, tryOut]);
+    expect([mode.publicBy.map((sign) => sign.split('=')[0]), mode.mayHaveDemo, mode.mayTryOut]).toEqual([
+      signs,
+      demo,
+      tryOut,
+    ]);
   });
 
   it('the configuration of a shop that others reach is that of production, whatever NODE_ENV says', () => {
     const config = readConfig({ HOST: '0.0.0.0', SESSION_SECRET });
     expect([config.demo, config.bankAccount('cz', 'CZK')?.isPlaceholder]).toEqual([false, true]);
-    const gateway = { GOPAY_GOID: '1', GOPAY_CLIENT_ID: 'id', GOPAY_CLIENT_SECRET: 'x', GOPAY_URL: 'http://127.0.0.1:3010/api' };
-    expect(() => readConfig({ HOST: '0.0.0.0', SESSION_SECRET, ...gateway })).toThrow(/GOPAY_URL names a place/);
+    const gateway = {
+      GOPAY_GOID: '1',
+      GOPAY_CLIENT_ID: 'id',
+      GOPAY_CLIENT_SECRET: 'x',
+      GOPAY_URL: 'http://127.0.0.1:3010/api',
+    };
+    expect(() => readConfig({ HOST: '0.0.0.0', SESSION_SECRET, ...gateway })).toThrow(
+      /GOPAY_URL names a place/,
+    );
     expect(readConfig({ HOST: '0.0.0.0', DEMO: '1', ...gateway }).demo).toBe(true);
   });
 
@@ -54,7 +65,9 @@ describe('whether others reach the shop, and what may be there then', () => {
 
   it('accounts of the demo are refused with the commands that lock them', () => {
     const emails = ['admin@inkrule.example'];
-    expect(() => refuseDemoAccounts(publicModeOf({ HOST: '0.0.0.0' }), emails)).toThrow('user -- lock admin@inkrule.example');
+    expect(() => refuseDemoAccounts(publicModeOf({ HOST: '0.0.0.0' }), emails)).toThrow(
+      'user -- lock admin@inkrule.example',
+    );
     for (const env of [{}, { HOST: '0.0.0.0', DEMO: '1' }])
       expect(() => refuseDemoAccounts(publicModeOf(env), emails)).not.toThrow();
     expect(() => refuseDemoAccounts(publicModeOf({ HOST: '0.0.0.0' }), [])).not.toThrow();

@@ -13,20 +13,25 @@ const isHere = (host: string): boolean => isLoopback(host.trim().replace(/^([^:]
 const demoSetting = z.stringbool().optional();
 
 export type PublicMode = {
-  /** the settings by which people elsewhere reach the shop, as `NAME=value`; empty while only this machine does */
+  /**
+   * the settings by which people elsewhere reach the shop, as `NAME=value`; empty while only this machine
+   * does
+   */
   readonly publicBy: readonly string[];
   /** DEMO as it was set; null when it was not, or says neither yes nor no */
   readonly demoAsked: boolean | null;
   /** the demo shop with its accounts may be there */
   readonly mayHaveDemo: boolean;
-  /** the default secret, mails shown at /dev/mail, the sandbox gateway and sample bank accounts may be there */
+  /**
+   * the default secret, mails shown at /dev/mail, the sandbox gateway and sample bank accounts may be there
+   */
   readonly mayTryOut: boolean;
 };
 
 /**
- * Whether the shop can be reached from elsewhere, and what may be there then. NODE_ENV is easily forgotten, so it is only one of
- * the signs. What is for trying out is left out or refused as soon as there is one sign; only DEMO=1 says that it is meant so, and in
- * production not even that allows more than the demo shop.
+ * Whether the shop can be reached from elsewhere, and what may be there then. NODE_ENV is easily forgotten,
+ * so it is only one of the signs. What is for trying out is left out or refused as soon as there is one sign;
+ * only DEMO=1 says that it is meant so, and in production not even that allows more than the demo shop.
  */
 export function publicModeOf(env: Environment): PublicMode {
   const { NODE_ENV, HOST, PUBLIC_SCHEME, EDITION_HOSTS, TRUST_PROXY, DEMO } = env;
@@ -41,7 +46,12 @@ export function publicModeOf(env: Environment): PublicMode {
   const publicBy = signs.filter(([, , isSign]) => isSign).map(([name, value]) => `${name}=${value}`);
   const demoAsked = demoSetting.safeParse(DEMO || undefined).data ?? null;
   const isMeant = publicBy.length === 0 || demoAsked === true;
-  return { publicBy, demoAsked, mayHaveDemo: demoAsked ?? isMeant, mayTryOut: isMeant && NODE_ENV !== 'production' };
+  return {
+    publicBy,
+    demoAsked,
+    mayHaveDemo: demoAsked ?? isMeant,
+    mayTryOut: isMeant && NODE_ENV !== 'production',
+  };
 }
 
 /** What is said at the start of a shop that shows its demo to others; null where it does not. */

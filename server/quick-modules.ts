@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Loaded before the program (`node --import`). Node reads the 180 kB of drizzle-orm's package.json anew for each of its two
- * hundred files, only to learn that they are modules: half a second of every start.
+ * Loaded before the program (`node --import`). Node reads the 180 kB of drizzle-orm's package.json anew for
+ * each of its two hundred files, only to learn that they are modules: half a second of every start.
  */
 registerHooks({
   resolve: (specifier, context, next) =>

@@ -55,7 +55,10 @@ describe('a list over HTTP', () => {
 
   it('is not sent again to who has it', async () => {
     const { headers } = await server.app.inject({ url });
-    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' } });
+    const again = await server.app.inject({
+      url,
+      headers: { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

@@ -13,12 +13,17 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
       .toLowerCase()
       .split(/\s*;\s*q=/),
   );
-  return encodings.find((encoding) => wanted.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ?? null;
+  return (
+    encodings.find((encoding) => wanted.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ?? null
+  );
 }
 
 const brotli = promisify(brotliCompress);
 
-/** A window just wide enough: the default of 4 MB is taken from the system for every answer and costs more than the packing. */
+/**
+ * A window just wide enough: the default of 4 MB is taken from the system for every answer and costs more
+ * than the packing.
+ */
 const brotliOptions = ({ length }: Buffer) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -36,8 +41,8 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 const WORTH_PACKING = 1_024;
 
 /**
- * An answer that is written out once and sent to many: a list of 24 products is 165 kB of JSON, which costs a hundred times more
- * to pack than to send.
+ * An answer that is written out once and sent to many: a list of 24 products is 165 kB of JSON, which costs a
+ * hundred times more to pack than to send.
  */
 export class Ready {
   readonly plain: Buffer;

@@ -2,7 +2,10 @@
 const LEAST_BYTES = 32;
 const LEAST_BITS = 96;
 
-/** Words that stand in secrets nobody made by chance; they add nothing to one. Shorter ones stand in random letters too. */
+/**
+ * Words that stand in secrets nobody made by chance; they add nothing to one. Shorter ones stand in random
+ * letters too.
+ */
 const knownWords =
   /pass(word|wort|phrase)?|secret|change[-_ ]?(me|this)|replace[-_ ]?(me|this)|letmein|admin|default|example|sample|develop(ment)?|production|staging|inkrule|session|token|heslo|geheim|qwerty|asdfgh|zxcvbn/gi;
 
@@ -19,8 +22,8 @@ function repeats(text: string): number {
 }
 
 /**
- * Whether a secret could be guessed: too short, words everybody tries, or letters that repeat or count up. A measure of what
- * people type, not of a generator.
+ * Whether a secret could be guessed: too short, words everybody tries, or letters that repeat or count up. A
+ * measure of what people type, not of a generator.
  */
 export function isWeakSecret(secret: string): boolean {
   const rest = secret.replace(knownWords, '');

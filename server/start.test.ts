@@ -17,7 +17,10 @@ beforeAll(async () => {
   // pages are not built where these tests run, and none is asked for
   await mkdir(join(folder, 'build/server'), { recursive: true });
   await mkdir(join(folder, 'build/client'));
-  await writeFile(join(folder, 'build/server/index.js'), 'export const routes = {}; export const entry = { module: {} };');
+  await writeFile(
+    join(folder, 'build/server/index.js'),
+    'export const routes = {}; export const entry = { module: {} };',
+  );
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');

@@ -38,8 +38,8 @@ type Options = {
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 
 /**
- * The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`. Which database
- * is asked of the environment (database/testing.ts).
+ * The API, and the pages where they are asked for, over a fresh demo shop; requests go in by `app.inject`.
+ * Which database is asked of the environment (database/testing.ts).
  */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-test-'));
@@ -78,8 +78,14 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
 }
 
 /** The header of a request by this account. */
-export async function asUser({ config }: Pick<Shop, 'config'>, id: string): Promise<{ authorization: string }> {
+export async function asUser(
+  { config }: Pick<Shop, 'config'>,
+  id: string,
+): Promise<{ authorization: string }> {
   const secret = new TextEncoder().encode(config.sessionSecret);
-  const token = await new SignJWT({ id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret);
+  const token = await new SignJWT({ id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(secret);
   return { authorization: `Bearer ${token}` };
 }

@@ -15,7 +15,11 @@ describe('what no handler can take', () => {
     ['a name', { address: { 'a\0b': 1 } }, 'address'],
     ['a name of the caller is not repeated', { artwork: { 'Jana Nováková': '\0' } }, 'artwork'],
     ['too deep', { artwork: nested(32) }, `artwork${'.inner'.repeat(7)}`],
-    ['too deep in lists', { artwork: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) }, `artwork${'.0'.repeat(7)}`],
+    [
+      'too deep in lists',
+      { artwork: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) },
+      `artwork${'.0'.repeat(7)}`,
+    ],
     ['too many', Array.from({ length: 1_001 }, () => Array.from({ length: 1_000 }, () => [])), '999'],
   ])('%s', (_, input, field) => expect(unfitPart(input)).toBe(field));
 

@@ -34,9 +34,9 @@ function search(value: unknown, depth: number, walk: Walk): string[] | null {
 }
 
 /**
- * The first part of an input that no handler can take, as a path like `configurations.0.id` ('' for all of it);
- * null when everything is fit. Unfit are a zero byte or half of a surrogate pair in a text or a name, which
- * PostgreSQL refuses to store or to compare with, more than 32 levels, and more than a million values.
+ * The first part of an input that no handler can take, as a path like `configurations.0.id` ('' for all of
+ * it); null when everything is fit. Unfit are a zero byte or half of a surrogate pair in a text or a name,
+ * which PostgreSQL refuses to store or to compare with, more than 32 levels, and more than a million values.
  */
 export function unfitPart(input: unknown): string | null {
   const found = search(input, 0, { values: 0 });

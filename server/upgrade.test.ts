@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '#database/connection.ts';
 import { paymentEvents, payments, savedDesigns } from '#database/schema.ts';
 import { emptyDatabase } from '#database/testing.ts';
-import { allMigrations, breaks, type Known, knownTo, migrate, rowsOf, structureOf } from '#database/testing-upgrades.ts';
+import {
+  allMigrations,
+  breaks,
+  type Known,
+  knownTo,
+  migrate,
+  rowsOf,
+  structureOf,
+} from '#database/testing-upgrades.ts';
 import { sampleSvg } from './files/samples.ts';
 import { placeSample } from './orders/place-sample.ts';
 import { type TestServer, testServer } from './testing.ts';
@@ -26,7 +34,11 @@ async function trade({ app, shop, database: { db } }: TestServer): Promise<void>
     fileContent: Buffer.from(sampleSvg).toString('base64'),
     imageNodeInformationName: null,
   };
-  await placeSample(app, { orderCode: '26110001', note: 'Prosím do skladu.', uploadedAttachments: [attachment] });
+  await placeSample(app, {
+    orderCode: '26110001',
+    note: 'Prosím do skladu.',
+    uploadedAttachments: [attachment],
+  });
   await shop.jobs.idle(60_000);
   const at = new Date();
   const [order] = await rowsOf<{ id: string }>(db, sql`select id from orders`);
@@ -43,9 +55,25 @@ async function trade({ app, shop, database: { db } }: TestServer): Promise<void>
     requestId: 'r',
   } as const;
   await db.insert(payments).values({ ...row, createdAt: at, updatedAt: at });
-  const heard = { ...paid, orderId: order.id, source: 'poll', outcome: 'parked', reason: 'amount', evidence: {}, at } as const;
+  const heard = {
+    ...paid,
+    orderId: order.id,
+    source: 'poll',
+    outcome: 'parked',
+    reason: 'amount',
+    evidence: {},
+    at,
+  } as const;
   await db.insert(paymentEvents).values(heard);
-  const design = { code: 'ABCD2345', artwork: {}, quantity: 100, pictures: [], size: 100, createdAt: at, expiresAt: at };
+  const design = {
+    code: 'ABCD2345',
+    artwork: {},
+    quantity: 100,
+    pictures: [],
+    size: 100,
+    createdAt: at,
+    expiresAt: at,
+  };
   await db.insert(savedDesigns).values(design);
 }
 

@@ -34,11 +34,15 @@ describe('what a shopper without an account may do', () => {
       expect([url, answer.statusCode]).toEqual([url, 200]);
       return answer.json();
     };
-    const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers, payload });
     const listed = await get('/priceLists/by-id/default/by-category/meter/?currency=CZK');
     expect(listed.length).toBeGreaterThan(10);
     expect(await get('/products/block-52?currency=CZK')).toMatchObject({ id: 'block-52' });
-    expect(await get('/priceLists/current/minimal?currency=CZK')).toMatchObject({ id: 'default', isDefault: true });
+    expect(await get('/priceLists/current/minimal?currency=CZK')).toMatchObject({
+      id: 'default',
+      isDefault: true,
+    });
     expect(await get('/payment/options?locale=CZ')).toMatchObject({ currencies: ['CZK', 'EUR'] });
 
     const priced = await post('/api/priceLists/configuration-price', {
@@ -66,8 +70,8 @@ describe('what a shopper without an account may do', () => {
 
   it('only the profile and the workplaces of partners and staff ask who is calling', () => {
     const closed = api.filter(({ who }) => who !== 'public' && who !== 'optional').map(({ path }) => path);
-    expect(closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path))).toEqual([
-      '/profile',
-    ]);
+    expect(
+      closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path)),
+    ).toEqual(['/profile']);
   });
 });

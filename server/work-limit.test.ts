@@ -41,7 +41,8 @@ describe('a limit of work', () => {
   it('does not let one network keep the others waiting', async () => {
     const limit = createWorkLimit({ atOnce: 2, patienceMs: 60_000 });
     const done: string[] = [];
-    const run = (network: string) => limit.run(async () => wait(2).then(() => done.push(network)), { network });
+    const run = (network: string) =>
+      limit.run(async () => wait(2).then(() => done.push(network)), { network });
     await Promise.all([...Array(6).fill('a'), 'b', 'c'].map(run));
     expect(done.slice(0, 5).sort()).toEqual(['a', 'a', 'a', 'b', 'c']);
     expect(done).toHaveLength(8);

@@ -55,7 +55,9 @@ export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = 2_0
         return await work();
       } finally {
         // `network` runs until here, so another one that waits goes first
-        const ofOthers = waiting.findIndex((one) => one.network === undefined || !networks.includes(one.network));
+        const ofOthers = waiting.findIndex(
+          (one) => one.network === undefined || !networks.includes(one.network),
+        );
         const [next] = waiting.splice(Math.max(0, ofOthers), 1);
         networks.splice(networks.indexOf(network), 1);
         if (next) {

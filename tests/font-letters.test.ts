@@ -15,7 +15,8 @@ describe('letters a font has', () => {
     const has = read(family);
     const font = openFont(family, 'normal');
     const differing: number[] = [];
-    for (let code = 33; code < 0x2_0000; code++) if (has?.(code) !== font.hasGlyphForCodePoint(code)) differing.push(code);
+    for (let code = 33; code < 0x2_0000; code++)
+      if (has?.(code) !== font.hasGlyphForCodePoint(code)) differing.push(code);
     expect(differing).toEqual([]);
   });
 

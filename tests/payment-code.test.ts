@@ -26,7 +26,13 @@ const madeOf = <T>(result: Result<T, string>): T => {
 };
 const code = fc.integer({ min: 0, max: 9999 }).map((draw) => `2611${String(draw).padStart(4, '0')}`);
 const amount = fc.integer({ min: 1, max: 9_999_999_99 }).map(minor);
-const name = fc.constantFrom('Inkrule', 'Příliš žluťoučký kůň, s.r.o.', 'Größe & Maß GmbH', 'A*B%C', 'x'.repeat(90));
+const name = fc.constantFrom(
+  'Inkrule',
+  'Příliš žluťoučký kůň, s.r.o.',
+  'Größe & Maß GmbH',
+  'A*B%C',
+  'x'.repeat(90),
+);
 
 const bothRead = async (payload: string): Promise<void> => {
   expect(await readCodes(await qrPicture(payload))).toEqual([payload]);
@@ -40,7 +46,11 @@ it('a code for crowns is read as what was ordered, from the mail and from the pa
       await bothRead(payload);
       const fields = new Map(payload.split('*').map((field) => field.split(':') as [string, string]));
       expect(fields.get('ACC')).toBe(`${CZ.replaceAll(' ', '')}+GIBACZPX`);
-      expect([Number(fields.get('AM')), fields.get('CC'), fields.get('X-VS')]).toEqual([value / 100, 'CZK', variableSymbol]);
+      expect([Number(fields.get('AM')), fields.get('CC'), fields.get('X-VS')]).toEqual([
+        value / 100,
+        'CZK',
+        variableSymbol,
+      ]);
     }),
     { numRuns: 25 },
   );
@@ -52,7 +62,12 @@ it('a code for euros is read as what was ordered, from the mail and from the pag
       const payload = madeOf(epcQr({ iban: DE, bic: 'COBADEFFXXX', amount: value, name: owner, remittance }));
       await bothRead(payload);
       const [service, , , , bic, , iban, money, , , reference] = payload.split('\n');
-      expect([service, bic, iban, reference]).toEqual(['BCD', 'COBADEFFXXX', DE.replaceAll(' ', ''), remittance]);
+      expect([service, bic, iban, reference]).toEqual([
+        'BCD',
+        'COBADEFFXXX',
+        DE.replaceAll(' ', ''),
+        remittance,
+      ]);
       expect(money).toBe(`EUR${(value / 100).toFixed(2)}`);
     }),
     { numRuns: 25 },

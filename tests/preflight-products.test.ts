@@ -26,7 +26,13 @@ it('a new text can be ordered wherever it is set, with the real fonts and areas 
   const found = places.flatMap(({ product, scale, index, technology, area }) => {
     const color = product.availabilities.find((entry) => entry.scale === scale)?.color ?? null;
     const words = { text: 'Příklad Größe', placeholder: 'Your text', color: '#c8102e' };
-    const added = addText(emptyDocument(product, color, scale), { side: index + 1, id: 't', ...words, measure, area });
+    const added = addText(emptyDocument(product, color, scale), {
+      side: index + 1,
+      id: 't',
+      ...words,
+      measure,
+      area,
+    });
     if (!added.ok) return [`${product.id} ${scale} ${index + 1} ${technology}: ${added.code}`];
     const findings = preflight({
       document: added.value,

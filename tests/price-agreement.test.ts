@@ -58,7 +58,9 @@ if (!bodySchema) throw new Error('the price call has a body');
 
 const wirePrices = { CZK: pricesIn('CZK'), EUR: pricesIn('EUR') };
 
-/** The designer of a product as its page opens it: everything came as JSON, in the currency of the edition. */
+/**
+ * The designer of a product as its page opens it: everything came as JSON, in the currency of the edition.
+ */
 function worldIn(product: Product, currency: Currency): World {
   const stocked = new Set(product.availabilities.map((entry) => entry.heliosId));
   const settings = {
@@ -130,7 +132,9 @@ function designOf({ product, stock, sides, quantity: count }: Order, world: Worl
     for (const { kind, hex: at, code, inks } of elements) {
       const id = newId();
       const hex = palette[at] ?? '#000000';
-      const colors = palette.slice(0, inks).map((ink) => ({ hex: ink, pantone: null, isOpen: false, chosenByDropper: false }));
+      const colors = palette
+        .slice(0, inks)
+        .map((ink) => ({ hex: ink, pantone: null, isOpen: false, chosenByDropper: false }));
       if (kind === 'text') {
         run((now) => addText(now, { side, id, text: 'Sample', placeholder: '', measure, area }));
         run((now) => setTextColor(now, { ids: [id], hex, pantone: codes[code] ?? null }));
@@ -139,7 +143,9 @@ function designOf({ product, stock, sides, quantity: count }: Order, world: Worl
       run((now) => addImage(now, { side, id, image: 'ref', name: '', width: 40, height: 20, area }));
       if (kind === 'picked') run((now) => setPrintColors(now, { id, colors }));
       if (kind === 'reduced') {
-        run((now) => reduceImage(now, { id, reduction: { colors: colors.map((color) => color.hex), background: null } }));
+        run((now) =>
+          reduceImage(now, { id, reduction: { colors: colors.map((color) => color.hex), background: null } }),
+        );
       }
     }
     if (copiesFirst && index > 0) run((now) => copySideOne(now, { to: side, area, newId }));

@@ -3,7 +3,9 @@ import type { Profile } from '#contract/accounts.ts';
 import type { Call } from '#contract/client.ts';
 import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
 
-/** What the server hands to every page loader: which edition is asked for, who asks, and the API in process. */
+/**
+ * What the server hands to every page loader: which edition is asked for, who asks, and the API in process.
+ */
 export type ShopContext = {
   readonly edition: Edition;
   readonly locale: Locale;

@@ -20,7 +20,8 @@ import { NonceContext } from './shell/nonce.ts';
 import { wordsOfShell } from './shell/words.server.ts';
 import { Failure } from './ui/failure.tsx';
 
-// A page that hardly anybody sees is no part of the first script. What says that a page cannot be loaded has to be.
+// A page that hardly anybody sees is no part of the first script. What says that a page cannot be loaded has
+// to be.
 const NotFound = lazy(() => import('./storefront/not-found.tsx'));
 
 /** Every loader and the whole render of a request speak its language (I18-003). */
@@ -34,7 +35,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { edition, locale, currency, origins, profile, apiBase, words: wordsOfShell() };
 }
 
-/** Signing in or out and another language are full loads, so nothing here changes while moving between pages. */
+/**
+ * Signing in or out and another language are full loads, so nothing here changes while moving between pages.
+ */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {locale === 'cs' && <link rel="preload" href={fontExt} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {locale === 'cs' && (
+          <link rel="preload" href={fontExt} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {/* before the data for search engines: the server moves styles to the front, and React expects its elements in this order */}
         <Links />
         <Meta />
@@ -66,7 +71,9 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Unknown words and what loaders refuse as unknown are the 404 page; anything else says that nothing is lost. */
+/**
+ * Unknown words and what loaders refuse as unknown are the 404 page; anything else says that nothing is lost.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   return <Suspense>{unknown ? <NotFound /> : <Failure />}</Suspense>;

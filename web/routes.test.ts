@@ -4,7 +4,8 @@ import { paths } from '#rules/editions/paths.ts';
 import routes from './routes.ts';
 
 type Entry = { id?: string; path?: string; children?: Entry[] };
-const flat = (list: readonly Entry[]): Entry[] => list.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+const flat = (list: readonly Entry[]): Entry[] =>
+  list.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
 const all = flat((await routes) as Entry[]);
 

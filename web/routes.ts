@@ -2,7 +2,9 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { editions } from '../rules/editions/editions.ts';
 import { paths, type Screen } from '../rules/editions/paths.ts';
 
-/** Which module shows a screen. A path several editions share is one route; the host decides what it speaks. */
+/**
+ * Which module shows a screen. A path several editions share is one route; the host decides what it speaks.
+ */
 const modules: Partial<Record<Screen, string>> = {
   home: 'storefront/home.tsx',
   meter: 'storefront/list.tsx',
@@ -35,7 +37,10 @@ const adminModules: Partial<Record<Screen, string>> = {
   regularOrder: 'admin/regular-orders/order.tsx',
 };
 
-/** One route per different spelling; two screens with one spelling would hide each other and stop the build here. */
+/**
+ * One route per different spelling; two screens with one spelling would hide each other and stop the build
+ * here.
+ */
 function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[] {
   const owner = new Map<string, Screen>();
   return (Object.keys(paths) as Screen[]).flatMap((screen) => {

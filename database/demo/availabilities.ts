@@ -4,16 +4,28 @@ import { productBodies } from './bodies.ts';
 import { heliosId } from './codes.ts';
 import type { ProductBody } from './products/body.ts';
 
-type Shortage = { readonly product: string; readonly colors?: readonly string[]; readonly scale?: Scale; readonly stock: number };
+type Shortage = {
+  readonly product: string;
+  readonly colors?: readonly string[];
+  readonly scale?: Scale;
+  readonly stock: number;
+};
 
-/** Shortages written by hand, so that every state of a card and of a colour can be seen; the first that fits counts. */
+/**
+ * Shortages written by hand, so that every state of a card and of a colour can be seen; the first that fits
+ * counts.
+ */
 const shortages: readonly Shortage[] = [
   // all gone: the card is off and no other colour helps
   { product: 'block-73', stock: 0 },
   { product: 'ruler-11', stock: 0 },
   { product: 'spatula-7', stock: 0 },
   // one colour left: the card hints at another colour
-  { product: 'pencil-triangular-175-unsharpened', colors: ['orangeBlackHb', 'redBlackHb', 'silverWhiteEnd'], stock: 0 },
+  {
+    product: 'pencil-triangular-175-unsharpened',
+    colors: ['orangeBlackHb', 'redBlackHb', 'silverWhiteEnd'],
+    stock: 0,
+  },
   { product: 'perfekt-05', colors: ['white', 'natural', 'p300c'], stock: 0 },
   // single colours gone
   { product: 'block-52', colors: ['p151c', 'p032c', 'p343c'], stock: 0 },
@@ -41,7 +53,8 @@ function hash(word: string): number {
 }
 
 /** Thousands of pieces, in whole cartons of 50. */
-const fullShelf = (code: string, from: number, to: number): number => Math.round((from + (hash(code) % (to - from))) / 50) * 50;
+const fullShelf = (code: string, from: number, to: number): number =>
+  Math.round((from + (hash(code) % (to - from))) / 50) * 50;
 
 /** The most popular of each category holds enough for the highest price levels. */
 const deepShelves: Record<string, number> = {
@@ -59,15 +72,25 @@ function stockOf(body: ProductBody, color: string | null, scale: Scale, code: st
       (!entry.scale || entry.scale === scale),
   );
   if (short) return short.stock;
-  return deepShelves[code] ?? (body.category === 'spatula' ? fullShelf(code, 9000, 70_000) : fullShelf(code, 1200, 46_000));
+  return (
+    deepShelves[code] ??
+    (body.category === 'spatula' ? fullShelf(code, 9000, 70_000) : fullShelf(code, 1200, 46_000))
+  );
 }
 
 function availabilitiesOf(body: ProductBody): Availability[] {
-  const colors: readonly (string | null)[] = body.category === 'spatula' ? [null] : colorsOf({ ...body, availabilities: [] });
+  const colors: readonly (string | null)[] =
+    body.category === 'spatula' ? [null] : colorsOf({ ...body, availabilities: [] });
   return colors.flatMap((color) =>
     body.scales.map((scale) => {
       const code = heliosId(body.id, color, scale);
-      return { productId: body.id, color, scale, stockQuantity: stockOf(body, color, scale, code), heliosId: code };
+      return {
+        productId: body.id,
+        color,
+        scale,
+        stockQuantity: stockOf(body, color, scale, code),
+        heliosId: code,
+      };
     }),
   );
 }

@@ -5,4 +5,9 @@ import { rulerBodies } from './products/rulers.ts';
 import { spatulaBodies } from './products/spatulas.ts';
 
 /** Every product in the order of the header and of its list. */
-export const productBodies: readonly ProductBody[] = [...meterBodies, ...spatulaBodies, ...rulerBodies, ...pencilBodies];
+export const productBodies: readonly ProductBody[] = [
+  ...meterBodies,
+  ...spatulaBodies,
+  ...rulerBodies,
+  ...pencilBodies,
+];

@@ -28,7 +28,9 @@ describe('demo stock', () => {
       for (const entry of product.availabilities) {
         expect(entry.productId).toBe(product.id);
         expect(Number.isInteger(entry.stockQuantity) && entry.stockQuantity >= 0).toBe(true);
-        expect(entry.color === null ? product.category === 'spatula' : colorsOf(product).includes(entry.color)).toBe(true);
+        expect(
+          entry.color === null ? product.category === 'spatula' : colorsOf(product).includes(entry.color),
+        ).toBe(true);
       }
       const pairs = product.availabilities.map((entry) => `${entry.color} ${entry.scale}`);
       expect(new Set(pairs).size).toBe(pairs.length);
@@ -36,7 +38,8 @@ describe('demo stock', () => {
   });
 
   it('CAT-064: every spatula and ruler has its one availability', () => {
-    for (const product of demoProducts.filter((one) => !hasColorPicker(one))) expect(product.availabilities).toHaveLength(1);
+    for (const product of demoProducts.filter((one) => !hasColorPicker(one)))
+      expect(product.availabilities).toHaveLength(1);
   });
 
   it('shows every state of a card: in stock, gone, below the minimum, one colour left', () => {
@@ -56,15 +59,21 @@ describe('demo stock', () => {
   it('some colours are gone in one scale only, some are below the minimum', () => {
     const partly = demoProducts.filter((product) =>
       colorsOf(product).some((color) => {
-        const stocks = product.availabilities.filter((entry) => entry.color === color).map((entry) => entry.stockQuantity);
+        const stocks = product.availabilities
+          .filter((entry) => entry.color === color)
+          .map((entry) => entry.stockQuantity);
         return Math.max(...stocks) > 0 && Math.min(...stocks) === 0;
       }),
     );
     expect(partly.map((product) => product.category)).toEqual(expect.arrayContaining(['meter', 'pencil']));
     const scarce = demoProducts.filter((product) =>
-      colorsOf(product).some((color) => colorStock(product, color, null, minimum(product)).reason === 'belowMinimum'),
+      colorsOf(product).some(
+        (color) => colorStock(product, color, null, minimum(product)).reason === 'belowMinimum',
+      ),
     );
-    expect(scarce.map((product) => product.id)).toEqual(expect.arrayContaining(['slimboy', 'pencil-round-175-sharpened']));
+    expect(scarce.map((product) => product.id)).toEqual(
+      expect.arrayContaining(['slimboy', 'pencil-round-175-sharpened']),
+    );
   });
 
   it('at least one product can fill the highest price level', () => {

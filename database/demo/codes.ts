@@ -1,8 +1,9 @@
 import type { Scale } from '#rules/catalogue/product.ts';
 
 /**
- * Parts of a stock code (heliosId), e.g. H-B52-NAT-FT: product, colour, scale. Codes are written out, not cut from names,
- * because two names may share their first letters and a price list tells its rows apart by this code alone.
+ * Parts of a stock code (heliosId), e.g. H-B52-NAT-FT: product, colour, scale. Codes are written out, not cut
+ * from names, because two names may share their first letters and a price list tells its rows apart by this
+ * code alone.
  */
 const products: Record<string, string> = {
   'block-51': 'B51',
@@ -50,7 +51,14 @@ const colorWords: Record<string, string> = {
   pBlackC: 'BKC',
 };
 
-const endings: Record<string, string> = { BlackHb: 'HB', WhiteEnd: 'WE', Black5h: '5H', RedEnd: 'RE', Soft: 'SO', Ink: 'IN' };
+const endings: Record<string, string> = {
+  BlackHb: 'HB',
+  WhiteEnd: 'WE',
+  Black5h: '5H',
+  RedEnd: 'RE',
+  Soft: 'SO',
+  Ink: 'IN',
+};
 
 const scaleCodes: Record<Scale, string> = {
   withoutPrint: 'WP',

@@ -28,26 +28,34 @@ describe('demo price lists', () => {
     }
   });
 
-  it.each(lists)('$id: prices are positive whole thousandths and fall strictly with the quantity', ({ groups, currency }) => {
-    for (const [code, rows] of groups) {
-      for (const column of columns) {
-        const prices = rows.map((row) => row[column]);
-        const falls = prices.every((price, i) => price > 0 && Number.isInteger(price) && price < (prices[i - 1] ?? Infinity));
-        if (!falls) expect.fail(`${code} ${column}: ${prices.join(' ')}`);
-        if (currency === 'CZK' && prices.some((price) => price % 10 !== 0)) expect.fail(`${code} has more than two decimals`);
+  it.each(lists)(
+    '$id: prices are positive whole thousandths and fall strictly with the quantity',
+    ({ groups, currency }) => {
+      for (const [code, rows] of groups) {
+        for (const column of columns) {
+          const prices = rows.map((row) => row[column]);
+          const falls = prices.every(
+            (price, i) => price > 0 && Number.isInteger(price) && price < (prices[i - 1] ?? Infinity),
+          );
+          if (!falls) expect.fail(`${code} ${column}: ${prices.join(' ')}`);
+          if (currency === 'CZK' && prices.some((price) => price % 10 !== 0))
+            expect.fail(`${code} has more than two decimals`);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('a partner in CZK pays less than the default list', () => {
     const own = byId('sample-trade');
     for (const [code, rows] of byId('default')) {
-      for (const row of rows) expect(rowAt(own, code, row.pcsFrom)?.productPrice ?? Infinity).toBeLessThan(row.productPrice);
+      for (const row of rows)
+        expect(rowAt(own, code, row.pcsFrom)?.productPrice ?? Infinity).toBeLessThan(row.productPrice);
     }
   });
 
   it('prices look like prices', () => {
-    const czk = (code: string, quantity: number) => (rowAt(byId('default'), code, quantity)?.productPrice ?? 0) / 1000;
+    const czk = (code: string, quantity: number) =>
+      (rowAt(byId('default'), code, quantity)?.productPrice ?? 0) / 1000;
     expect(czk('H-B52-NAT-FT', 1)).toBeCloseTo(83, 0);
     expect(czk('H-B52-NAT-FT', 100_000)).toBeCloseTo(28, 0);
     for (const item of demoAvailabilities.filter((entry) => entry.productId.startsWith('spatula'))) {

@@ -12,7 +12,10 @@ import { productName } from './texts/names.ts';
 /** Share of the price of one piece that remains at each tier, in thousandths; strictly falling. */
 const productLadder = [1000, 894, 793, 723, 602, 544, 480, 438, 419, 404, 386, 368, 356, 347, 337];
 
-/** CZK per print at each tier in hundredths, for a folding rule: tampon and simple per colour, digital per side. */
+/**
+ * CZK per print at each tier in hundredths, for a folding rule: tampon and simple per colour, digital per
+ * side.
+ */
 const printLadders = {
   tampon: [24_00, 18_00, 14_00, 11_00, 5_20, 3_90, 2_90, 2_30, 2_00, 1_80, 1_60, 1_40, 1_25, 1_10, 1_00],
   digital: [38_00, 31_00, 26_00, 22_00, 15_00, 12_00, 9_80, 8_20, 7_40, 6_80, 6_20, 5_60, 5_10, 4_70, 4_40],
@@ -39,24 +42,44 @@ const meterBase: Record<string, number> = {
 };
 const rulerBase: Record<number, number> = { 15: 20_00, 20: 24_00, 25: 28_00, 30: 34_00 };
 const spatulaBase: Record<number, number> = { 258: 13_80, 260: 19_20, 310: 17_00 };
-const pencilBase: Record<string, number> = { hexagonal: 11_80, triangular: 12_90, round: 12_20, rectangular: 13_60 };
+const pencilBase: Record<string, number> = {
+  hexagonal: 11_80,
+  triangular: 12_90,
+  round: 12_20,
+  rectangular: 13_60,
+};
 
 /** Lacquers, ends and graduations cost extra; hundredths of CZK on a single piece. */
 function extras(body: ProductBody, item: Availability): number {
   const color = item.color ?? '';
   switch (body.category) {
     case 'meter': {
-      const lacquer = ['natural', 'birch', 'hornbeam'].includes(color) ? 0 : color.startsWith('p') ? 5_50 : 4_00;
+      const lacquer = ['natural', 'birch', 'hornbeam'].includes(color)
+        ? 0
+        : color.startsWith('p')
+          ? 5_50
+          : 4_00;
       return lacquer + (item.scale === 'freeCenter' ? 80 : item.scale === 'withoutPrint' ? -1_50 : 0);
     }
     case 'ruler':
       return (body.type === 'holes' ? 1_20 : 0) + (item.scale === 'double' ? 2_40 : 0);
     case 'spatula':
-      return (body.type === 'holes' ? 70 : 0) + (item.scale === 'cmUnits' ? 60 : item.scale === 'mmUnits' ? 90 : 0);
-    case 'pencil': {
-      const finish = color.endsWith('End') ? 60 : color.endsWith('Soft') ? 50 : color.endsWith('Ink') ? 90 : 0;
       return (
-        finish + (body.type === 'sharpened' ? 40 : 0) + (body.length > 175 ? 60 : 0) + (item.scale === 'pencilScale' ? 50 : 0)
+        (body.type === 'holes' ? 70 : 0) + (item.scale === 'cmUnits' ? 60 : item.scale === 'mmUnits' ? 90 : 0)
+      );
+    case 'pencil': {
+      const finish = color.endsWith('End')
+        ? 60
+        : color.endsWith('Soft')
+          ? 50
+          : color.endsWith('Ink')
+            ? 90
+            : 0;
+      return (
+        finish +
+        (body.type === 'sharpened' ? 40 : 0) +
+        (body.length > 175 ? 60 : 0) +
+        (item.scale === 'pencilScale' ? 50 : 0)
       );
     }
   }

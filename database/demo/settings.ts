@@ -1,7 +1,11 @@
 import { eurRate } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
 import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
-import { DEFAULT_MIN_TAMPON_COUNT, defaultMinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
+import {
+  DEFAULT_MIN_TAMPON_COUNT,
+  defaultMinimumQuantities,
+  type Settings,
+} from '#rules/pricing/settings.ts';
 
 /** Start values of the settings page (PRC-027, PRC-028, D-S56); amounts in CZK, the owner changes them. */
 export const demoSettings: Settings = {

@@ -25,7 +25,9 @@ describe('demo transport rates', () => {
 
   it('the heaviest possible line still has a price: 500000 rules of 202 g', () => {
     for (const country of countries) {
-      const heaviest = demoTransportRates.filter((rate) => rate.country === country).map((rate) => rate.upToKg);
+      const heaviest = demoTransportRates
+        .filter((rate) => rate.country === country)
+        .map((rate) => rate.upToKg);
       expect(Math.max(...heaviest)).toBeGreaterThan(500_000 * 0.202);
     }
   });

@@ -4,7 +4,10 @@ import { minor } from '#rules/money/money.ts';
 /** Above it a consignment travels on a pallet. */
 const PARCEL_UP_TO_KG = 30;
 
-/** Parcels up to 30 kg, then pallets by the freight carrier; the last bands are several full trucks, so no order is too heavy. */
+/**
+ * Parcels up to 30 kg, then pallets by the freight carrier; the last bands are several full trucks, so no
+ * order is too heavy.
+ */
 const bands: readonly (readonly [upToKg: number, czk: number])[] = [
   [5, 129],
   [10, 159],
@@ -29,10 +32,10 @@ type Zone = {
 };
 
 /**
- * Where we deliver, by the first two digits (D-S68). Districts that are missing on purpose, so that "not deliverable" can be seen:
- * CZ 00-09 and 80-99 (not in use), SK 10-79 (not in use), AT and BE 00-09 (not in use),
- * ES 07 (Balearic Islands), 35 and 38 (Canary Islands), 51 and 52 (Ceuta, Melilla),
- * FR 20 (Corsica), 96 to 99 (overseas), IT 07 to 09 (Sardinia) and 90 to 98 (Sicily), DK 37 (Bornholm) and 39 (Greenland).
+ * Where we deliver, by the first two digits (D-S68). Districts that are missing on purpose, so that "not
+ * deliverable" can be seen: CZ 00-09 and 80-99 (not in use), SK 10-79 (not in use), AT and BE 00-09 (not in
+ * use), ES 07 (Balearic Islands), 35 and 38 (Canary Islands), 51 and 52 (Ceuta, Melilla), FR 20 (Corsica), 96
+ * to 99 (overseas), IT 07 to 09 (Sardinia) and 90 to 98 (Sicily), DK 37 (Bornholm) and 39 (Greenland).
  */
 const zones: readonly Zone[] = [
   { country: 'CZ', factor: 100, districts: [['10', '79']] },

@@ -1,7 +1,13 @@
 /** Log-ins of the demo shop. Seeded only where the demo is, never in production. */
 export const demoUsers = [
   { id: 'user-admin', email: 'admin@inkrule.example', password: 'inkrule-demo', role: 'admin', active: true },
-  { id: 'user-dealer', email: 'dealer@inkrule.example', password: 'inkrule-demo', role: 'dealer', active: true },
+  {
+    id: 'user-dealer',
+    email: 'dealer@inkrule.example',
+    password: 'inkrule-demo',
+    role: 'dealer',
+    active: true,
+  },
   {
     id: 'user-partner',
     email: 'partner@inkrule.example',
@@ -11,5 +17,11 @@ export const demoUsers = [
     companyName: 'Sample Trade Ltd',
     priceListId: 'sample-trade',
   },
-  { id: 'user-former', email: 'former@inkrule.example', password: 'inkrule-demo', role: 'partner', active: false },
+  {
+    id: 'user-former',
+    email: 'former@inkrule.example',
+    password: 'inkrule-demo',
+    role: 'partner',
+    active: false,
+  },
 ] as const;

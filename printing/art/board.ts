@@ -38,7 +38,19 @@ function hole(mat: Material, [x, y, r]: Hole): string {
 }
 
 /** A flat wooden board lying on a table: rulers and spatulas. */
-export function board({ id, outline, thickness, mat, face, holes, view, rotate, shadow, detail, seed }: Board): Drawing {
+export function board({
+  id,
+  outline,
+  thickness,
+  mat,
+  face,
+  holes,
+  view,
+  rotate,
+  shadow,
+  detail,
+  seed,
+}: Board): Drawing {
   const cam = camera(view);
   const top = cam.face(0, 0, thickness, rotate);
   const bottom = cam.face(0, 0, 0, rotate);

@@ -121,7 +121,10 @@ const spatulas = (text: string, fill: string): Drawing =>
   group(
     [spatula({ ...spatulaBase, holes: true }, lying(66, -44, 8)), 0, 0],
     [
-      spatula({ ...spatulaBase, id: 'b', print: samplePrint({ text, x: 82, y: 12.5, height: 9, fill }) }, lying(66, -34, 21)),
+      spatula(
+        { ...spatulaBase, id: 'b', print: samplePrint({ text, x: 82, y: 12.5, height: 9, fill }) },
+        lying(66, -34, 21),
+      ),
       24,
       0,
     ],
@@ -138,7 +141,11 @@ const spatulaPictures: Record<CategoryPicture, () => Frame> = {
       [spatula({ ...spatulaBase, id: 'b', scale: 'cmUnits', holes: true }, lying(62, -30, 15)), 6, 46],
       [
         spatula(
-          { ...spatulaBase, id: 'c', print: samplePrint({ text: 'Sample Paint Shop', x: 70, y: 12.5, height: 11, fill: GREEN }) },
+          {
+            ...spatulaBase,
+            id: 'c',
+            print: samplePrint({ text: 'Sample Paint Shop', x: 70, y: 12.5, height: 11, fill: GREEN }),
+          },
           lying(62, -30, 21),
         ),
         40,
@@ -149,7 +156,10 @@ const spatulaPictures: Record<CategoryPicture, () => Frame> = {
   },
   1: () => {
     const print = samplePrint({ text: 'Sample Paint Shop', x: 24, y: 12.5, height: 6.6, fill: GREEN });
-    return { art: spatula({ ...spatulaBase, print }, lying(66, -8, 8)), box: { x: -12, y: -30, w: 106, h: 60 } };
+    return {
+      art: spatula({ ...spatulaBase, print }, lying(66, -8, 8)),
+      box: { x: -12, y: -30, w: 106, h: 60 },
+    };
   },
   2: () => {
     const art = spatula({ ...spatulaBase, scale: 'cmUnits' }, lying(66, -8, 15));
@@ -169,14 +179,25 @@ const rulerPictures: Record<CategoryPicture, () => Frame> = {
   tile: () => {
     const art = group(
       [ruler(rulerBase, lying(66, -34)), 0, 0],
-      [ruler({ ...shortRuler, print: rulerPrint('Sample Carpentry', 48, 9.6, 8, RED) }, lying(66, -22, 9)), 62, 10],
+      [
+        ruler({ ...shortRuler, print: rulerPrint('Sample Carpentry', 48, 9.6, 8, RED) }, lying(66, -22, 9)),
+        62,
+        10,
+      ],
     );
     return { art, box: padBox(art.box, 12) };
   },
   preview: () => {
     const art = group(
       [ruler({ ...rulerBase, hole: true }, lying(60, -26)), 0, 0],
-      [ruler({ ...shortRuler, print: rulerPrint('Sample Joinery GmbH', 28, 9.6, 9.6, BLUE) }, lying(60, -12, 9)), 96, 36],
+      [
+        ruler(
+          { ...shortRuler, print: rulerPrint('Sample Joinery GmbH', 28, 9.6, 9.6, BLUE) },
+          lying(60, -12, 9),
+        ),
+        96,
+        36,
+      ],
     );
     return { art, box: padBox(art.box, 16) };
   },
@@ -191,12 +212,27 @@ const rulerPictures: Record<CategoryPicture, () => Frame> = {
   },
 };
 
-const onPencil = (text: string, fill: string, x = 40): string => samplePrint({ text, x, y: 0, height: 3, fill });
+const onPencil = (text: string, fill: string, x = 40): string =>
+  samplePrint({ text, x, y: 0, height: 3, fill });
 const pencils = (): Drawing =>
   group(
     [pencil({ ...pencilBase, endHex: '#f5f4f0', print: onPencil('Sample Carpentry', '#ffffff') }), 0, 0],
-    [pencil({ ...pencilBase, id: 'b', skin: '#f1c400', print: onPencil('Sample Carpentry', '#1b1a18') }), 17, 22.5],
-    [pencil({ ...pencilBase, id: 'c', skin: '#232325', endHex: RED, print: onPencil('Sample Carpentry', '#ffffff') }), 34, 45],
+    [
+      pencil({ ...pencilBase, id: 'b', skin: '#f1c400', print: onPencil('Sample Carpentry', '#1b1a18') }),
+      17,
+      22.5,
+    ],
+    [
+      pencil({
+        ...pencilBase,
+        id: 'c',
+        skin: '#232325',
+        endHex: RED,
+        print: onPencil('Sample Carpentry', '#ffffff'),
+      }),
+      34,
+      45,
+    ],
     [pencil({ ...pencilBase, id: 'd', skin: 'cedar', seed: 9 }), 51, 67.5],
   );
 const closeUp = (one: Pencil, two: Pencil): Drawing =>
@@ -212,17 +248,26 @@ const pencilPictures: Record<CategoryPicture, () => Frame> = {
     return { art, box: padBox(art.box, 9) };
   },
   1: () => ({
-    art: closeUp({ ...pencilBase, skin: '#f1c400' }, { ...pencilBase, print: onPencil('Sample Carpentry', '#ffffff', 8) }),
+    art: closeUp(
+      { ...pencilBase, skin: '#f1c400' },
+      { ...pencilBase, print: onPencil('Sample Carpentry', '#ffffff', 8) },
+    ),
     box: { x: -6, y: -20, w: 91, h: 52 },
   }),
   2: () => {
-    const art = closeUp({ ...pencilBase, skin: '#005eb8', endHex: '#f5f4f0' }, { ...pencilBase, skin: '#232325', endHex: RED });
+    const art = closeUp(
+      { ...pencilBase, skin: '#005eb8', endHex: '#f5f4f0' },
+      { ...pencilBase, skin: '#232325', endHex: RED },
+    );
     return { art, box: { x: art.box.x + art.box.w - 66, y: -46, w: 72, h: 41 } };
   },
   3: () => {
     const flat: Pencil = { ...pencilBase, shape: 'rectangular', rotate: -12 };
     const print = samplePrint({ text: 'Sample Carpentry', x: 10, y: 0, height: 6, fill: '#ffffff' });
-    const art = group([pencil({ ...flat, print }), 0, 0], [pencil({ ...flat, id: 'b', skin: 'cedar', seed: 9 }), 14, 25]);
+    const art = group(
+      [pencil({ ...flat, print }), 0, 0],
+      [pencil({ ...flat, id: 'b', skin: 'cedar', seed: 9 }), 14, 25],
+    );
     return { art, box: { x: -8, y: -22, w: 98, h: 56 } };
   },
 };
@@ -234,7 +279,10 @@ const pictures: Record<Category, Record<CategoryPicture, () => Frame>> = {
   pencil: pencilPictures,
 };
 
-/** Pictures of the category blocks (CAT-005): a tile, a preview and three close-ups. @param ratio width : height */
+/**
+ * Pictures of the category blocks (CAT-005): a tile, a preview and three close-ups. @param ratio width :
+ * height
+ */
 export function drawCategory(category: Category, picture: CategoryPicture, ratio: number): Picture {
   const { art, box } = pictures[category][picture]();
   return toPicture(art, ratioBox(box, ratio));

@@ -24,7 +24,8 @@ export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff
 /** Towards a warm black: shadows on wood and lacquer never turn blue. */
 export const darken = (hex: string, share: number): string => mix(hex, '#1a0f06', share);
 /** Lightens above zero, darkens below. */
-export const tone = (hex: string, share: number): string => (share >= 0 ? lighten(hex, share) : darken(hex, -share));
+export const tone = (hex: string, share: number): string =>
+  share >= 0 ? lighten(hex, share) : darken(hex, -share);
 
 /** Relative luminance, 0 to 1. */
 export function luminance(hex: string): number {

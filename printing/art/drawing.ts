@@ -2,7 +2,10 @@ import { apply, type Matrix, matrix } from '#rules/scene/camera.ts';
 import { n } from '#rules/scene/numbers.ts';
 import { type Box, boxOf, corners, joinBox } from '#rules/scene/outline.ts';
 
-/** A finished piece of art: shared definitions, the strokes, and what it covers, in mm. Ids inside must be unique per page. */
+/**
+ * A finished piece of art: shared definitions, the strokes, and what it covers, in mm. Ids inside must be
+ * unique per page.
+ */
 export type Drawing = { readonly defs: string; readonly body: string; readonly box: Box };
 /** A picture ready to be shown; width and height are those of its viewBox. */
 export type Picture = { readonly svg: string; readonly width: number; readonly height: number };

@@ -40,7 +40,8 @@ export function flatPencil({ id, product, sideIndex, width, height, scale, paint
       [1, tone(hex, round ? -0.3 : -0.1)],
     ]);
   const middle = height / 2;
-  // The sharpener's curve in the paint, and the cone with its lead, narrowing to a point in the middle of the side.
+  // The sharpener's curve in the paint, and the cone with its lead, narrowing to a point in the middle of the
+  // side.
   const cut = sharpened ? Math.min(2.6, height * 0.42) : 0;
   const coat = `M${n(start)} 0Q${n(start - 2 * cut)} ${n(middle)} ${n(start)} ${n(height)}H${n(width)}V0Z`;
   const wedge = `M${n(start)} 0H${n(cone)}L.3 ${n(middle - 0.3)}V${n(middle + 0.3)}L${n(cone)} ${n(height)}H${n(start)}Z`;
@@ -50,7 +51,16 @@ export function flatPencil({ id, product, sideIndex, width, height, scale, paint
     ? `<path d="${wedge}" fill="url(#${id}w)"/><path d="M.3 ${n(middle - 0.3)}L${n(lead)} ${n(middle - half)}Q${n(lead + 0.8)} ${n(middle)} ${n(lead)} ${n(middle + half)}L.3 ${n(middle + 0.3)}Z" fill="${paint.leadHex}"/>`
     : '';
   const wood = isWood(paint.skin)
-    ? grain({ x: start, y: 0, w: end - start, h: height, color: mat.grain, strength: 0.9, seed: 4 + sideIndex, pitch: 0.9 })
+    ? grain({
+        x: start,
+        y: 0,
+        w: end - start,
+        h: height,
+        color: mat.grain,
+        strength: 0.9,
+        seed: 4 + sideIndex,
+        pitch: 0.9,
+      })
     : '';
   const marks =
     scale === 'pencilScale' && sideIndex === PENCIL_SCALE_SIDE

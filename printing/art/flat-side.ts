@@ -21,15 +21,28 @@ export type FlatSide = {
 
 /**
  * A side seen straight on: the ground of the designer's canvas and of the picture in the cart (CAT-097).
- * The viewBox is exactly the side in mm, 0,0 top left, so a print drawn in the side's millimetres lies right on it.
- * null when the product has no such side.
+ * The viewBox is exactly the side in mm, 0,0 top left, so a print drawn in the side's millimetres lies right
+ * on it. null when the product has no such side.
  */
-export function drawFlatSide({ product, sideIndex, color, scale, id = `s${sideIndex}` }: FlatSide): Picture | null {
+export function drawFlatSide({
+  product,
+  sideIndex,
+  color,
+  scale,
+  id = `s${sideIndex}`,
+}: FlatSide): Picture | null {
   const side = product.sides[sideIndex];
   if (side === undefined) return null;
   const { width, height } = side;
   const draw: Record<Product['category'], () => Drawing> = {
-    meter: () => flatSlat({ id, side, scale, metal: meterLook(product, color).metal, skin: paintOf(color, 'natural').skin }),
+    meter: () =>
+      flatSlat({
+        id,
+        side,
+        scale,
+        metal: meterLook(product, color).metal,
+        skin: paintOf(color, 'natural').skin,
+      }),
     ruler: () => {
       const look = rulerLook(id, { ...product, width, height }, scale, paintOf(color, 'natural').skin);
       return flatBoard({
@@ -54,7 +67,8 @@ export function drawFlatSide({ product, sideIndex, color, scale, id = `s${sideIn
         back: sideIndex > 0,
       });
     },
-    pencil: () => flatPencil({ id, product, sideIndex, width, height, scale, paint: paintOf(color, 'cedar') }),
+    pencil: () =>
+      flatPencil({ id, product, sideIndex, width, height, scale, paint: paintOf(color, 'cedar') }),
   };
   return toPicture(draw[product.category](), { x: 0, y: 0, w: width, h: height });
 }

@@ -19,8 +19,8 @@ type FlatSlat = {
 };
 
 /**
- * One slat, straight on. Front and back lie between two joints; an end slat has the end plate at its outer end.
- * Only the front carries the graduation: the back and the end slats stay blank for print.
+ * One slat, straight on. Front and back lie between two joints; an end slat has the end plate at its outer
+ * end. Only the front carries the graduation: the back and the end slats stay blank for print.
  */
 export function flatSlat({ id, side, scale, metal, skin }: FlatSlat): Drawing {
   const { width, height, name } = side;
@@ -38,7 +38,15 @@ export function flatSlat({ id, side, scale, metal, skin }: FlatSlat): Drawing {
       [0.7, mat.base],
       [1, darken(mat.base, 0.07)],
     ]);
-  const wood = grain({ x: 0, y: -h, w: width, h: height, color: mat.grain, strength: mat.strength * 0.8, seed: 11 });
+  const wood = grain({
+    x: 0,
+    y: -h,
+    w: width,
+    h: height,
+    color: mat.grain,
+    strength: mat.strength * 0.8,
+    seed: 11,
+  });
   const slatScale: SlatScale = scale === 'freeTop' || scale === 'freeCenter' ? scale : 'withoutPrint';
   const marks = slatMarks({
     scale: name === 'front' ? slatScale : 'withoutPrint',
@@ -52,9 +60,11 @@ export function flatSlat({ id, side, scale, metal, skin }: FlatSlat): Drawing {
     numberRight: 14,
   });
   const plates =
-    (plateLeft ? endPlate(id, 0, height, 1, metal) : '') + (plateRight ? endPlate(id, width, height, -1, metal) : '');
+    (plateLeft ? endPlate(id, 0, height, 1, metal) : '') +
+    (plateRight ? endPlate(id, width, height, -1, metal) : '');
   const joints =
-    (plateLeft ? '' : rivet(id, h, 0, height * 0.27, metal)) + (plateRight ? '' : rivet(id, width - h, 0, height * 0.27, metal));
+    (plateLeft ? '' : rivet(id, h, 0, height * 0.27, metal)) +
+    (plateRight ? '' : rivet(id, width - h, 0, height * 0.27, metal));
   const body =
     `<g transform="translate(0 ${n(h)})"><g clip-path="url(#${id}k)"><path d="${line}" fill="url(#${id}b)"/>${wood}${marks}${plates}` +
     `<path d="${line}" fill="none" stroke="#fff" stroke-width=".6" opacity=".3"/></g>${joints}` +

@@ -51,7 +51,8 @@ function placeOf(s: PlacedSlat, pitch: number): string {
 }
 
 /** Light comes from the top left: -1 to 1, how much it grazes the upper edge of a slat. */
-const lightOn = (angle: number): number => clamp(-0.5 * Math.sin(rad(angle)) + 0.85 * Math.cos(rad(angle)), -1, 1);
+const lightOn = (angle: number): number =>
+  clamp(-0.5 * Math.sin(rad(angle)) + 0.85 * Math.cos(rad(angle)), -1, 1);
 
 function faceGradient(id: string, mat: Material, light: number): string {
   const stops = [
@@ -75,7 +76,8 @@ export function foldingRule(p: FoldingRule): Drawing {
   const seed = p.seed ?? 11;
   const drop = p.drop ?? 0.12;
   let defs = metalDefs(id, p.metal);
-  // Three boards of grain are shared by all slats: fifteen different ones would triple the size of the picture.
+  // Three boards of grain are shared by all slats: fifteen different ones would triple the size of the
+  // picture.
   const boards = mat.wood ? 3 : 1;
   for (let b = 0; b < boards; b++)
     defs += `<g id="${id}g${b}">${grain({ x: -r, y: -r, w: pitch + width, h: width, color: mat.grain, strength: mat.strength, seed: seed + b * 17, detail: p.detail })}</g>`;
@@ -152,7 +154,8 @@ export function foldingRule(p: FoldingRule): Drawing {
     body += `<g transform="${matrix(top)}"><g clip-path="url(#${clip})">${face}</g></g>`;
   }
   const area = box ?? { x: 0, y: 0, w: 1, h: 1 };
-  if (p.shadow !== false) defs += blur(`${id}s`, groundBox ?? area, 6.5) + blur(`${id}c`, groundBox ?? area, 1.1);
+  if (p.shadow !== false)
+    defs += blur(`${id}s`, groundBox ?? area, 6.5) + blur(`${id}c`, groundBox ?? area, 1.1);
   const shadow =
     p.shadow === false
       ? ''

@@ -11,7 +11,10 @@ type Grain = GrainBox & {
   readonly detail?: Detail;
 };
 
-/** Flowing wood grain over a rectangle, as strokes only. Small pictures (card) take coarser steps: nobody sees the rest. */
+/**
+ * Flowing wood grain over a rectangle, as strokes only. Small pictures (card) take coarser steps: nobody sees
+ * the rest.
+ */
 export function grain({ x, y, w, h, color, strength, seed, pitch = 1.5, detail = 'full' }: Grain): string {
   const step = detail === 'card' ? 30 : 14;
   const distance = detail === 'card' ? pitch * 1.5 : pitch;
@@ -25,7 +28,8 @@ export function grain({ x, y, w, h, color, strength, seed, pitch = 1.5, detail =
     const short = random() < 0.35;
     const from = short ? x + random() * w * 0.5 : x - 2;
     const to = short ? from + w * (0.25 + random() * 0.4) : x + w + 2;
-    const height = (at: number): number => row + noise(at / sx, row / sy) * swing + noise(at / 19 + 40, row / 3) * 0.16;
+    const height = (at: number): number =>
+      row + noise(at / sx, row / sy) * swing + noise(at / 19 + 40, row / 3) * 0.16;
     let px = from;
     let py = height(from);
     let d = `M${n(px)} ${n(py)}`;

@@ -35,19 +35,24 @@ const heroPrint = (slat: number): string | null => {
       samplePrint({ text: 'Sample Carpentry Ltd', x: 19, y: -4.4, height: 5, fill: RED }) +
       sampleLine('carpentry.example', 186, -4.4, 3.6, RED)
     );
-  return slat === 2 ? samplePrint({ text: 'Sample Carpentry Ltd', x: 28, y: -4.4, height: 5, fill: RED }) : null;
+  return slat === 2
+    ? samplePrint({ text: 'Sample Carpentry Ltd', x: 28, y: -4.4, height: 5, fill: RED })
+    : null;
 };
 
 export type HeroLayer = {
   readonly svg: string;
-  /** the joint this slat turns around, in percent of the picture's width and height: a CSS transform-origin */
+  /**
+   * the joint this slat turns around, in percent of the picture's width and height: a CSS transform-origin
+   */
   readonly originX: number;
   readonly originY: number;
 };
 
 /**
- * The hero as one layer per slat, all with the viewBox of the whole picture on a clear ground: laid on each other they are the
- * hero. Slat k turns around its origin and carries the slats after it, so its element holds theirs. The last lies lowest.
+ * The hero as one layer per slat, all with the viewBox of the whole picture on a clear ground: laid on each
+ * other they are the hero. Slat k turns around its origin and carries the slats after it, so its element
+ * holds theirs. The last lies lowest.
  */
 export function drawHeroLayers(): readonly HeroLayer[] {
   let x = 0;
@@ -95,7 +100,16 @@ function digital(): Drawing {
 function simple(): Drawing {
   const print = samplePrint({ text: 'Sample Paint Shop', x: 20, y: 12.5, height: 9.4, fill: '#00843d' });
   return spatula(
-    { id: 'h', skin: 'birch', scale: 'withoutPrint', length: 310, width: 25, thickness: 3.2, holes: false, print },
+    {
+      id: 'h',
+      skin: 'birch',
+      scale: 'withoutPrint',
+      length: 310,
+      width: 25,
+      thickness: 3.2,
+      holes: false,
+      print,
+    },
     { view: { elev: 66 }, rotate: 0, shadow: true, detail: 'full', seed: 8 },
   );
 }
@@ -108,11 +122,13 @@ const signIn = (): Drawing =>
     angles: [64, -64, 64, -64, 64],
     view: { elev: 70 },
     metal: 'steel',
-    print: (slat) => (slat === 1 ? samplePrint({ text: 'Sample Agency', x: 24, y: -4.9, height: 4.6, fill: '#fff' }) : null),
+    print: (slat) =>
+      slat === 1 ? samplePrint({ text: 'Sample Agency', x: 24, y: -4.9, height: 4.6, fill: '#fff' }) : null,
   });
 
 /** Where no folding rule reaches: the number of the page in red, nothing else. */
-const notFound = (): Drawing => foldingRule({ ...rule, angles: [-5, -2, 2.5], view: { elev: 64 }, startCm: 372, marked: [404] });
+const notFound = (): Drawing =>
+  foldingRule({ ...rule, angles: [-5, -2, 2.5], view: { elev: 64 }, startCm: 372, marked: [404] });
 
 const frames: Record<HomePicture, () => { readonly art: Drawing; readonly box: Box }> = {
   hero: () => ({ art: hero(), box: heroBox }),

@@ -7,7 +7,9 @@ let bold: Font | undefined;
 /** Open Sans Bold, read once; pictures carry outlines, so a server without fonts draws the same letters. */
 function font(): Font {
   if (bold === undefined) {
-    const file = createRequire(import.meta.url).resolve('@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf');
+    const file = createRequire(import.meta.url).resolve(
+      '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
+    );
     const opened = openSync(file);
     if (!('layout' in opened)) throw new Error('The bundled Open Sans must be a single font');
     bold = opened;
@@ -38,4 +40,10 @@ export function lettering(text: string, x: number, y: number, size: number): Let
   return { d, width: pen * k };
 }
 
-const letterOf = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+const letterOf = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const;

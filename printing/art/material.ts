@@ -32,7 +32,10 @@ export const woodLooks: Record<Wood, WoodLook> = {
 
 export const isWood = (skin: string): skin is Wood => (woods as readonly string[]).includes(skin);
 
-/** Wood keeps its grain; lacquer hides most of it and turns the graduation white where black would not be read. */
+/**
+ * Wood keeps its grain; lacquer hides most of it and turns the graduation white where black would not be
+ * read.
+ */
 export function material(skin: Skin): Material {
   if (isWood(skin)) return { wood: true, ink: INK, mark: RED, ...woodLooks[skin] };
   const light = luminance(skin);

@@ -13,9 +13,15 @@ import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
 import type { SlatScale } from './slat.ts';
 
-type Frame = { readonly angles: readonly number[]; readonly view: View3d; readonly box?: Box; readonly pad?: number };
+type Frame = {
+  readonly angles: readonly number[];
+  readonly view: View3d;
+  readonly box?: Box;
+  readonly pad?: number;
+};
 
-const slatScale = (scale: string): SlatScale => (scale === 'freeTop' || scale === 'freeCenter' ? scale : 'withoutPrint');
+const slatScale = (scale: string): SlatScale =>
+  scale === 'freeTop' || scale === 'freeCenter' ? scale : 'withoutPrint';
 
 /** Pose and camera of a view; a box where the picture shows only a part. */
 function frameOf(sight: Sight & { readonly view: View }, slats: number): Frame {
@@ -27,7 +33,11 @@ function frameOf(sight: Sight & { readonly view: View }, slats: number): Frame {
     halfOpen: () => ({ angles: vee(slats, 30, 10), view: { elev: 50 }, pad: 16 }),
     closed: () => ({ angles: closed(slats), view: { elev: 36, azim: -22 }, pad: 16 }),
     zigzag: () => ({ angles: accordion(Math.min(slats, 8), 74), view: { elev: 64 }, pad: 16 }),
-    unfolding: () => ({ angles: [-3, -66, 66, -72, 71, -76, 75].slice(0, slats), view: { elev: 64 }, pad: 16 }),
+    unfolding: () => ({
+      angles: [-3, -66, 66, -72, 71, -76, 75].slice(0, slats),
+      view: { elev: 64 },
+      pad: 16,
+    }),
     detail: () => ({ angles: [0, -170], view: { elev: 64 }, box: { x: -14, y: -30, w: 80, h: 57 } }),
     joint: () => ({ angles: vee(slats, 40, 14), view: { elev: 54 }, box: { x: 140, y: -12, w: 84, h: 62 } }),
     flat: () => ({ angles: [0, -180], view: { elev: 90 } }),
@@ -36,13 +46,17 @@ function frameOf(sight: Sight & { readonly view: View }, slats: number): Frame {
   return frames[sight.view]();
 }
 
-/** The front of the rule is the upper face of its first slat; the drawn slat is a little shorter than the side. */
+/**
+ * The front of the rule is the upper face of its first slat; the drawn slat is a little shorter than the
+ * side.
+ */
 function printOnFirst(sight: Sight): FoldingRule['print'] {
   const side = sight.product.sides[0];
   const svg = side ? sight.print?.(0) : null;
   if (!side || !svg) return undefined;
   const k = (JOINT_PITCH + side.height / 2) / side.width;
-  return (slat) => (slat === 0 ? `<g transform="scale(${n(k)}) translate(0 ${n(-side.height / 2)})">${svg}</g>` : null);
+  return (slat) =>
+    slat === 0 ? `<g transform="scale(${n(k)}) translate(0 ${n(-side.height / 2)})">${svg}</g>` : null;
 }
 
 /** The picture on top of the designer: its first slat carries the print in the side's own millimetres. */

@@ -11,7 +11,10 @@ export type MeterLook = {
   readonly metal: Metal;
 };
 
-/** Brass on the hornbeam Block 7 and on bare Block 5, blackened joints on the patent Perfekt, steel on the rest. */
+/**
+ * Brass on the hornbeam Block 7 and on bare Block 5, blackened joints on the patent Perfekt, steel on the
+ * rest.
+ */
 function metalOf(product: Product, color: string | null): Metal {
   if (product.id.includes('black')) return 'black';
   if (product.type === 'block7') return 'brass';
@@ -23,7 +26,10 @@ export function meterLook(product: Product, color: string | null): MeterLook {
   return { slats: slatCount(product.length), ...slat, metal: metalOf(product, color) };
 }
 
-/** The standard picture of a type: blocks and the slimboy half open, Perfekt upright, Profi swung to show both faces. */
+/**
+ * The standard picture of a type: blocks and the slimboy half open, Perfekt upright, Profi swung to show both
+ * faces.
+ */
 export function cardPose(product: Product, slats: number): { angles: number[]; elev: number } {
   if (product.type === 'perfekt') {
     const count = Math.min(slats, 7);

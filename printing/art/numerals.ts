@@ -1,13 +1,19 @@
 import { n } from '#rules/scene/numbers.ts';
 
-/** Monoline figures after drafting lettering: width in heights, then strokes in a box of height 1. Pictures need no font. */
+/**
+ * Monoline figures after drafting lettering: width in heights, then strokes in a box of height 1. Pictures
+ * need no font.
+ */
 const figures: Record<string, readonly [number, string]> = {
   0: [0.56, 'M.28 0C.46 0 .56 .12 .56 .3L.56 .7C.56 .88 .46 1 .28 1C.1 1 0 .88 0 .7L0 .3C0 .12 .1 0 .28 0'],
   1: [0.34, 'M.02 .22L.3 0L.3 1'],
   2: [0.56, 'M.02 .27C.02 .1 .12 0 .28 0C.44 0 .54 .1 .54 .27C.54 .42 .44 .52 .34 .64L0 1L.56 1'],
   3: [0.56, 'M.03 0L.52 0L.27 .4C.44 .4 .56 .5 .56 .69C.56 .88 .45 1 .28 1C.12 1 .02 .91 0 .76'],
   4: [0.58, 'M.34 0L0 .74L.58 .74M.43 .46L.43 1'],
-  5: [0.56, 'M.52 0L.08 0L.05 .45C.12 .38 .19 .36 .28 .36C.45 .36 .56 .48 .56 .68C.56 .88 .45 1 .28 1C.12 1 .03 .93 0 .8'],
+  5: [
+    0.56,
+    'M.52 0L.08 0L.05 .45C.12 .38 .19 .36 .28 .36C.45 .36 .56 .48 .56 .68C.56 .88 .45 1 .28 1C.12 1 .03 .93 0 .8',
+  ],
   6: [
     0.56,
     'M.36 0L.06 .5C.02 .57 0 .63 0 .7C0 .88 .11 1 .28 1C.45 1 .56 .88 .56 .7C.56 .52 .45 .41 .28 .41C.18 .41 .1 .45 .06 .5',

@@ -12,7 +12,10 @@ import { pencilScale } from './pencil-scale.ts';
 import type { Sight } from './product-drawing.ts';
 import { paintOf } from './skin.ts';
 
-/** Prints of the faces that are seen, in the space of the pencil's print: x from the edge of the paint, y from its middle. */
+/**
+ * Prints of the faces that are seen, in the space of the pencil's print: x from the edge of the paint, y from
+ * its middle.
+ */
 const printsOn = ({ product, print }: Sight, seen: PlacedPencil['seen'], start: number): string =>
   seen
     .map(({ sideIndex, from, to }) => {
@@ -45,9 +48,11 @@ export function drawPencil(sight: Sight): Picture {
   const height = shapeLook(shape).height;
   const start = paintStart(shape, sharpened);
   const scaleLength = product.length - start - (endHex ? DIP : 0);
-  const marks = sight.scale === 'pencilScale' ? pencilScale(scaleLength, height * 0.4, material(skin)) : undefined;
+  const marks =
+    sight.scale === 'pencilScale' ? pencilScale(scaleLength, height * 0.4, material(skin)) : undefined;
   // One pencil of the picture shows the print, or the face with the centimetres.
-  const print = side && svg ? `<g transform="translate(${n(-start)} ${n(-side.height / 2)})">${svg}</g>` : marks;
+  const print =
+    side && svg ? `<g transform="translate(${n(-start)} ${n(-side.height / 2)})">${svg}</g>` : marks;
   if (view === DESIGN_VIEW) {
     const pencils = placedPencils(product).map(({ seen, at }, i) => ({
       art: pencil({
@@ -81,7 +86,9 @@ export function drawPencil(sight: Sight): Picture {
     const w = shape === 'rectangular' ? 70 : 48;
     const h = w / 1.45;
     const area =
-      view === 'detail' ? { x: box.x - 6, y: box.y + box.h - h + 8, w, h } : { x: box.x + box.w - w + 6, y: box.y - 7, w, h };
+      view === 'detail'
+        ? { x: box.x - 6, y: box.y + box.h - h + 8, w, h }
+        : { x: box.x + box.w - w + 6, y: box.y - 7, w, h };
     return toPicture(pair, ratioBox(area, ratio));
   }
   const wide = shape === 'rectangular';

@@ -54,7 +54,15 @@ function bandGradient(id: string, shape: PencilShape, hex: string, [, , upper, l
 const scallop = (shape: PencilShape, y0: number, y1: number): number =>
   shape === 'round' ? 1.2 : Math.min(5.6, (y1 - y0) * (shape === 'rectangular' ? 0.42 : 1.25));
 
-function coat(p: Pencil, look: ShapeLook, hex: string, x0: number, x1: number, tag: string, cut: boolean): Part {
+function coat(
+  p: Pencil,
+  look: ShapeLook,
+  hex: string,
+  x0: number,
+  x1: number,
+  tag: string,
+  cut: boolean,
+): Part {
   let defs = '';
   let body = '';
   look.bands.forEach((band, i) => {
@@ -114,7 +122,9 @@ function endFace(p: Pencil, h: number, hex: string): string {
   const x = n(p.length);
   const depth = 1.5;
   if (p.shape === 'round') {
-    const lead = p.endHex ? '' : `<ellipse cx="${n(p.length + 0.1)}" cy="0" rx=".5" ry="${n(h * 0.3)}" fill="${p.leadHex}"/>`;
+    const lead = p.endHex
+      ? ''
+      : `<ellipse cx="${n(p.length + 0.1)}" cy="0" rx=".5" ry="${n(h * 0.3)}" fill="${p.leadHex}"/>`;
     return `<ellipse cx="${x}" cy="0" rx="${depth}" ry="${n(h)}" fill="${darken(hex, 0.14)}"/>${lead}`;
   }
   const bulge =
@@ -162,7 +172,9 @@ export function pencil(p: Pencil): Drawing {
   }
   const endHex = p.endHex ?? (p.sharpened ? mat.base : cedar.base);
   const gloss =
-    p.shape === 'round' ? '' : `<path d="M${n(x0)} ${n(-h + 0.2)}H${n(length)}" stroke="#fff" stroke-width=".35" opacity=".35"/>`;
+    p.shape === 'round'
+      ? ''
+      : `<path d="M${n(x0)} ${n(-h + 0.2)}H${n(length)}" stroke="#fff" stroke-width=".35" opacity=".35"/>`;
   const print = p.print ? `<g transform="translate(${n(x0)} 0)">${p.print}</g>` : '';
   // The shadow falls to the lower right whatever the pencil's turn, so it lies outside the turned group.
   const t = rad(p.rotate);

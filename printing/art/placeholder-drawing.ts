@@ -1,7 +1,10 @@
 import { n } from '#rules/scene/numbers.ts';
 import type { Picture } from './drawing.ts';
 
-/** What stands where a picture is missing (D-S25): an empty plate with a short graduation, no product and no words. */
+/**
+ * What stands where a picture is missing (D-S25): an empty plate with a short graduation, no product and no
+ * words.
+ */
 export function drawPlaceholder(ratio: number): Picture {
   const height = 100;
   const width = height * ratio;

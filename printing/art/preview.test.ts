@@ -14,7 +14,14 @@ const asMatrix = (text: string): Matrix =>
   [...text.matchAll(/(matrix|translate|scale)\(([^)]+)\)/g)].reduce<Matrix>(
     (all, [, kind, list = '']) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.split(/[ ,]+/).map(Number);
-      return times(all, kind === 'matrix' ? [a, b, c, d, e, f] : kind === 'translate' ? [1, 0, 0, 1, a, b] : [a, 0, 0, b, 0, 0]);
+      return times(
+        all,
+        kind === 'matrix'
+          ? [a, b, c, d, e, f]
+          : kind === 'translate'
+            ? [1, 0, 0, 1, a, b]
+            : [a, 0, 0, b, 0, 0],
+      );
     },
     [1, 0, 0, 1, 0, 0],
   );
@@ -27,43 +34,56 @@ function placesOf(svg: string, mark: string): Matrix[] {
     const now = open.at(-1) as Matrix;
     if (tag === mark) found.push(now);
     else if (closing) open.pop();
-    else if (tag.startsWith('<g')) open.push(times(now, asMatrix(/transform="([^"]*)"/.exec(tag)?.[1] ?? '')));
+    else if (tag.startsWith('<g'))
+      open.push(times(now, asMatrix(/transform="([^"]*)"/.exec(tag)?.[1] ?? '')));
   }
   return found;
 }
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-const cases = demoProducts.flatMap((product) => scalesOf(product).map((scale) => [product.id, scale, product] as const));
-const colorOf = (product: Product): string | null => [...product.meterColors, ...product.pencilColors][0] ?? null;
+const cases = demoProducts.flatMap((product) =>
+  scalesOf(product).map((scale) => [product.id, scale, product] as const),
+);
+const colorOf = (product: Product): string | null =>
+  [...product.meterColors, ...product.pencilColors][0] ?? null;
 
 describe('the picture on top of the designer', () => {
-  it.each(cases)('%s, %s: every side lies where the drawing puts it, within the picture', (_id, scale, product) => {
-    const scene = previewOf(product, scale);
-    const print = (side: number): string => `<mark-${side}/>`;
-    const { svg, width, height } = drawProduct({ product, color: colorOf(product), scale, view: DESIGN_VIEW, print });
-    expect(width / height).toBeCloseTo(PREVIEW_RATIO, 6);
-    expect([width, height]).toEqual([scene.box.w, scene.box.h]);
-    expect(scene.faces.length).toBeGreaterThan(0);
-    for (const { sideIndex, matrix, outline } of scene.faces) {
-      const side = product.sides[sideIndex];
-      if (!side) throw new Error(`side ${sideIndex}`);
-      const rect = corners({ x: 0, y: 0, w: side.width, h: side.height });
-      const off = placesOf(svg, print(sideIndex)).map((place) =>
-        Math.max(...rect.map((corner) => distance(apply(place, corner), apply(matrix, corner)))),
-      );
-      expect(Math.min(...off)).toBeLessThan(0.05);
-      // the outline is the side, but for rounded corners and the tip of a pencil
-      const shown = boxOf(outline);
-      expect(shown.x + shown.w).toBeCloseTo(side.width, 3);
-      expect([shown.y, shown.h]).toEqual([expect.closeTo(0, 3), expect.closeTo(side.height, 3)]);
-      for (const [x, y] of outline.map((point) => apply(matrix, point))) {
-        expect(x).toBeGreaterThan(scene.box.x);
-        expect(x).toBeLessThan(scene.box.x + scene.box.w);
-        expect(y).toBeGreaterThan(scene.box.y);
-        expect(y).toBeLessThan(scene.box.y + scene.box.h);
+  it.each(cases)(
+    '%s, %s: every side lies where the drawing puts it, within the picture',
+    (_id, scale, product) => {
+      const scene = previewOf(product, scale);
+      const print = (side: number): string => `<mark-${side}/>`;
+      const { svg, width, height } = drawProduct({
+        product,
+        color: colorOf(product),
+        scale,
+        view: DESIGN_VIEW,
+        print,
+      });
+      expect(width / height).toBeCloseTo(PREVIEW_RATIO, 6);
+      expect([width, height]).toEqual([scene.box.w, scene.box.h]);
+      expect(scene.faces.length).toBeGreaterThan(0);
+      for (const { sideIndex, matrix, outline } of scene.faces) {
+        const side = product.sides[sideIndex];
+        if (!side) throw new Error(`side ${sideIndex}`);
+        const rect = corners({ x: 0, y: 0, w: side.width, h: side.height });
+        const off = placesOf(svg, print(sideIndex)).map((place) =>
+          Math.max(...rect.map((corner) => distance(apply(place, corner), apply(matrix, corner)))),
+        );
+        expect(Math.min(...off)).toBeLessThan(0.05);
+        // the outline is the side, but for rounded corners and the tip of a pencil
+        const shown = boxOf(outline);
+        expect(shown.x + shown.w).toBeCloseTo(side.width, 3);
+        expect([shown.y, shown.h]).toEqual([expect.closeTo(0, 3), expect.closeTo(side.height, 3)]);
+        for (const [x, y] of outline.map((point) => apply(matrix, point))) {
+          expect(x).toBeGreaterThan(scene.box.x);
+          expect(x).toBeLessThan(scene.box.x + scene.box.w);
+          expect(y).toBeGreaterThan(scene.box.y);
+          expect(y).toBeLessThan(scene.box.y + scene.box.h);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(demoProducts.filter(({ category }) => category !== 'meter').map((p) => [p.id, p] as const))(
     '%s: all sides that can be printed are seen, but for the narrow ones of a flat pencil',

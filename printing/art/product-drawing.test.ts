@@ -17,16 +17,19 @@ const one = (id: string): Product => {
 const broken = /NaN|undefined|Infinity|null/;
 
 describe('the drawing of a product', () => {
-  it.each(demoProducts.map((p) => [p.id, p] as const))('%s: every colour, scale and view is a sound SVG', (_, product) => {
-    for (const color of colorsOf(product))
-      for (const scale of scalesOf(product))
-        for (const view of viewsOf(product)) {
-          const { svg, width, height } = drawProduct({ product, color, scale, view });
-          expect(broken.test(svg)).toBe(false);
-          expect(svg.endsWith('</svg>')).toBe(true);
-          expect(width / height).toBeCloseTo(4 / 3, 3);
-        }
-  });
+  it.each(demoProducts.map((p) => [p.id, p] as const))(
+    '%s: every colour, scale and view is a sound SVG',
+    (_, product) => {
+      for (const color of colorsOf(product))
+        for (const scale of scalesOf(product))
+          for (const view of viewsOf(product)) {
+            const { svg, width, height } = drawProduct({ product, color, scale, view });
+            expect(broken.test(svg)).toBe(false);
+            expect(svg.endsWith('</svg>')).toBe(true);
+            expect(width / height).toBeCloseTo(4 / 3, 3);
+          }
+    },
+  );
 
   it('is the same string for the same input, and another one for another colour, scale or view', () => {
     const base = { product: one('block-52'), color: 'natural', scale: 'freeTop', view: 'card' } as const;
@@ -54,7 +57,12 @@ describe('the drawing of a product', () => {
       ['block-52', 10],
       ['profi-15', 15],
     ] as const) {
-      const { svg } = drawProduct({ product: one(id), color: 'white', scale: 'withoutPrint', view: 'halfOpen' });
+      const { svg } = drawProduct({
+        product: one(id),
+        color: 'white',
+        scale: 'withoutPrint',
+        view: 'halfOpen',
+      });
       expect(svg.match(/<clipPath/g)).toHaveLength(slats);
     }
   });

@@ -25,7 +25,10 @@ export type ProductPicture = {
 /** How the product is drawn: what the painters of the four categories get. */
 export type Sight = ProductPicture & { readonly ratio: number; readonly detail: 'card' | 'full' };
 
-/** The picture of a product (CAT-019, CAT-053); width and height are those of the viewBox in mm. Equal input, equal string. */
+/**
+ * The picture of a product (CAT-019, CAT-053); width and height are those of the viewBox in mm. Equal input,
+ * equal string.
+ */
 export function drawProduct(picture: ProductPicture): Picture {
   const sight: Sight = { ...picture, ratio: picture.ratio ?? 4 / 3, detail: picture.detail ?? 'full' };
   switch (sight.product.category) {

@@ -1,4 +1,6 @@
-/** Seeded chance: the same seed always gives the same drawing, so pictures can be cached by their parameters. */
+/**
+ * Seeded chance: the same seed always gives the same drawing, so pictures can be cached by their parameters.
+ */
 export function makeRandom(seed: number): () => number {
   let s = seed >>> 0 || 1;
   return () => {

@@ -11,7 +11,12 @@ import type { Sight } from './product-drawing.ts';
 import { ruler } from './ruler.ts';
 import { paintOf } from './skin.ts';
 
-const middle = (box: Box, width: number): Box => ({ x: box.x + box.w / 2 - width / 2, y: box.y + box.h / 2, w: width, h: 0.1 });
+const middle = (box: Box, width: number): Box => ({
+  x: box.x + box.w / 2 - width / 2,
+  y: box.y + box.h / 2,
+  w: width,
+  h: 0.1,
+});
 
 export function drawRuler(sight: Sight): Picture {
   const { product, scale, ratio, view } = sight;

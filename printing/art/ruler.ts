@@ -72,7 +72,9 @@ export function rulerFace(p: Ruler): string {
   ])}</defs>`;
   const upper = p.doubleBevel ? bevel(p, mat, true) : '';
   const upperTicks = p.doubleBevel ? graduation(p, mat, 0, 1) : '';
-  return shine + bevel(p, mat, false) + upper + graduation(p, mat, p.width, -1) + upperTicks + (p.print ?? '');
+  return (
+    shine + bevel(p, mat, false) + upper + graduation(p, mat, p.width, -1) + upperTicks + (p.print ?? '')
+  );
 }
 
 /** A ruler lying on a table (CAT-099 sizes come with the parameters). */

@@ -4,8 +4,9 @@ import { type Box, padBox } from '#rules/scene/outline.ts';
 export const SHADOW = '#2b2118';
 
 /**
- * A blur for what lies in `box`, spread in mm. The region is given in user space, or thin objects lose their shadow, and no
- * larger than needed, because a painter works through all of it. One colour only, so it may skip the way through linear light.
+ * A blur for what lies in `box`, spread in mm. The region is given in user space, or thin objects lose their
+ * shadow, and no larger than needed, because a painter works through all of it. One colour only, so it may
+ * skip the way through linear light.
  */
 export function blur(id: string, box: Box, spread: number): string {
   const r = padBox(box, spread * 3);

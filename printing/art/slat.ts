@@ -39,7 +39,10 @@ const edgesOf = (scale: SlatScale, half: number) =>
       ] as const)
     : ([{ y: half, dir: -1, mm: 2.9, five: 4, cm: 5.2, figure: 3, beside: false }] as const);
 
-/** Graduation of one slat face; local space x along the slat, y from -width/2 to width/2. Every tenth centimetre is red. */
+/**
+ * Graduation of one slat face; local space x along the slat, y from -width/2 to width/2. Every tenth
+ * centimetre is red.
+ */
 export function slatMarks(p: Marks): string {
   if (p.scale === 'withoutPrint') return '';
   const card = p.detail === 'card';

@@ -19,7 +19,12 @@ export function drawSpatula(sight: Sight): Picture {
   if (view === DESIGN_VIEW) {
     const boards = placedBoards(product).map(({ sideIndex, rotate, at }) => {
       const lying = { ...pose, view: boardPreviewView, rotate, seed: sideIndex === 0 ? 8 : 21 };
-      const turned = { ...look, id: 'b', scale: 'withoutPrint' as const, print: mirrored(sight.print?.(1), product.width) };
+      const turned = {
+        ...look,
+        id: 'b',
+        scale: 'withoutPrint' as const,
+        print: mirrored(sight.print?.(1), product.width),
+      };
       return { art: spatula(sideIndex === 0 ? { ...look, print } : turned, lying), at };
     });
     return toPicture(compose(boards), previewOf(product, scale).box);

@@ -22,7 +22,10 @@ export type Spatula = {
   readonly print?: string;
 };
 
-/** Paint runs through three holes in the square end, which is the one that stirs; they keep clear of a graduation. */
+/**
+ * Paint runs through three holes in the square end, which is the one that stirs; they keep clear of a
+ * graduation.
+ */
 export const spatulaHoles = (p: Pick<Spatula, 'holes' | 'length' | 'width' | 'scale'>): Hole[] => {
   const r = Math.min(4.2, p.width * 0.17, p.scale === 'withoutPrint' ? 4.2 : p.width / 2 - 9.4);
   return p.holes ? [12, 27, 42].map((x) => [p.length - x, p.width / 2, r] as const) : [];
@@ -33,13 +36,25 @@ export function spatulaFace(p: Spatula): string {
   if (p.scale === 'withoutPrint') return p.print ?? '';
   const mat = material(p.skin);
   const fine = p.scale === 'mmUnits';
-  const t = ticks({ len: GRADUATED, y: p.width, dir: -1, mm: fine ? 2.8 : 0, five: fine ? 3.8 : 3.4, cm: 5.2 });
+  const t = ticks({
+    len: GRADUATED,
+    y: p.width,
+    dir: -1,
+    mm: fine ? 2.8 : 0,
+    five: fine ? 3.8 : 3.4,
+    cm: 5.2,
+  });
   let ink = '';
   let mark = '';
   const size = fine ? 2.3 : 3;
   for (let c = 1; c < GRADUATED / 10; c++) {
     const value = fine ? c * 10 : c;
-    const figure = numeral(value, GRADUATED - c * 10 - numeralWidth(value, size) / 2, p.width - 6 - size, size);
+    const figure = numeral(
+      value,
+      GRADUATED - c * 10 - numeralWidth(value, size) / 2,
+      p.width - 6 - size,
+      size,
+    );
     if (c % 10 === 0) mark += figure;
     else ink += figure;
   }

@@ -14,7 +14,10 @@ type Ticks = {
 };
 
 /** Ticks for 0..len along an edge, one path of thin and one of thick strokes. */
-export function ticks({ len, y, dir, mm, five, cm, skip = () => false }: Ticks): { thin: string; thick: string } {
+export function ticks({ len, y, dir, mm, five, cm, skip = () => false }: Ticks): {
+  thin: string;
+  thick: string;
+} {
   let thin = '';
   let thick = '';
   for (let i = 0; i <= len + 0.01; i += 1) {

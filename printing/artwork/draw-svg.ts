@@ -17,5 +17,9 @@ export function drawSvg(svg: string, pixels: Pixels): Sharp {
   const text = framed(svg, pixels);
   if (text === null) throw new Error('no drawing');
   // at 72 dots per inch a pixel of the file is a pixel of the picture
-  return sharp(Buffer.from(text), { density: 72, limitInputPixels: pixels.width * pixels.height, failOn: 'error' });
+  return sharp(Buffer.from(text), {
+    density: 72,
+    limitInputPixels: pixels.width * pixels.height,
+    failOn: 'error',
+  });
 }

@@ -18,11 +18,19 @@ import { cartImage, type DesignPicture, mailImage, sideImage, sidePrint, sideSvg
 import { cartSheet } from './tiling.ts';
 
 const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
-const must = (result: { ok: true; value: ArtworkDocument } | { ok: false; code: string }): ArtworkDocument => {
+const must = (
+  result: { ok: true; value: ArtworkDocument } | { ok: false; code: string },
+): ArtworkDocument => {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
-const designed = (text: string, color = '#c8102e', side = 1, product: Product = sampleMeter, into = area): ArtworkDocument => {
+const designed = (
+  text: string,
+  color = '#c8102e',
+  side = 1,
+  product: Product = sampleMeter,
+  into = area,
+): ArtworkDocument => {
   const document = emptyDocument(product, 'natural', 'freeTop');
   const added = must(addText(document, { side, id: 't', text, placeholder: 'Text', measure, area: into }));
   return must(setTextColor(added, { ids: ['t'], hex: color, pantone: null }));
@@ -35,7 +43,8 @@ const picture = (document: ArtworkDocument, product: Product = sampleMeter): Des
 
 async function pixelsOf(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => Array.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3));
+  const at = (x: number, y: number) =>
+    Array.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3));
   let minX = info.width;
   let maxX = -1;
   let minY = info.height;
@@ -97,7 +106,9 @@ describe('picture of a side', () => {
         area,
       }),
     );
-    const drawn = await pixelsOf(await sideImage({ ...picture(document), imageData: () => data, pxPerMm: 10 }, 0));
+    const drawn = await pixelsOf(
+      await sideImage({ ...picture(document), imageData: () => data, pxPerMm: 10 }, 0),
+    );
     expect(drawn.at(1180, 80)).toEqual([0, 0, 255]);
     expect(drawn.box).toEqual({ minX: 1130, maxX: 1229, minY: 30, maxY: 129 });
   });
@@ -113,10 +124,16 @@ describe('picture of a side', () => {
   it('is well-formed for any text a design can hold, as letters and as outlines', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.string({ unit: fc.constantFrom(...'<>&"\'/]!-\u0000\u0008\u200d🙂漢é\ud800\ufffeaW \n', 'ẞ', 'ffi'), maxLength: 30 }),
+        fc.string({
+          unit: fc.constantFrom(...'<>&"\'/]!-\u0000\u0008\u200d🙂漢é\ud800\ufffeaW \n', 'ẞ', 'ffi'),
+          maxLength: 30,
+        }),
         async (text) => {
           const document = designed(text);
-          const letters = paintSvg(paintSide(layoutSide(document.sides[0] as Side, measure)), { width: mm(236), height: mm(16) });
+          const letters = paintSvg(paintSide(layoutSide(document.sides[0] as Side, measure)), {
+            width: mm(236),
+            height: mm(16),
+          });
           for (const svg of [letters, sideSvg(picture(document), 0)])
             await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
         },

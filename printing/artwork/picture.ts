@@ -13,24 +13,37 @@ import { cartSheet, mailSheet, type Sheet } from './tiling.ts';
 export type DesignPicture = {
   readonly document: ArtworkDocument;
   readonly product: Pick<Product, 'category' | 'sides'>;
-  /** the unprinted side as a complete SVG whose viewBox is the side in mm, without width and height; null draws a white one */
+  /**
+   * the unprinted side as a complete SVG whose viewBox is the side in mm, without width and height; null
+   * draws a white one
+   */
   readonly blank: (sideIndex: number) => string | null;
-  /** an uploaded image as a data address by its reference, in the inks it is printed with where these are given */
+  /**
+   * an uploaded image as a data address by its reference, in the inks it is printed with where these are
+   * given
+   */
   readonly imageData?: (reference: string, reduced: ReducedInks | null) => string | null;
   /** pixels per mm; the scale of the canvas when left out */
   readonly pxPerMm?: number;
 };
 
-const sidesOf = (picture: DesignPicture): readonly ProductSide[] => picture.product.sides.slice(0, canvasCount(picture.product));
+const sidesOf = (picture: DesignPicture): readonly ProductSide[] =>
+  picture.product.sides.slice(0, canvasCount(picture.product));
 
-const brushesOf = (picture: DesignPicture) => ({ outline, ...(picture.imageData ? { imageData: picture.imageData } : {}) });
+const brushesOf = (picture: DesignPicture) => ({
+  outline,
+  ...(picture.imageData ? { imageData: picture.imageData } : {}),
+});
 
 function paintsOf(picture: DesignPicture, sideIndex: number): Paint[] {
   const side = picture.document.sides[sideIndex];
   return side ? paintSide(layoutSide(side, measure)) : [];
 }
 
-/** The print of a side alone, letters as outlines, in mm; null for an empty side. For drawings of the whole product. */
+/**
+ * The print of a side alone, letters as outlines, in mm; null for an empty side. For drawings of the whole
+ * product.
+ */
 export function sidePrint(picture: DesignPicture, sideIndex: number): string | null {
   const side = picture.document.sides[sideIndex];
   return !side || isEmptySide(side) ? null : paintFragment(paintsOf(picture, sideIndex), brushesOf(picture));
@@ -41,7 +54,8 @@ export function sideSvg(picture: DesignPicture, sideIndex: number): string {
   const side = picture.product.sides[sideIndex];
   if (!side) throw new RangeError(`The product has no side ${sideIndex + 1}`);
   const ground = `<rect width="${side.width}" height="${side.height}" fill="#fff"/>`;
-  const blank = picture.blank(sideIndex)?.replace('<svg ', `<svg width="${side.width}" height="${side.height}" `) ?? '';
+  const blank =
+    picture.blank(sideIndex)?.replace('<svg ', `<svg width="${side.width}" height="${side.height}" `) ?? '';
   return paintSvg(paintsOf(picture, sideIndex), {
     ...brushesOf(picture),
     width: side.width,
@@ -69,7 +83,13 @@ async function compose(picture: DesignPicture, sheet: Sheet): Promise<Buffer> {
     sheet.tiles.flatMap((tile) =>
       tile.index === null
         ? []
-        : [sideImage(picture, tile.index).then((input) => ({ input, left: Math.round(tile.x), top: Math.round(tile.y) }))],
+        : [
+            sideImage(picture, tile.index).then((input) => ({
+              input,
+              left: Math.round(tile.x),
+              top: Math.round(tile.y),
+            })),
+          ],
     ),
   );
   const { width, height } = sheet;
@@ -80,11 +100,18 @@ async function compose(picture: DesignPicture, sheet: Sheet): Promise<Buffer> {
 }
 
 const sizesOf = (picture: DesignPicture) =>
-  sidesOf(picture).map((side) => ({ width: pixels(side.width, picture), height: pixels(side.height, picture) }));
+  sidesOf(picture).map((side) => ({
+    width: pixels(side.width, picture),
+    height: pixels(side.height, picture),
+  }));
 
-/** PNG for the cart: all sides in a row, for a pencil in two columns with a white tile where one is missing (CFG-087, CFG-088). */
+/**
+ * PNG for the cart: all sides in a row, for a pencil in two columns with a white tile where one is missing
+ * (CFG-087, CFG-088).
+ */
 export const cartImage = (picture: DesignPicture): Promise<Buffer> =>
   compose(picture, cartSheet(picture.product.category, sizesOf(picture)));
 
 /** PNG for the mail: all sides one under the other (CFG-089). */
-export const mailImage = (picture: DesignPicture): Promise<Buffer> => compose(picture, mailSheet(sizesOf(picture)));
+export const mailImage = (picture: DesignPicture): Promise<Buffer> =>
+  compose(picture, mailSheet(sizesOf(picture)));

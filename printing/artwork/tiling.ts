@@ -9,14 +9,32 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** One beside the other, at the top. */
 function row(sizes: readonly Size[]): Sheet {
-  const tiles = sizes.map((size, i) => ({ ...size, index: i, x: sum(sizes.slice(0, i).map((one) => one.width)), y: 0 }));
-  return { width: sum(sizes.map((size) => size.width)), height: Math.max(...sizes.map((size) => size.height)), tiles };
+  const tiles = sizes.map((size, i) => ({
+    ...size,
+    index: i,
+    x: sum(sizes.slice(0, i).map((one) => one.width)),
+    y: 0,
+  }));
+  return {
+    width: sum(sizes.map((size) => size.width)),
+    height: Math.max(...sizes.map((size) => size.height)),
+    tiles,
+  };
 }
 
 /** One under the other, at the left. */
 function column(sizes: readonly Size[]): Sheet {
-  const tiles = sizes.map((size, i) => ({ ...size, index: i, x: 0, y: sum(sizes.slice(0, i).map((one) => one.height)) }));
-  return { width: Math.max(...sizes.map((size) => size.width)), height: sum(sizes.map((size) => size.height)), tiles };
+  const tiles = sizes.map((size, i) => ({
+    ...size,
+    index: i,
+    x: 0,
+    y: sum(sizes.slice(0, i).map((one) => one.height)),
+  }));
+  return {
+    width: Math.max(...sizes.map((size) => size.width)),
+    height: sum(sizes.map((size) => size.height)),
+    tiles,
+  };
 }
 
 /** Two columns, filled row by row; an odd number is padded with a white tile. */

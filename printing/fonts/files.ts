@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { type FontFamily, type FontStyle, hasStyle, nearestStyle } from '#rules/artwork/fonts.ts';
 
-/** Package of a family and the start of its file names. Full fonts with all letters and tables, so screen and press shape alike. */
+/**
+ * Package of a family and the start of its file names. Full fonts with all letters and tables, so screen and
+ * press shape alike.
+ */
 const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
   'Open Sans': ['open-sans', 'OpenSans'],
   Montserrat: ['montserrat', 'Montserrat'],
@@ -33,7 +36,9 @@ export function fontFile(family: FontFamily, style: FontStyle): string {
 }
 
 /** Absolute path of the licence that travels with the font. */
-export const fontLicence = (family: FontFamily): string => resolve(`@expo-google-fonts/${packages[family][0]}/LICENSE_FONT`);
+export const fontLicence = (family: FontFamily): string =>
+  resolve(`@expo-google-fonts/${packages[family][0]}/LICENSE_FONT`);
 
 /** Name of the file in an address: `open-sans-bold-italic`; one per family and style. */
-export const fontSlug = (family: FontFamily, style: FontStyle): string => `${packages[family][0]}-${style.replace(' ', '-')}`;
+export const fontSlug = (family: FontFamily, style: FontStyle): string =>
+  `${packages[family][0]}-${style.replace(' ', '-')}`;

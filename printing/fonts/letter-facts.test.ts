@@ -4,18 +4,22 @@ import { letterFacts } from '#rules/print/preflight/letters.ts';
 import { openFont } from './shape.ts';
 
 describe('what preflight knows of the fonts', () => {
-  it.each(fontFamilies)('%s: heights are those of the file, of the style with the smallest letters', (family) => {
-    const fonts = fontFaces[family].styles.map((style) => openFont(family, style));
-    const least = (of: (font: (typeof fonts)[number]) => number) => Math.min(...fonts.map((font) => of(font) / font.unitsPerEm));
-    expect(letterFacts[family].xHeight).toBeCloseTo(
-      least((font) => font.xHeight),
-      2,
-    );
-    expect(letterFacts[family].capHeight).toBeCloseTo(
-      least((font) => font.capHeight),
-      2,
-    );
-  });
+  it.each(fontFamilies)(
+    '%s: heights are those of the file, of the style with the smallest letters',
+    (family) => {
+      const fonts = fontFaces[family].styles.map((style) => openFont(family, style));
+      const least = (of: (font: (typeof fonts)[number]) => number) =>
+        Math.min(...fonts.map((font) => of(font) / font.unitsPerEm));
+      expect(letterFacts[family].xHeight).toBeCloseTo(
+        least((font) => font.xHeight),
+        2,
+      );
+      expect(letterFacts[family].capHeight).toBeCloseTo(
+        least((font) => font.capHeight),
+        2,
+      );
+    },
+  );
 
   it.each(fontFamilies)('%s: the hairline is no thicker than the dash of the font', (family) => {
     const font = openFont(family, 'normal');

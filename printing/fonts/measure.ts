@@ -12,7 +12,10 @@ export const measure: Measure = {
     const key = `${family}|${style}|${text}`;
     let em = widths.get(key);
     if (em === undefined) {
-      em = shape(text, family, style).reduce((sum, { font, run }) => sum + run.advanceWidth / font.unitsPerEm, 0);
+      em = shape(text, family, style).reduce(
+        (sum, { font, run }) => sum + run.advanceWidth / font.unitsPerEm,
+        0,
+      );
       widths.set(key, em);
     }
     return px(em * size);

@@ -12,9 +12,18 @@ export type Outlined = {
 /** A thousandth of the unit; finer digits only make files long. */
 const number = (value: number): string => String(Number(value.toFixed(3)));
 
-const letters: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+const letters: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
 
-/** What stands for a letter no font has: some fonts draw nothing there, and a letter that vanishes unseen ends on the product. */
+/**
+ * What stands for a letter no font has: some fonts draw nothing there, and a letter that vanishes unseen ends
+ * on the product.
+ */
 function emptyBox(x: number, advance: number, size: number): string {
   const left = x + advance * 0.12;
   const right = x + advance * 0.88;
@@ -31,7 +40,10 @@ function emptyBox(x: number, advance: number, size: number): string {
   return `M${outer.join('L')}ZM${inner.join('L')}Z`;
 }
 
-/** SVG path data of a line of text, its baseline from 0,0 to the right; y grows downwards. Empty for white space. */
+/**
+ * SVG path data of a line of text, its baseline from 0,0 to the right; y grows downwards. Empty for white
+ * space.
+ */
 export function outline({ text, family, style, size }: Outlined): string {
   let path = '';
   let pen = 0;
@@ -45,7 +57,9 @@ export function outline({ text, family, style, size }: Outlined): string {
       if (glyph.id === 0) path += emptyBox(x, position.xAdvance * scale, size);
       else
         for (const { command, args } of glyph.path.commands) {
-          const points = args.map((value, at) => number(at % 2 === 0 ? x + value * scale : y - value * scale));
+          const points = args.map((value, at) =>
+            number(at % 2 === 0 ? x + value * scale : y - value * scale),
+          );
           path += `${letters[command] ?? ''}${points.join(' ')}`;
         }
       pen += position.xAdvance * scale;

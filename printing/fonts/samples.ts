@@ -14,12 +14,24 @@ export const sampleLines = [
 
 export const SAMPLE_SIZE = px(200);
 
-export type Sample = { readonly family: FontFamily; readonly style: FontStyle; readonly text: string; readonly width: number };
+export type Sample = {
+  readonly family: FontFamily;
+  readonly style: FontStyle;
+  readonly text: string;
+  readonly width: number;
+};
 
-/** Width of every sample in every font and style, as the server measures it: what a browser must reproduce. */
+/**
+ * Width of every sample in every font and style, as the server measures it: what a browser must reproduce.
+ */
 export const sampleWidths = (): Sample[] =>
   fontFamilies.flatMap((family) =>
     fontFaces[family].styles.flatMap((style) =>
-      sampleLines.map((text) => ({ family, style, text, width: measure.width(text, { family, style, size: SAMPLE_SIZE }) })),
+      sampleLines.map((text) => ({
+        family,
+        style,
+        text,
+        width: measure.width(text, { family, style, size: SAMPLE_SIZE }),
+      })),
     ),
   );

@@ -22,7 +22,10 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 const readable = new WeakMap<FontkitFont, Map<number, boolean>>();
 
-/** The font has a glyph for the character and the shaper can read it: a few empty glyphs at the end of a file it cannot. */
+/**
+ * The font has a glyph for the character and the shaper can read it: a few empty glyphs at the end of a file
+ * it cannot.
+ */
 function hasGlyph(font: FontkitFont, codePoint: number): boolean {
   const known = readable.get(font) ?? new Map<number, boolean>();
   readable.set(font, known);
@@ -39,14 +42,17 @@ function hasGlyph(font: FontkitFont, codePoint: number): boolean {
 }
 
 const covers = (font: FontkitFont, letter: string): boolean =>
-  Array.from(letter).every((character) => isInvisible(character) || hasGlyph(font, character.codePointAt(0) ?? 0));
+  Array.from(letter).every(
+    (character) => isInvisible(character) || hasGlyph(font, character.codePointAt(0) ?? 0),
+  );
 
 /** Joiners and variation marks steer other letters and draw nothing. */
-const isInvisible = (character: string): boolean => /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
+const isInvisible = (character: string): boolean =>
+  /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
 
 /**
- * Some fonts leave out the anchor of a rare accent (Oswald: a with a separate ogonek), and the shaper stumbles over it. Such a
- * run is set without placed accents: a design must not be able to stop the server.
+ * Some fonts leave out the anchor of a rare accent (Oswald: a with a separate ogonek), and the shaper
+ * stumbles over it. Such a run is set without placed accents: a design must not be able to stop the server.
  */
 function layOut(font: FontkitFont, text: string): GlyphRun {
   try {
@@ -58,8 +64,8 @@ function layOut(font: FontkitFont, text: string): GlyphRun {
 }
 
 /**
- * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font stack of the
- * designer; one that Open Sans lacks too becomes an empty box.
+ * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font
+ * stack of the designer; one that Open Sans lacks too becomes an empty box.
  */
 export function shape(text: string, family: FontFamily, style: FontStyle): Run[] {
   const own = openFont(family, style);
@@ -74,9 +80,14 @@ export function shape(text: string, family: FontFamily, style: FontStyle): Run[]
   return parts.map((part) => ({ font: part.font, run: layOut(part.font, part.text) }));
 }
 
-/** Letters that neither the font nor Open Sans can draw, each once; a design with any of them must not be printed. */
+/**
+ * Letters that neither the font nor Open Sans can draw, each once; a design with any of them must not be
+ * printed.
+ */
 export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
   const fonts = [openFont(family, style), openFont(defaultFontFamily, style)];
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter((letter) => letter.trim() !== '');
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
+    (letter) => letter.trim() !== '',
+  );
   return [...new Set(letters.filter((letter) => !fonts.some((font) => covers(font, letter))))];
 }

@@ -14,7 +14,8 @@ function ask(url: string, products: readonly Product[] = demoProducts): PictureR
   return request;
 }
 const card = (color: string) => ask(`/images/products/meter/block-52-${color}.jpg?w=320`);
-const mean = async (body: Buffer): Promise<number[]> => (await sharp(body).stats()).channels.map((c) => Math.round(c.mean));
+const mean = async (body: Buffer): Promise<number[]> =>
+  (await sharp(body).stats()).channels.map((c) => Math.round(c.mean));
 
 describe('painting', () => {
   // covers: CAT-048 CAT-053
@@ -26,7 +27,9 @@ describe('painting', () => {
   ] as const)('%s as %s', async (url, format, kind, width, height) => {
     const { body, type } = await paint(ask(url), format);
     expect(await sharp(body).metadata()).toMatchObject({ format: kind, width, height });
-    expect(type).toBe({ jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', png: 'image/png' }[format]);
+    expect(type).toBe(
+      { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', png: 'image/png' }[format],
+    );
   });
 
   // covers: CAT-005
@@ -101,9 +104,12 @@ describe('the cache key', () => {
 
   it('follows a new measure of the product, not a new stock', () => {
     const url = '/images/products/meter/block-52-natural.jpg';
-    const change = (part: Partial<Product>) => demoProducts.map((p) => (p.id === 'block-52' ? { ...p, ...part } : p));
+    const change = (part: Partial<Product>) =>
+      demoProducts.map((p) => (p.id === 'block-52' ? { ...p, ...part } : p));
     const key = cacheKey(ask(url), 'jpg');
-    const scarce = demoProducts.find((p) => p.id === 'block-52')?.availabilities.map((row) => ({ ...row, stockQuantity: 1 }));
+    const scarce = demoProducts
+      .find((p) => p.id === 'block-52')
+      ?.availabilities.map((row) => ({ ...row, stockQuantity: 1 }));
     expect(cacheKey(ask(url, change({ availabilities: scarce ?? [] })), 'jpg')).toBe(key);
     expect(cacheKey(ask(url, change({ length: 1 })), 'jpg')).not.toBe(key);
   });

@@ -21,7 +21,8 @@ function svgOf(request: PictureRequest): string {
   const ratio = request.width / request.height;
   switch (request.kind) {
     case 'product':
-      return drawProduct({ ...request, ratio, detail: request.width < FULL_DETAIL_FROM ? 'card' : 'full' }).svg;
+      return drawProduct({ ...request, ratio, detail: request.width < FULL_DETAIL_FROM ? 'card' : 'full' })
+        .svg;
     case 'category':
       return drawCategory(request.category, request.picture, ratio).svg;
     case 'home':

@@ -13,7 +13,10 @@ const named = (accept: string): readonly string[] =>
     .filter((part) => !refused.test(part))
     .map((part) => (part.split(';')[0] as string).trim());
 
-/** The best format the asker names: avif, then webp, then what everybody reads. A clear ground needs png, not jpg. */
+/**
+ * The best format the asker names: avif, then webp, then what everybody reads. A clear ground needs png, not
+ * jpg.
+ */
 export function formatFor(request: PictureRequest, accept: string | undefined): PaintFormat {
   if (request.kind === 'design') return 'svg';
   const types = named((accept ?? '').slice(0, 1000));

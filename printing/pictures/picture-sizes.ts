@@ -1,4 +1,7 @@
-/** Sizes a picture may be asked for, by its `w` in pixels. A list and not a range: nobody can order ten thousand sizes. */
+/**
+ * Sizes a picture may be asked for, by its `w` in pixels. A list and not a range: nobody can order ten
+ * thousand sizes.
+ */
 export type Size = { readonly width: number; readonly height: number };
 
 const sizes = (...list: readonly (readonly [number, number])[]): readonly Size[] =>
@@ -7,7 +10,10 @@ const sizes = (...list: readonly (readonly [number, number])[]): readonly Size[]
 /** The first size is given when the address names none. */
 export const pictureSizes = {
   card: sizes([640, 480], [320, 240], [960, 720]),
-  /** 620 x 416 is the preview (CAT-053), 1000 x 600 the lightbox (CAT-048), each also doubled; 155 and 310 are thumbnails. */
+  /**
+   * 620 x 416 is the preview (CAT-053), 1000 x 600 the lightbox (CAT-048), each also doubled; 155 and 310 are
+   * thumbnails.
+   */
   gallery: sizes([620, 416], [155, 104], [310, 208], [1240, 832], [1000, 600], [2000, 1200]),
   /** on top of the designer: PREVIEW_RATIO of rules/scene */
   design: sizes([720, 240], [480, 160], [1440, 480]),

@@ -25,10 +25,13 @@ export type Raster = {
 };
 
 /**
- * Rasterises an SVG without width and height of its own. The size is written into the SVG, so its lines are drawn at the final
- * resolution instead of being scaled afterwards; the drawing is centred and never cut.
+ * Rasterises an SVG without width and height of its own. The size is written into the SVG, so its lines are
+ * drawn at the final resolution instead of being scaled afterwards; the drawing is centred and never cut.
  */
-export async function renderPicture(svg: string, { width, height, format, clear = false }: Raster): Promise<Buffer> {
+export async function renderPicture(
+  svg: string,
+  { width, height, format, clear = false }: Raster,
+): Promise<Buffer> {
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
   const drawn = sharp(Buffer.from(sized), { density: 72 });
   const picture = clear && format !== 'jpg' ? drawn : drawn.flatten({ background: PLATE });

@@ -13,14 +13,23 @@ const resolve = (url: string) => {
 describe('addresses of pictures', () => {
   // covers: CAT-019 CAT-048 CAT-053
   it.each([
-    ['/images/products/meter/block-52-p300c.jpg', { product: 'block-52', color: 'p300c', view: 'card', width: 640, height: 480 }],
-    ['/images/products/meter/block-52.jpg?w=320', { product: 'block-52', scale: 'freeTop', width: 320, height: 240 }],
+    [
+      '/images/products/meter/block-52-p300c.jpg',
+      { product: 'block-52', color: 'p300c', view: 'card', width: 640, height: 480 },
+    ],
+    [
+      '/images/products/meter/block-52.jpg?w=320',
+      { product: 'block-52', scale: 'freeTop', width: 320, height: 240 },
+    ],
     ['/images/products/meter/perfekt-10-black-patent.jpg', { product: 'perfekt-10-black-patent' }],
     ['/images/products/meter/perfekt-10-white.jpg', { product: 'perfekt-10', color: 'white' }],
     ['/images/products/spatula/spatula-1.jpg', { product: 'spatula-1', color: null }],
     ['/images/products/ruler/ruler-16.jpg', { product: 'ruler-16', color: 'natural', scale: 'double' }],
     ['/images/products/ruler/ruler-1.jpg', { product: 'ruler-1', scale: 'single' }],
-    ['/images/products/meter/block-52-natural/freeCenter/joint.jpg', { view: 'joint', width: 620, height: 416 }],
+    [
+      '/images/products/meter/block-52-natural/freeCenter/joint.jpg',
+      { view: 'joint', width: 620, height: 416 },
+    ],
     ['/images/products/meter/block-52-natural/freeTop/card.jpg?w=1000', { width: 1000, height: 600 }],
     ['/images/category/pencil/preview.jpg', { kind: 'category', category: 'pencil', picture: 'preview' }],
     ['/images/category/meter/3.jpg?w=264', { kind: 'category', picture: '3', width: 264, height: 150 }],
@@ -36,8 +45,14 @@ describe('addresses of pictures', () => {
       '/images/design/block-52-upper-part-blank-natural-1.svg',
       { product: 'block-52', scale: 'freeTop', color: 'natural', sideIndex: 0 },
     ],
-    ['/images/design/block-52-middle-part-blank-lemon-4.svg', { scale: 'freeCenter', color: 'lemon', sideIndex: 3 }],
-    ['/images/design/perfekt-10-black-patent-duplex-2.svg', { product: 'perfekt-10-black-patent', scale: 'withoutPrint' }],
+    [
+      '/images/design/block-52-middle-part-blank-lemon-4.svg',
+      { scale: 'freeCenter', color: 'lemon', sideIndex: 3 },
+    ],
+    [
+      '/images/design/perfekt-10-black-patent-duplex-2.svg',
+      { product: 'perfekt-10-black-patent', scale: 'withoutPrint' },
+    ],
     ['/images/design/spatula-4-cm-units-1.svg', { product: 'spatula-4', scale: 'cmUnits', color: null }],
   ])('%s', (url, expected) => expect(resolve(url)).toMatchObject({ kind: 'design', ...expected }));
 
@@ -101,7 +116,9 @@ describe('addresses of pictures', () => {
   });
 
   it('never throws, whatever is asked for', () => {
-    fc.assert(fc.property(fc.string(), (tail) => void resolvePicture(`/images/products/meter/${tail}`, demoProducts)));
+    fc.assert(
+      fc.property(fc.string(), (tail) => void resolvePicture(`/images/products/meter/${tail}`, demoProducts)),
+    );
     fc.assert(fc.property(fc.webPath(), (path) => void resolvePicture(`/images${path}`, demoProducts)));
   });
 });

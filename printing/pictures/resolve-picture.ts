@@ -7,7 +7,10 @@ import type { PictureRequest } from './picture-request.ts';
 import { pictureSizes, type Size, sizeOf } from './picture-sizes.ts';
 
 const MAX_ADDRESS = 200;
-/** Plain words, dashes and slashes: an address with an escape, a dot segment or a second query is not one of ours. */
+/**
+ * Plain words, dashes and slashes: an address with an escape, a dot segment or a second query is not one of
+ * ours.
+ */
 const ADDRESS = /^\/images\/([A-Za-z0-9/-]+)\.(jpg|png|svg)(?:\?w=([1-9][0-9]{1,4}))?$/;
 
 const isOneOf = <T extends string>(list: readonly T[], word: string | undefined): word is T =>
@@ -18,8 +21,9 @@ const colorsOf = (product: Product): readonly string[] => [...product.meterColor
 type Named = { readonly product: Product; readonly color: string | null };
 
 /**
- * Splits `{id}` or `{id}-{color}`. Ids contain dashes themselves, so the known products decide; the longest id wins
- * (perfekt-10-black-patent is a product, not a colour of perfekt-10). Without a colour the first one is shown (CAT-031).
+ * Splits `{id}` or `{id}-{color}`. Ids contain dashes themselves, so the known products decide; the longest
+ * id wins (perfekt-10-black-patent is a product, not a colour of perfekt-10). Without a colour the first one
+ * is shown (CAT-031).
  */
 function splitName(name: string, products: readonly Product[]): Named | null {
   const fitting = products.filter((p) => name === p.id || name.startsWith(`${p.id}-`));
@@ -35,7 +39,11 @@ function splitName(name: string, products: readonly Product[]): Named | null {
 const sized = <T extends object>(size: Size | null, rest: T): (T & Size) | null =>
   size === null ? null : { ...rest, width: size.width, height: size.height };
 
-function productPicture(parts: readonly string[], w: number | null, products: readonly Product[]): PictureRequest | null {
+function productPicture(
+  parts: readonly string[],
+  w: number | null,
+  products: readonly Product[],
+): PictureRequest | null {
   const [category, name, scale, view] = parts;
   if (!isOneOf<Category>(categories, category) || name === undefined) return null;
   const named = splitName(
@@ -50,13 +58,21 @@ function productPicture(parts: readonly string[], w: number | null, products: re
       scale: standardScale(named.product),
       view: 'card' as const,
     });
-  if (parts.length !== 4 || !isOneOf<Scale>(scales, scale) || !isOneOf<DrawnView>([...views, DESIGN_VIEW], view)) return null;
+  if (
+    parts.length !== 4 ||
+    !isOneOf<Scale>(scales, scale) ||
+    !isOneOf<DrawnView>([...views, DESIGN_VIEW], view)
+  )
+    return null;
   if (!scalesOf(named.product).includes(scale)) return null;
   const list = pictureSizes[view === DESIGN_VIEW ? 'design' : 'gallery'];
   return sized(sizeOf(list, w), { kind: 'product' as const, ...named, scale, view });
 }
 
-function categoryPicture([category, picture, ...more]: readonly string[], w: number | null): PictureRequest | null {
+function categoryPicture(
+  [category, picture, ...more]: readonly string[],
+  w: number | null,
+): PictureRequest | null {
   if (more.length > 0 || !isOneOf<Category>(categories, category)) return null;
   if (!isOneOf<CategoryPicture>(categoryPictures, picture)) return null;
   const list = pictureSizes[picture === 'tile' || picture === 'preview' ? picture : 'closeUp'];
@@ -80,22 +96,31 @@ function homePicture([picture, ...more]: readonly string[], w: number | null): P
 
 function heroSlat(parts: readonly string[], w: number | null): PictureRequest | null {
   const slat = /^hero-slat-([1-3])$/.exec(parts.join('/'))?.[1];
-  return slat ? sized(sizeOf(pictureSizes.hero, w), { kind: 'heroSlat' as const, slat: Number(slat) - 1 }) : null;
+  return slat
+    ? sized(sizeOf(pictureSizes.hero, w), { kind: 'heroSlat' as const, slat: Number(slat) - 1 })
+    : null;
 }
 
-function designImage(parts: readonly string[], w: number | null, products: readonly Product[]): PictureRequest | null {
+function designImage(
+  parts: readonly string[],
+  w: number | null,
+  products: readonly Product[],
+): PictureRequest | null {
   const [name, ...more] = parts;
   if (name === undefined || more.length > 0 || w !== null) return null;
   const side = /^(.+)-([1-6])$/.exec(name);
   if (side === null) return null;
   const stem = side[1] as string;
   const sideIndex = Number(side[2]) - 1;
-  for (const product of products.filter((p) => stem.startsWith(`${p.id}-`)).sort((a, b) => b.id.length - a.id.length)) {
+  for (const product of products
+    .filter((p) => stem.startsWith(`${p.id}-`))
+    .sort((a, b) => b.id.length - a.id.length)) {
     const rest = stem.slice(product.id.length + 1);
     const colors = colorsOf(product);
     for (const scale of scalesOf(product)) {
       const word = scaleWords[scale];
-      const color = rest === word ? (colors[0] ?? null) : rest.startsWith(`${word}-`) ? rest.slice(word.length + 1) : '';
+      const color =
+        rest === word ? (colors[0] ?? null) : rest.startsWith(`${word}-`) ? rest.slice(word.length + 1) : '';
       if (color === '' || (color !== null && !colors.includes(color))) continue;
       return product.sides[sideIndex] ? { kind: 'design', product, color, scale, sideIndex } : null;
     }
@@ -104,15 +129,18 @@ function designImage(parts: readonly string[], w: number | null, products: reado
 }
 
 /**
- * What a public picture address stands for, or null when it is not one of ours. Pure: the caller passes the known products.
+ * What a public picture address stands for, or null when it is not one of ours. Pure: the caller passes the
+ * known products.
  *
  * - `/images/products/{category}/{id}[-{color}].jpg` the card picture (CAT-019)
- * - `/images/products/{category}/{id}[-{color}]/{scale}/{view}.jpg` a gallery picture; `w` 620 is the preview (CAT-053),
+ * - `/images/products/{category}/{id}[-{color}]/{scale}/{view}.jpg` a gallery picture; `w` 620 is the preview
+ * (CAT-053),
  *   1000 the lightbox (CAT-048), 155 a thumbnail; the view `design` stands on top of the designer
  * - `/images/category/{category}/{tile|preview|1|2|3}.jpg` (CAT-005)
  * - `/images/home/{hero|pad|digital|simple|og|sign-in|not-found}.jpg`
  * - `/images/home/hero-slat-{1|2|3}.png` the slats of the hero one by one, on a clear ground
- * - `/images/design/{id}-{duplex|upper-part-blank|middle-part-blank|...}[-{color}]-{side}.svg` a side, from 1 (CAT-097)
+ * - `/images/design/{id}-{duplex|upper-part-blank|middle-part-blank|...}[-{color}]-{side}.svg` a side, from 1
+ * (CAT-097)
  *
  * All but the last take `?w=` with a width of picture-sizes.ts; every other query makes the address unknown.
  */

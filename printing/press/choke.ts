@@ -23,7 +23,10 @@ function polygons(path: string): PathsD {
   return all.filter((polygon) => polygon.length > 2);
 }
 
-/** Polygons that may touch each other, together: joining them takes time by the square, and most letters stand alone. */
+/**
+ * Polygons that may touch each other, together: joining them takes time by the square, and most letters stand
+ * alone.
+ */
 function neighbours(all: PathsD): PathsD[] {
   const spans = all.map((polygon) => {
     const xs = polygon.map(({ x }) => x);
@@ -55,8 +58,8 @@ export const polygonPath = (polygons: PathsD): string =>
 const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
 
 /**
- * The shape of some letters made smaller on every edge, as SVG path data; empty when nothing is left. Letters that overlap (hand
- * scripts, accents) are one shape first: otherwise every seam would stay without white.
+ * The shape of some letters made smaller on every edge, as SVG path data; empty when nothing is left. Letters
+ * that overlap (hand scripts, accents) are one shape first: otherwise every seam would stay without white.
  * @param path in mm @param by mm
  */
 export function chokedPath(path: string, by: number): string {

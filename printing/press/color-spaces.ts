@@ -23,8 +23,8 @@ export type ColorSpaces = {
 const WHITE = '#ffffff';
 
 /**
- * Colour spaces of one file. A Separation with the same name is one object, whatever its preview on other sides: two spaces of one
- * name make a press stop and ask.
+ * Colour spaces of one file. A Separation with the same name is one object, whatever its preview on other
+ * sides: two spaces of one name make a press stop and ask.
  */
 export async function colorSpaces(writer: PdfWriter): Promise<ColorSpaces> {
   const profile = await writer.stream({ N: 3, Alternate: name('DeviceRGB') }, srgbProfile);
@@ -47,16 +47,30 @@ export async function colorSpaces(writer: PdfWriter): Promise<ColorSpaces> {
     inkOnWhite: async ({ name: plate, hex }) => {
       const known = made.get(`${plate} on white`);
       if (known) return known;
-      const colorants = { [plate]: separation(plate, hex), [UNDERPRINT_PLATE]: separation(UNDERPRINT_PLATE, WHITE) };
-      const tint = await writer.stream({ FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1] }, tintOver(hex));
+      const colorants = {
+        [plate]: separation(plate, hex),
+        [UNDERPRINT_PLATE]: separation(UNDERPRINT_PLATE, WHITE),
+      };
+      const tint = await writer.stream(
+        { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1] },
+        tintOver(hex),
+      );
       const components = [name(plate), name(UNDERPRINT_PLATE)];
-      const space = [name('DeviceN'), components, srgb, tint, { Subtype: name('DeviceN'), Colorants: colorants }];
+      const space = [
+        name('DeviceN'),
+        components,
+        srgb,
+        tint,
+        { Subtype: name('DeviceN'), Colorants: colorants },
+      ];
       return once(`${plate} on white`, () => writer.write(space));
     },
   };
 }
 
-/** From the amounts of ink and white to the colour on a screen: the white is under the ink and does not show. */
+/**
+ * From the amounts of ink and white to the colour on a screen: the white is under the ink and does not show.
+ */
 function tintOver(hex: string): string {
   const mixed = shares(hex).map((share) => `dup ${number(share - 1)} mul 1 add exch`);
   return `{pop ${mixed.join(' ')} pop}`;

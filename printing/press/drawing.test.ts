@@ -36,7 +36,8 @@ describe('paths of a PDF', () => {
 });
 
 describe('white made smaller', () => {
-  const square = (x: number, y: number, side: number) => `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z`;
+  const square = (x: number, y: number, side: number) =>
+    `M${x} ${y}L${x + side} ${y}L${x + side} ${y + side}L${x} ${y + side}Z`;
 
   it('loses its choke on every edge', () => {
     expect(Math.abs(area(chokedPath(square(0, 0, 2), 0.1)))).toBeCloseTo(1.8 ** 2, 3);
@@ -60,7 +61,8 @@ describe('stencils', () => {
   });
   it('shrink by the choke, and by one pixel at least', () => {
     const mask = new Uint8Array(25).fill(1);
-    const count = (by: number) => chokedMask(mask, 5, { width: 0.1, height: 0.1 }, by).reduce((sum, value) => sum + value, 0);
+    const count = (by: number) =>
+      chokedMask(mask, 5, { width: 0.1, height: 0.1 }, by).reduce((sum, value) => sum + value, 0);
     expect([count(0.01), count(0.1), count(0.2), count(0.3)]).toEqual([9, 9, 1, 0]);
   });
 });

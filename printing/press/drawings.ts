@@ -16,7 +16,9 @@ import { type Surface, Surfaces } from './surfaces.ts';
 
 const operators = (path: Path): string =>
   path
-    .map(([op, ...points]) => (op === 'Z' ? 'h' : `${points.map(number).join(' ')} ${op === 'C' ? 'c' : op.toLowerCase()}`))
+    .map(([op, ...points]) =>
+      op === 'Z' ? 'h' : `${points.map(number).join(' ')} ${op === 'C' ? 'c' : op.toLowerCase()}`,
+    )
     .join('\n');
 
 const paintPolygons = (painter: PagePainter, polygons: PathsD): void => {
@@ -32,11 +34,20 @@ function fill(painter: PagePainter, surface: Surface): void {
 type Tools = { readonly writer: PdfWriter; readonly spaces: ColorSpaces };
 
 /** Paints a drawing in its own colours, as paths: for a digital side and the proof. */
-export async function paintDrawing(painter: PagePainter, paint: ImagePaint, drawing: Drawing, tools: Tools): Promise<void> {
+export async function paintDrawing(
+  painter: PagePainter,
+  paint: ImagePaint,
+  drawing: Drawing,
+  tools: Tools,
+): Promise<void> {
   const surfaces = new Surfaces(paint, drawing);
   await paintItems(painter, drawing.items, []);
 
-  async function paintItems(onto: PagePainter, items: readonly Item[], clips: readonly Clip[]): Promise<void> {
+  async function paintItems(
+    onto: PagePainter,
+    items: readonly Item[],
+    clips: readonly Clip[],
+  ): Promise<void> {
     for (const item of items) {
       if (item.kind === 'shape') {
         paintShape(onto, item, clips);
@@ -48,7 +59,11 @@ export async function paintDrawing(painter: PagePainter, paint: ImagePaint, draw
     }
   }
 
-  function paintShape(onto: PagePainter, { path, matrix, fill: filled, stroke }: Shape, clips: readonly Clip[]): void {
+  function paintShape(
+    onto: PagePainter,
+    { path, matrix, fill: filled, stroke }: Shape,
+    clips: readonly Clip[],
+  ): void {
     for (const part of [
       filled && { ...filled, path, matrix, stroke: null, clips },
       stroke && { ...stroke, path, matrix, rule: null, stroke, clips },
@@ -63,7 +78,12 @@ export async function paintDrawing(painter: PagePainter, paint: ImagePaint, draw
   }
 
   /** As one thing: its parts do not shine through each other. */
-  async function paintTogether(onto: PagePainter, items: readonly Item[], clips: readonly Clip[], alpha: number): Promise<void> {
+  async function paintTogether(
+    onto: PagePainter,
+    items: readonly Item[],
+    clips: readonly Clip[],
+    alpha: number,
+  ): Promise<void> {
     const own = new PagePainter(tools.spaces);
     await paintItems(own, items, clips);
     const { x, y, width, height } = paint;
@@ -89,7 +109,10 @@ const MAX_WORK = 40_000_000;
 
 const size = (polygons: PathsD): number => polygons.reduce((sum, polygon) => sum + polygon.length, 0);
 
-/** What is left of each ink once later parts lie on it, in mm, without overlaps. Throws for more work than anybody waits for. */
+/**
+ * What is left of each ink once later parts lie on it, in mm, without overlaps. Throws for more work than
+ * anybody waits for.
+ */
 function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: number): PathsD[] {
   const regions: PathsD[] = Array.from({ length: count }, () => []);
   let work = 0;
@@ -111,9 +134,10 @@ function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: numbe
 }
 
 /**
- * Paints a drawing in inks, for a side printed with plates: each part in the ink of its nearest colour. Its own curves are kept where
- * parts only lie on each other; where a part takes away what is under it, or white goes under the ink, shapes are cut first. On a dark
- * body the white is one shape of all inks made smaller, so no seam stays without white.
+ * Paints a drawing in inks, for a side printed with plates: each part in the ink of its nearest colour. Its
+ * own curves are kept where parts only lie on each other; where a part takes away what is under it, or white
+ * goes under the ink, shapes are cut first. On a dark body the white is one shape of all inks made smaller,
+ * so no seam stays without white.
  */
 export async function paintInkedDrawing(
   painter: PagePainter,
@@ -135,7 +159,9 @@ export async function paintInkedDrawing(
     return;
   }
   const regions = regionsOf(layers, surfaces, inks.length);
-  const inner = onWhite ? choked(Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION), UNDERPRINT_CHOKE) : [];
+  const inner = onWhite
+    ? choked(Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION), UNDERPRINT_CHOKE)
+    : [];
   for (const [i, { plate }] of inks.entries()) {
     const region = regions[i] ?? [];
     if (region.length === 0) continue;

@@ -4,10 +4,18 @@ import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.t
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 
-export type InkBounds = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+export type InkBounds = {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+};
 type Spot = readonly [x: number, y: number];
 
-/** Points of an outline, its curves followed closely enough for a hundredth of a millimetre in letters of any size that is printed. */
+/**
+ * Points of an outline, its curves followed closely enough for a hundredth of a millimetre in letters of any
+ * size that is printed.
+ */
 function spotsOf(path: string): Spot[] {
   const spots: Spot[] = [];
   for (const [, command, digits = ''] of path.matchAll(/([MLQC])([^MLQCZ]*)/g)) {
@@ -20,10 +28,16 @@ function spotsOf(path: string): Spot[] {
       const t = step / 8;
       const u = 1 - t;
       if (command === 'Q')
-        spots.push([u * u * from[0] + 2 * u * t * a[0] + t * t * b[0], u * u * from[1] + 2 * u * t * a[1] + t * t * b[1]]);
+        spots.push([
+          u * u * from[0] + 2 * u * t * a[0] + t * t * b[0],
+          u * u * from[1] + 2 * u * t * a[1] + t * t * b[1],
+        ]);
       else if (c) {
         const [p, q, r, s] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3];
-        spots.push([p * from[0] + q * a[0] + r * b[0] + s * c[0], p * from[1] + q * a[1] + r * b[1] + s * c[1]]);
+        spots.push([
+          p * from[0] + q * a[0] + r * b[0] + s * c[0],
+          p * from[1] + q * a[1] + r * b[1] + s * c[1],
+        ]);
       }
     }
     if ((command === 'M' || command === 'L') && a) spots.push(a);
@@ -35,7 +49,10 @@ function turned([x, y]: Spot, turn: Turn): Spot {
   if (!turn) return [x, y];
   const angle = (turn.degrees * Math.PI) / 180;
   const [dx, dy] = [x - turn.about.x, y - turn.about.y];
-  return [turn.about.x + dx * Math.cos(angle) - dy * Math.sin(angle), turn.about.y + dx * Math.sin(angle) + dy * Math.cos(angle)];
+  return [
+    turn.about.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    turn.about.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
 }
 
 function inkedSpots(paint: Paint): Spot[] {
@@ -52,24 +69,35 @@ function inkedSpots(paint: Paint): Spot[] {
 }
 
 /** Whether a plate takes part in what is painted; a picture in its own colours takes all of its side. */
-function isOn(paint: Paint, plate: Plate, { side }: PrintedSide, plateOf: ReturnType<typeof plateFinder>): boolean {
+function isOn(
+  paint: Paint,
+  plate: Plate,
+  { side }: PrintedSide,
+  plateOf: ReturnType<typeof plateFinder>,
+): boolean {
   if (paint.kind === 'rect') return false;
-  if (paint.kind === 'text-line') return plateOf({ hex: paint.color, pantone: paint.pantone })?.name === plate.name;
-  const chosen = paint.reduced?.inks ?? side.selectedPrintColors.filter(({ elementId }) => elementId === paint.id);
+  if (paint.kind === 'text-line')
+    return plateOf({ hex: paint.color, pantone: paint.pantone })?.name === plate.name;
+  const chosen =
+    paint.reduced?.inks ?? side.selectedPrintColors.filter(({ elementId }) => elementId === paint.id);
   return chosen.length === 0 || chosen.some((color) => plateOf(color)?.name === plate.name);
 }
 
 /**
- * The rectangle that ink covers on a side, in mm from its corner, of all plates or of one: letters as they are drawn, pictures by
- * their frame. null where there is none.
+ * The rectangle that ink covers on a side, in mm from its corner, of all plates or of one: letters as they
+ * are drawn, pictures by their frame. null where there is none.
  */
 export function inkBounds(printed: PrintedSide, plate?: Plate): InkBounds | null {
   const plateOf = plateFinder(printed);
-  const paints = paintSide(layoutSide(printed.side, measure)).filter((paint) => !plate || isOn(paint, plate, printed, plateOf));
+  const paints = paintSide(layoutSide(printed.side, measure)).filter(
+    (paint) => !plate || isOn(paint, plate, printed, plateOf),
+  );
   const spots = paints.flatMap(inkedSpots);
   if (spots.length === 0) return null;
   // not spread into one call: a long text has more points than a call takes
-  const least = (at: 0 | 1) => spots.reduce((best, spot) => Math.min(best, spot[at]), Number.POSITIVE_INFINITY);
-  const most = (at: 0 | 1) => spots.reduce((best, spot) => Math.max(best, spot[at]), Number.NEGATIVE_INFINITY);
+  const least = (at: 0 | 1) =>
+    spots.reduce((best, spot) => Math.min(best, spot[at]), Number.POSITIVE_INFINITY);
+  const most = (at: 0 | 1) =>
+    spots.reduce((best, spot) => Math.max(best, spot[at]), Number.NEGATIVE_INFINITY);
   return { minX: least(0), minY: least(1), maxX: most(0), maxY: most(1) };
 }

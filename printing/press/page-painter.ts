@@ -59,7 +59,10 @@ export class PagePainter {
   }
 
   strokeRgb(hex: string): void {
-    this.put(`${this.#named('ColorSpace', this.#spaces.srgb)} CS`, `${shares(hex).map(number).join(' ')} SCN`);
+    this.put(
+      `${this.#named('ColorSpace', this.#spaces.srgb)} CS`,
+      `${shares(hex).map(number).join(' ')} SCN`,
+    );
   }
 
   /** What follows covers so much, 0 to 1, until the state is restored. */
@@ -133,6 +136,8 @@ function turnMatrix({ degrees, about }: NonNullable<Turn>): string {
   const e = about.x - cos * about.x + sin * about.y;
   const f = about.y - sin * about.x - cos * about.y;
   // Digits of a turn are multiplied by the length of the side.
-  const turns = [cos, sin, -sin, cos].map((value) => String(Number(value.toFixed(9))).replace(/^(-?\d)e-\d+$/, '0'));
+  const turns = [cos, sin, -sin, cos].map((value) =>
+    String(Number(value.toFixed(9))).replace(/^(-?\d)e-\d+$/, '0'),
+  );
   return [...turns, number(e), number(f)].join(' ');
 }

@@ -12,8 +12,9 @@ import type { PrintImage } from './raster.ts';
 export type ImageData = (reference: string) => PrintImage | null | Promise<PrintImage | null>;
 
 /**
- * Of an element (its id in `field`): `letters_missing` with the letters in `detail`, `picture_missing` and `picture_unreadable` with
- * the name of the picture, `colors_missing` for a picture on a side printed with plates that has no ink.
+ * Of an element (its id in `field`): `letters_missing` with the letters in `detail`, `picture_missing` and
+ * `picture_unreadable` with the name of the picture, `colors_missing` for a picture on a side printed with
+ * plates that has no ink.
  */
 export type PaintFailure = 'letters_missing' | 'picture_missing' | 'picture_unreadable' | 'colors_missing';
 
@@ -25,7 +26,9 @@ type Bench = {
   readonly imageData: ImageData;
 };
 
-/** The print of a side in mm from its corner, stroke by stroke from the same list as the designer's drawing. */
+/**
+ * The print of a side in mm from its corner, stroke by stroke from the same list as the designer's drawing.
+ */
 export async function paintPrint(tools: Omit<Bench, 'plateOf'>): Promise<Result<null, PaintFailure>> {
   const bench: Bench = { ...tools, plateOf: plateFinder(tools.printed) };
   for (const paint of paintSide(layoutSide(tools.printed.side, measure))) {
@@ -48,7 +51,10 @@ async function paintElement(bench: Bench, paint: Paint): Promise<Result<null, Pa
   }
 }
 
-async function paintText({ painter, printed, plateOf }: Bench, paint: TextPaint): Promise<Result<null, PaintFailure>> {
+async function paintText(
+  { painter, printed, plateOf }: Bench,
+  paint: TextPaint,
+): Promise<Result<null, PaintFailure>> {
   const missing = missingLetters(paint.text, paint.family, paint.style);
   if (missing.length > 0) return fail('letters_missing', paint.id, missing.join(' '));
   if (printed.technology === 'Digital') {

@@ -1,8 +1,8 @@
 import { number } from './pdf-writer.ts';
 
 /**
- * SVG path data of letters (absolute M, L, Q, C, Z, as `outline` writes it) as PDF path operators. A PDF knows no quadratic
- * curve; each becomes the cubic that is exactly the same curve.
+ * SVG path data of letters (absolute M, L, Q, C, Z, as `outline` writes it) as PDF path operators. A PDF
+ * knows no quadratic curve; each becomes the cubic that is exactly the same curve.
  */
 export function pathOperators(path: string): string {
   const operators: string[] = [];
@@ -19,7 +19,14 @@ export function pathOperators(path: string): string {
         operators.push(`${number(a)} ${number(b)} l`);
         break;
       case 'Q': {
-        const controls = [x + (2 / 3) * (a - x), y + (2 / 3) * (b - y), c + (2 / 3) * (a - c), d + (2 / 3) * (b - d), c, d];
+        const controls = [
+          x + (2 / 3) * (a - x),
+          y + (2 / 3) * (b - y),
+          c + (2 / 3) * (a - c),
+          d + (2 / 3) * (b - d),
+          c,
+          d,
+        ];
         operators.push(`${controls.map(number).join(' ')} c`);
         break;
       }

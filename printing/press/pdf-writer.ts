@@ -32,7 +32,9 @@ export type PdfValue =
 
 export const name = (word: string): Name => new Name(word);
 
-/** Six digits of a point are far below what any press can place; never `1e-7`, which is no number in a PDF. */
+/**
+ * Six digits of a point are far below what any press can place; never `1e-7`, which is no number in a PDF.
+ */
 export function number(value: number): string {
   const rounded = Math.round(value * 1e6) / 1e6;
   const text = String(rounded === 0 ? 0 : rounded);
@@ -41,13 +43,19 @@ export function number(value: number): string {
 
 const escapeName = (word: string): string =>
   Array.from(Buffer.from(word, 'utf8'), (byte) =>
-    (byte > 47 && byte < 58) || (byte > 64 && byte < 91) || (byte > 96 && byte < 123) || byte === 45 || byte === 95 || byte === 46
+    (byte > 47 && byte < 58) ||
+    (byte > 64 && byte < 91) ||
+    (byte > 96 && byte < 123) ||
+    byte === 45 ||
+    byte === 95 ||
+    byte === 46
       ? String.fromCharCode(byte)
       : `#${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
 /** UTF-16 with its mark: the only spelling of words that every reader takes for Czech and German alike. */
-const words = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+const words = (text: string): string =>
+  `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
 const date = (at: Date): string => `(D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`;
 
@@ -60,15 +68,17 @@ function spell(value: PdfValue): string {
   if (value instanceof Name) return `/${escapeName(value.word)}`;
   if (value instanceof Date) return date(value);
   if (Array.isArray(value)) return `[${value.map(spell).join(' ')}]`;
-  const entries = Object.entries(value).filter((entry): entry is [string, PdfValue] => entry[1] !== undefined);
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, PdfValue] => entry[1] !== undefined,
+  );
   return `<<${entries.map(([key, inner]) => `/${escapeName(key)} ${spell(inner)}`).join(' ')}>>`;
 }
 
 type Stored = { readonly head: string; readonly data: Uint8Array | null };
 
 /**
- * Writes PDF 1.7 objects in the order they are asked for: no clock, no chance, so that the same design gives the same bytes.
- * Every length is as the caller says; nothing is drawn here.
+ * Writes PDF 1.7 objects in the order they are asked for: no clock, no chance, so that the same design gives
+ * the same bytes. Every length is as the caller says; nothing is drawn here.
  */
 export class PdfWriter {
   readonly #objects: (Stored | null)[] = [];
@@ -125,7 +135,9 @@ export class PdfWriter {
     const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
     const start = length;
     put(`xref\n0 ${places.length + 1}\n0000000000 65535 f \n${table}`);
-    put(`trailer\n<</Size ${places.length + 1} /Root ${root.id} 0 R /Info ${info.id} 0 R /ID [<${id}> <${id}>]>>\n`);
+    put(
+      `trailer\n<</Size ${places.length + 1} /Root ${root.id} 0 R /Info ${info.id} 0 R /ID [<${id}> <${id}>]>>\n`,
+    );
     put(`startxref\n${start}\n%%EOF\n`);
     return Buffer.concat(chunks);
   }

@@ -11,7 +11,15 @@ import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { paintDrawing, paintInkedDrawing } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
-import { type PrintImage, pixelsOf, plainJpeg, printedSize, type RasterImage, type Size, split } from './raster.ts';
+import {
+  type PrintImage,
+  pixelsOf,
+  plainJpeg,
+  printedSize,
+  type RasterImage,
+  type Size,
+  split,
+} from './raster.ts';
 import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 
 /** A colour of the picture and the plate that prints it. */
@@ -52,7 +60,8 @@ export class Pictures {
   /** In its own colours, for a digital side. Throws for bytes that are no picture. */
   async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<void> {
     const drawing = this.#drawing(paint.image, image);
-    if (drawing?.obstacle === null) return paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
+    if (drawing?.obstacle === null)
+      return paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
     const printed = await this.#asPixels(paint, image, drawing);
     const stored = this.#whole.get(printed.key) ?? this.#store(printed);
     this.#whole.set(printed.key, stored);
@@ -61,7 +70,10 @@ export class Pictures {
     painter.image(paint, reference);
   }
 
-  /** A vector drawing as it was read, once for all places it stands at; null for pixels. Throws for one that nobody can print. */
+  /**
+   * A vector drawing as it was read, once for all places it stands at; null for pixels. Throws for one that
+   * nobody can print.
+   */
   #drawing(reference: string, image: PrintImage): Drawing | null {
     if (image.type !== 'image/svg+xml') return null;
     const known = this.#drawings.get(reference) ?? readDrawing(new TextDecoder().decode(image.data));
@@ -107,8 +119,9 @@ export class Pictures {
   }
 
   /**
-   * As one stencil for each ink, for a side printed with plates. Where the body is dark, the white under it is one shape of all
-   * inks made smaller, so no seam between two inks stays without white. Throws for bytes that are no picture.
+   * As one stencil for each ink, for a side printed with plates. Where the body is dark, the white under it
+   * is one shape of all inks made smaller, so no seam between two inks stays without white. Throws for bytes
+   * that are no picture.
    */
   async paintInked(
     painter: PagePainter,
@@ -148,6 +161,9 @@ export class Pictures {
   }
 }
 
-/** Paper white is not printed, unless an ink is itself as light as that: then only what is transparent stays free. */
+/**
+ * Paper white is not printed, unless an ink is itself as light as that: then only what is transparent stays
+ * free.
+ */
 export const plainBackground = (inks: readonly PictureInk[]): string | null =>
   inks.every(({ plate }) => takesUnderprint(plate.hex)) ? '#ffffff' : null;

@@ -3,7 +3,9 @@ import type { Stroke } from '#rules/artwork/drawing/drawing.ts';
 import type { Matrix } from '#rules/artwork/drawing/matrix.ts';
 import type { Path } from '#rules/artwork/drawing/path.ts';
 
-/** Farthest a straight piece may lie from the curve it stands for, in mm: a tenth of what the press can hold. */
+/**
+ * Farthest a straight piece may lie from the curve it stands for, in mm: a tenth of what the press can hold.
+ */
 export const FLATNESS = 0.002;
 /** Digits of a millimetre that the polygon program counts with. */
 export const PRECISION = 4;
@@ -77,7 +79,10 @@ function dashed(runs: readonly Run[], dashes: readonly number[], offset: number)
       let gone = 0;
       while (length - gone > left) {
         gone += left;
-        const here = { x: from.x + ((to.x - from.x) * gone) / length, y: from.y + ((to.y - from.y) * gone) / length };
+        const here = {
+          x: from.x + ((to.x - from.x) * gone) / length,
+          y: from.y + ((to.y - from.y) * gone) / length,
+        };
         if (open) cut.push({ points: [...open, here], isClosed: false });
         open = open ? null : [here];
         at = (at + 1) % dashes.length;
@@ -106,8 +111,8 @@ function fan(middle: Point, radius: number, from: number, sweep: number, flatnes
 }
 
 /**
- * The surface of a line as polygons that overlap: each piece, each corner, each end. Corners beyond the limit are cut straight, as
- * SVG and PDF have it; the offsets of polygon programs cut them elsewhere.
+ * The surface of a line as polygons that overlap: each piece, each corner, each end. Corners beyond the limit
+ * are cut straight, as SVG and PDF have it; the offsets of polygon programs cut them elsewhere.
  */
 function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatness: number): Point[][] {
   const half = width / 2;
@@ -118,7 +123,10 @@ function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatne
   if (points.length < 2) {
     // a dot: seen where ends are round or square
     if (!only || cap === 'butt') return [];
-    const square = [-1, 1, 1, -1].map((x, i) => ({ x: only.x + x * half, y: only.y + (i < 2 ? -half : half) }));
+    const square = [-1, 1, 1, -1].map((x, i) => ({
+      x: only.x + x * half,
+      y: only.y + (i < 2 ? -half : half),
+    }));
     return [cap === 'round' ? fan(only, half, 0, 2 * Math.PI, flatness) : square];
   }
   const count = run.isClosed ? points.length : points.length - 1;
@@ -131,8 +139,17 @@ function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatne
     y: point.y + by * Math.cos(angle),
   });
   for (let i = 0; i < count; i++) {
-    const [from, to, angle] = [points[i] as Point, points[(i + 1) % points.length] as Point, angles[i] as number];
-    pieces.push([beside(from, angle, half), beside(to, angle, half), beside(to, angle, -half), beside(from, angle, -half)]);
+    const [from, to, angle] = [
+      points[i] as Point,
+      points[(i + 1) % points.length] as Point,
+      angles[i] as number,
+    ];
+    pieces.push([
+      beside(from, angle, half),
+      beside(to, angle, half),
+      beside(to, angle, -half),
+      beside(from, angle, -half),
+    ]);
   }
   const corners = run.isClosed ? count : count - 1;
   for (let i = 0; i < corners; i++) {
@@ -163,7 +180,12 @@ function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatne
       if (cap === 'round') pieces.push(fan(end, half, 0, 2 * Math.PI, flatness));
       else {
         const out = { x: end.x + half * Math.cos(angle), y: end.y + half * Math.sin(angle) };
-        pieces.push([beside(end, angle, half), beside(out, angle, half), beside(out, angle, -half), beside(end, angle, -half)]);
+        pieces.push([
+          beside(end, angle, half),
+          beside(out, angle, half),
+          beside(out, angle, -half),
+          beside(end, angle, -half),
+        ]);
       }
     }
   }

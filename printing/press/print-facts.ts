@@ -13,15 +13,22 @@ export type PrintJob = {
   readonly configuration?: string;
   /** pieces */
   readonly quantity?: number;
-  /** moment the file is said to be made; left out, the file names none and its bytes depend on the design alone */
+  /**
+   * moment the file is said to be made; left out, the file names none and its bytes depend on the design
+   * alone
+   */
   readonly created?: Date;
 };
 
 export type SideFacts = { readonly title: string; readonly lines: readonly string[] };
 
-const known = (parts: readonly (string | null | undefined)[]): string => parts.filter((part) => part).join('   ');
+const known = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part).join('   ');
 
-/** What the prepress must know of a page. Codes and names of the product, the same in every edition: one factory reads them. */
+/**
+ * What the prepress must know of a page. Codes and names of the product, the same in every edition: one
+ * factory reads them.
+ */
 export function sideFacts(
   document: Pick<ArtworkDocument, 'color' | 'scaleType'>,
   product: Pick<Product, 'id'>,
@@ -39,7 +46,12 @@ export function sideFacts(
     title: `${index + 1} ${face.name}: ${technology}, ${inks}`,
     lines: [
       known([order, product.id, document.color, document.scaleType, pieces]),
-      known([`side ${index + 1} ${face.name}`, `${round(face.width)} x ${round(face.height)} mm`, technology, place]),
+      known([
+        `side ${index + 1} ${face.name}`,
+        `${round(face.width)} x ${round(face.height)} mm`,
+        technology,
+        place,
+      ]),
       inks,
     ],
   };

@@ -33,7 +33,12 @@ export async function writePage(writer: PdfWriter, parts: PageParts): Promise<Pr
   const sheet = printSheet(printed.face);
   const scale = mmToPt(mm(1));
   const origin = [scale, 0, 0, -scale, mmToPt(sheet.trim.x), mmToPt(mm(sheet.height - sheet.trim.y))];
-  const bleed = [sheet.bleed.x - sheet.trim.x, sheet.bleed.y - sheet.trim.y, sheet.bleed.width, sheet.bleed.height];
+  const bleed = [
+    sheet.bleed.x - sheet.trim.x,
+    sheet.bleed.y - sheet.trim.y,
+    sheet.bleed.width,
+    sheet.bleed.height,
+  ];
   const content = [
     'q /Knockout gs',
     `${origin.map(number).join(' ')} cm`,
@@ -70,7 +75,10 @@ type FileParts = {
 
 /** Page tree, bookmarks with the facts of each side, output intent and the facts of the file. */
 export function closeFile(writer: PdfWriter, { pages, tree, spaces, product, job }: FileParts): Uint8Array {
-  writer.write({ Type: name('Pages'), Count: pages.length, Kids: pages.map(({ reference }) => reference) }, tree);
+  writer.write(
+    { Type: name('Pages'), Count: pages.length, Kids: pages.map(({ reference }) => reference) },
+    tree,
+  );
   const title = job ? `${job.orderCode}, item ${job.item}, ${product.id}` : product.id;
   const subject = pages.map(({ facts }) => facts.title).join('; ');
   const created = job?.created;

@@ -24,8 +24,9 @@ export type PrintOptions = {
 export type PrintFailure = 'nothing_to_print' | PaintFailure;
 
 /**
- * The print file: a page for each printed side, exact in mm, letters as shapes. A side printed with plates holds nothing but its
- * inks, each a Separation by its name; a digital side is sRGB by its profile. The same design gives the same bytes.
+ * The print file: a page for each printed side, exact in mm, letters as shapes. A side printed with plates
+ * holds nothing but its inks, each a Separation by its name; a digital side is sRGB by its profile. The same
+ * design gives the same bytes.
  */
 export async function printPdf(
   document: ArtworkDocument,
@@ -33,7 +34,9 @@ export async function printPdf(
   options: PrintOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const wanted = (index: number) => options.sides?.includes(index) ?? true;
-  const sides = printedSides(document, product, options.technologyOf).filter((printed) => wanted(printed.index));
+  const sides = printedSides(document, product, options.technologyOf).filter((printed) =>
+    wanted(printed.index),
+  );
   if (sides.length === 0) return fail('nothing_to_print');
   const writer = new PdfWriter();
   const spaces = await colorSpaces(writer);
@@ -48,5 +51,7 @@ export async function printPdf(
     const facts = sideFacts(document, product, printed, options.job);
     pages.push(await writePage(writer, { printed, painter, facts, tree, spaces }));
   }
-  return ok(closeFile(writer, { pages, tree, spaces, product, ...(options.job ? { job: options.job } : {}) }));
+  return ok(
+    closeFile(writer, { pages, tree, spaces, product, ...(options.job ? { job: options.job } : {}) }),
+  );
 }

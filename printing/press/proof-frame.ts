@@ -17,12 +17,14 @@ import { filled, fitted, frame, INK, PROOF, paragraph, strokes, words, wordsWidt
 const VERSION = 1;
 
 /** A colour within a sentence; Pantone names are written as they are. */
-const spoken = (color: string, locale: Locale): string => (color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale));
+const spoken = (color: string, locale: Locale): string =>
+  color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale);
 
 const SIGN_HEIGHT = 46;
 
 /** Height of the item, its plates and the box to sign. */
-export const factsHeight = (sides: readonly PrintedSide[]): number => Math.max(SIGN_HEIGHT + 6, platesHeight(sides) + 8);
+export const factsHeight = (sides: readonly PrintedSide[]): number =>
+  Math.max(SIGN_HEIGHT + 6, platesHeight(sides) + 8);
 
 /** The mark of the maker: a red plate with the strokes of a rule. */
 function mark(painter: PagePainter, x: number, y: number): void {
@@ -52,7 +54,12 @@ export function proofHeading(
   const left = margin + 13;
   mark(painter, margin, 11.5);
   const ratio = scale === 1 ? '1 : 1' : `1 : ${formatNumber(1 / scale, options.edition, 2)}`;
-  words(painter, `${say('title')}, ${say('scale')} ${ratio}`, { x: left, y: 13.5, size: 3.3, color: INK.soft });
+  words(painter, `${say('title')}, ${say('scale')} ${ratio}`, {
+    x: left,
+    y: 13.5,
+    size: 3.3,
+    color: INK.soft,
+  });
   const color = colorById(document.color)?.name[locale];
   const title = [productName(product, locale), color && spoken(color, locale)].filter(Boolean).join(', ');
   words(painter, title, { x: left, y: 21, size: 6.6, bold: true });
@@ -63,7 +70,12 @@ export function proofHeading(
         [say('item'), job.items ? `${job.item} ${say('of')} ${job.items}` : String(job.item)],
         ...(job.created ? [[say('date'), displayDay(job.created)] as [string, string]] : []),
         ...(job.quantity
-          ? [[say('quantity'), `${formatNumber(job.quantity, options.edition)} ${say('pieces')}`] as [string, string]]
+          ? [
+              [say('quantity'), `${formatNumber(job.quantity, options.edition)} ${say('pieces')}`] as [
+                string,
+                string,
+              ],
+            ]
           : []),
       ]
     : [];
@@ -91,15 +103,23 @@ export async function proofFacts(
   const color = colorById(document.color)?.name[locale];
   const [first] = product.sides;
   const printed = new Set(sides.map(({ index }) => index));
-  const without = Array.from({ length: canvasCount(product) }, (_, index) => index).filter((index) => !printed.has(index));
+  const without = Array.from({ length: canvasCount(product) }, (_, index) => index).filter(
+    (index) => !printed.has(index),
+  );
   const rows: [string, string][] = [
     [say('code'), product.id],
     [say('product'), productName(product, locale)],
     ...(color ? [[say('color'), color] as [string, string]] : []),
     [say('scaleMarks'), scaleText(document.scaleType)[locale]],
-    ...(first ? [[say('sideSize'), `${length(first.width)} × ${length(first.height)} mm`] as [string, string]] : []),
-    ...(without.length > 0 ? [[say('without'), without.map((index) => index + 1).join(', ')] as [string, string]] : []),
-    ...(options.job?.configuration ? [[say('configuration'), options.job.configuration] as [string, string]] : []),
+    ...(first
+      ? [[say('sideSize'), `${length(first.width)} × ${length(first.height)} mm`] as [string, string]]
+      : []),
+    ...(without.length > 0
+      ? [[say('without'), without.map((index) => index + 1).join(', ')] as [string, string]]
+      : []),
+    ...(options.job?.configuration
+      ? [[say('configuration'), options.job.configuration] as [string, string]]
+      : []),
   ];
   for (const [i, [label, value]] of rows.entries()) {
     const y = top + 13 + i * 5;
@@ -129,10 +149,18 @@ export async function proofFacts(
   return ok(null);
 }
 
-type Foot = { readonly page: number; readonly pages: number /** of the print file, hexadecimal */; readonly hash: string };
+type Foot = {
+  readonly page: number;
+  readonly pages: number /** of the print file, hexadecimal */;
+  readonly hash: string;
+};
 
 /** A bar to check the size of the paper by, what is approved, and the number of the page. */
-export function proofFooter({ say, options }: ProofPress, painter: PagePainter, { page, pages, hash }: Foot): void {
+export function proofFooter(
+  { say, options }: ProofPress,
+  painter: PagePainter,
+  { page, pages, hash }: Foot,
+): void {
   const { margin } = PROOF;
   const base = PROOF.height - 9;
   strokes(painter, [[margin, base - 9, PROOF.width - margin, base - 9]], { color: INK.line });
@@ -143,12 +171,21 @@ export function proofFooter({ say, options }: ProofPress, painter: PagePainter, 
     base - (i % 10 === 0 ? 3 : i % 5 === 0 ? 2.2 : 1.5),
   ]);
   strokes(painter, [[margin, base, margin + 50, base], ...ticks], { width: 0.16 });
-  words(painter, '50 mm', { x: margin + 50, y: base - 4, size: 2.6, bold: true, color: INK.red, align: 'right' });
+  words(painter, '50 mm', {
+    x: margin + 50,
+    y: base - 4,
+    size: 2.6,
+    bold: true,
+    color: INK.red,
+    align: 'right',
+  });
   paragraph(painter, say('bar'), { x: margin + 55, y: base - 4, size: 2.6, color: INK.soft }, 48);
   const { job } = options;
   const left = margin + 110;
   words(painter, `SHA-256 ${hash.match(/.{8}/g)?.join(' ')}`, { x: left, y: base - 4, size: 2.4 });
-  const version = [`${say('version')} ${VERSION}`, job?.created ? displayDay(job.created) : null].filter(Boolean).join(', ');
+  const version = [`${say('version')} ${VERSION}`, job?.created ? displayDay(job.created) : null]
+    .filter(Boolean)
+    .join(', ');
   words(painter, `${version}. ${say('hash')}`, { x: left, y: base - 0.4, size: 2.6, color: INK.soft });
   const right = { x: PROOF.width - margin, size: 2.6, color: INK.soft, align: 'right' } as const;
   words(painter, `Inkrule${job ? `   ${job.orderCode} / ${job.item}` : ''}`, { ...right, y: base - 4 });

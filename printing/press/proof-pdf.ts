@@ -17,15 +17,19 @@ import { PROOF } from './proof-sheet.ts';
 import { AROUND_SIDE, proofSide } from './proof-side.ts';
 import { proofWords } from './proof-words.ts';
 
-/** Room left and right of a side for measures of its height; one that fits the sheet at 1 : 1 has them in the margin. */
+/**
+ * Room left and right of a side for measures of its height; one that fits the sheet at 1 : 1 has them in the
+ * margin.
+ */
 const BESIDE = 11;
 const WIDEST_AT_FULL_SIZE = PROOF.width - 2 * 13.5;
 const BOTTOM = PROOF.height - 20;
 
 /**
- * The proof for people: every printed side with its measures at 1 : 1 where the sheet is wide enough, colours by name, and a box to
- * sign, in the language of the edition. The signature is for the print file whose hash stands at the foot. The print on it is drawn by the same strokes as the print file; only the product under it
- * is a picture.
+ * The proof for people: every printed side with its measures at 1 : 1 where the sheet is wide enough, colours
+ * by name, and a box to sign, in the language of the edition. The signature is for the print file whose hash
+ * stands at the foot. The print on it is drawn by the same strokes as the print file; only the product under
+ * it is a picture.
  */
 export async function proofPdf(
   document: ArtworkDocument,
@@ -48,7 +52,8 @@ export async function proofPdf(
     spaces,
     pictures: new Pictures(writer, spaces),
     say: (word) => proofWords[word][locale],
-    length: (value) => formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
+    length: (value) =>
+      formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
   };
   const widest = Math.max(...sides.map(({ face }) => face.width));
   const scale = widest <= WIDEST_AT_FULL_SIZE ? 1 : (PROOF.width - 2 * (PROOF.margin + BESIDE)) / widest;
@@ -69,7 +74,8 @@ export async function proofPdf(
   const listed = await proofFacts(press, painters.at(-1) as PagePainter, sides, y);
   if (!listed.ok) return listed;
   const hash = createHash('sha256').update(approved.value).digest('hex');
-  for (const [i, painter] of painters.entries()) proofFooter(press, painter, { page: i + 1, pages: painters.length, hash });
+  for (const [i, painter] of painters.entries())
+    proofFooter(press, painter, { page: i + 1, pages: painters.length, hash });
   return ok(await file(writer, press, painters, hash));
 }
 
@@ -98,10 +104,18 @@ async function file(
     ViewerPreferences: { DisplayDocTitle: true, PrintScaling: name('None') },
   });
   const { job } = options;
-  const title = [say('title'), job?.orderCode, job ? String(job.item) : null, product.id].filter(Boolean).join(', ');
+  const title = [say('title'), job?.orderCode, job ? String(job.item) : null, product.id]
+    .filter(Boolean)
+    .join(', ');
   const created = job?.created ? { CreationDate: job.created } : {};
   return writer.finish(
     root,
-    writer.write({ Title: title, Subject: `SHA-256 ${hash}`, Creator: 'Inkrule', Producer: 'Inkrule', ...created }),
+    writer.write({
+      Title: title,
+      Subject: `SHA-256 ${hash}`,
+      Creator: 'Inkrule',
+      Producer: 'Inkrule',
+      ...created,
+    }),
   );
 }

@@ -8,7 +8,10 @@ import { number } from './pdf-writer.ts';
 import type { ProofPress } from './proof-press.ts';
 import { fitted, frame, INK, strokes, swatch, words } from './proof-sheet.ts';
 
-/** One line of the list: a plate, the white under a side's inks, or a side printed in full colour without plates. */
+/**
+ * One line of the list: a plate, the white under a side's inks, or a side printed in full colour without
+ * plates.
+ */
 type Row = { readonly printed: PrintedSide; readonly plate: Plate | 'white' | null };
 
 /** Height of a line, of the head above them, and of the words below. */
@@ -24,7 +27,8 @@ const rowsOf = (sides: readonly PrintedSide[]): Row[] =>
     ...(printed.plates.length === 0 ? [{ printed, plate: null }] : []),
   ]);
 
-export const platesHeight = (sides: readonly PrintedSide[]): number => HEAD + rowsOf(sides).length * ROW + BELOW;
+export const platesHeight = (sides: readonly PrintedSide[]): number =>
+  HEAD + rowsOf(sides).length * ROW + BELOW;
 
 const columns = { plate: 0, side: 13, color: 24, size: 68, separation: 87 } as const;
 export const PLATES_WIDTH = 121;
@@ -86,7 +90,8 @@ export async function proofPlates(
     const { printed, plate } = row;
     const line = head + 1.6 + i * ROW;
     const base = line + ROW / 2 + 1.2;
-    if (plate) words(painter, String(++plateNumber), { x: x + columns.plate, y: base, size: 3.5, bold: true });
+    if (plate)
+      words(painter, String(++plateNumber), { x: x + columns.plate, y: base, size: 3.5, bold: true });
     words(painter, String(printed.index + 1), { x: x + columns.side, y: base, size: 3.3 });
     const isInk = plate !== null && plate !== 'white';
     const name = isInk ? plate.name : say(plate === 'white' ? 'white' : 'fullColor');

@@ -8,7 +8,10 @@ import type { proofWords } from './proof-words.ts';
 
 export type ProofOptions = PrintOptions & {
   readonly edition: Edition;
-  /** the unprinted side as a complete SVG whose viewBox is the side in mm, as for the pictures; null draws a plain frame */
+  /**
+   * the unprinted side as a complete SVG whose viewBox is the side in mm, as for the pictures; null draws a
+   * plain frame
+   */
   readonly blank: (sideIndex: number) => string | null;
 };
 

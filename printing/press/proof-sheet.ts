@@ -6,7 +6,13 @@ import { number } from './pdf-writer.ts';
 
 /** A4 across, mm. */
 export const PROOF = { width: 297, height: 210, margin: 12 } as const;
-export const INK = { text: '#17181a', soft: '#5f6368', line: '#c9c7c1', area: '#0b6fb8', red: '#c8101e' } as const;
+export const INK = {
+  text: '#17181a',
+  soft: '#5f6368',
+  line: '#c9c7c1',
+  area: '#0b6fb8',
+  red: '#c8101e',
+} as const;
 
 export type Words = {
   readonly x: number;
@@ -24,10 +30,18 @@ export const wordsWidth = (text: string, { size, bold }: Pick<Words, 'size' | 'b
   measure.width(text, { family: 'Open Sans', style: style(bold), size: px(size) });
 
 /** A line of words; lengths in mm from the top left corner of the sheet. */
-export function words(painter: PagePainter, text: string, { x, y, size, bold, color = INK.text, align = 'left' }: Words): void {
-  const shift = { left: 0, center: 0.5, right: 1 }[align] * wordsWidth(text, { size, ...(bold ? { bold } : {}) });
+export function words(
+  painter: PagePainter,
+  text: string,
+  { x, y, size, bold, color = INK.text, align = 'left' }: Words,
+): void {
+  const shift =
+    { left: 0, center: 0.5, right: 1 }[align] * wordsWidth(text, { size, ...(bold ? { bold } : {}) });
   painter.fillRgb(color);
-  painter.letters({ x: mm(x - shift), baseline: mm(y) }, outline({ text, family: 'Open Sans', style: style(bold), size }));
+  painter.letters(
+    { x: mm(x - shift), baseline: mm(y) },
+    outline({ text, family: 'Open Sans', style: style(bold), size }),
+  );
 }
 
 /** A line of words made smaller where it would be wider than its place. */
@@ -50,7 +64,11 @@ export function paragraph(painter: PagePainter, text: string, at: Words, width: 
 type Stroke = { readonly color?: string; readonly width?: number; readonly dashes?: string };
 
 /** Straight lines through points, each a list of x and y. */
-export function strokes(painter: PagePainter, lines: readonly (readonly number[])[], stroke: Stroke = {}): void {
+export function strokes(
+  painter: PagePainter,
+  lines: readonly (readonly number[])[],
+  stroke: Stroke = {},
+): void {
   const { color = INK.text, width = 0.2, dashes = '' } = stroke;
   painter.strokeRgb(color);
   painter.put('q', `${number(width)} w [${dashes}] 0 d`);
@@ -71,7 +89,10 @@ export function filled(painter: PagePainter, { x, y, width, height }: Box, hex: 
   painter.put(`${[x, y, width, height].map(number).join(' ')} re f`);
 }
 
-/** A measure between two points on a level or upright line, its figure in the middle of a gap, or beside an upright one. */
+/**
+ * A measure between two points on a level or upright line, its figure in the middle of a gap, or beside an
+ * upright one.
+ */
 export function measured(
   painter: PagePainter,
   from: readonly [number, number],
@@ -92,7 +113,9 @@ export function measured(
     return;
   }
   if (level) {
-    strokes(painter, [[...from, middle[0] - gap, middle[1]], [middle[0] + gap, middle[1], ...to], ...ends], { color });
+    strokes(painter, [[...from, middle[0] - gap, middle[1]], [middle[0] + gap, middle[1], ...to], ...ends], {
+      color,
+    });
     words(painter, figure, { x: middle[0], y: middle[1] + 0.9, size, bold: true, color, align: 'center' });
     return;
   }

@@ -16,8 +16,8 @@ const SHARPNESS = 12;
 export const AROUND_SIDE = 23;
 
 /**
- * A side with its inks, its measures and its print area. The print is drawn by the same strokes as the print file; only the product
- * under it is a picture.
+ * A side with its inks, its measures and its print area. The print is drawn by the same strokes as the print
+ * file; only the product under it is a picture.
  */
 export async function proofSide(
   press: ProofPress,
@@ -35,7 +35,9 @@ export async function proofSide(
   words(painter, side, { x: margin + 5, y: line, size: 4, bold: true });
   let x = margin + 5 + wordsWidth(side, { size: 4, bold: true }) + 5;
   const how =
-    technology === 'Digital' ? `${technologyTexts.Digital[locale]}, ${say('fullColor')}` : technologyTexts[technology][locale];
+    technology === 'Digital'
+      ? `${technologyTexts.Digital[locale]}, ${say('fullColor')}`
+      : technologyTexts[technology][locale];
   words(painter, how, { x, y: line, size: 3.3, color: INK.soft });
   x += wordsWidth(how, { size: 3.3 }) + 6;
   for (const plate of plates) {
@@ -44,10 +46,17 @@ export async function proofSide(
     x += 4 + wordsWidth(plate.name, { size: 3.3, bold: true }) + 5;
   }
   const ink = inkBounds(printed);
-  const size = ink ? `${say('print')} ${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)} mm` : '';
+  const size = ink
+    ? `${say('print')} ${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)} mm`
+    : '';
   words(painter, size, { x: PROOF.width - margin, y: line, size: 3.3, color: INK.soft, align: 'right' });
 
-  const box = { x: (PROOF.width - face.width * scale) / 2, y: top + 14, width: face.width * scale, height: face.height * scale };
+  const box = {
+    x: (PROOF.width - face.width * scale) / 2,
+    y: top + 14,
+    width: face.width * scale,
+    height: face.height * scale,
+  };
   const painted = await sidePicture(press, painter, printed, box, scale);
   if (!painted.ok) return painted;
   const [right, bottom] = [box.x + box.width, box.y + box.height];
@@ -99,7 +108,14 @@ export async function proofSide(
   }
   strokes(
     painter,
-    [[margin, top + face.height * scale + AROUND_SIDE - 1, PROOF.width - margin, top + face.height * scale + AROUND_SIDE - 1]],
+    [
+      [
+        margin,
+        top + face.height * scale + AROUND_SIDE - 1,
+        PROOF.width - margin,
+        top + face.height * scale + AROUND_SIDE - 1,
+      ],
+    ],
     {
       color: INK.line,
     },
@@ -110,9 +126,17 @@ export async function proofSide(
 /** Shorter than this a measure would be a mere blot. */
 const SHORTEST = 0.3;
 
-type Offsets = { readonly left: string; readonly top: string; readonly right: string; readonly height: string };
+type Offsets = {
+  readonly left: string;
+  readonly top: string;
+  readonly right: string;
+  readonly height: string;
+};
 
-/** Where the print area lies on the side: from its left and right ends, from its upper edge, and how tall it is. */
+/**
+ * Where the print area lies on the side: from its left and right ends, from its upper edge, and how tall it
+ * is.
+ */
 function offsets(painter: PagePainter, box: Box, place: Box, under: number, figures: Offsets): void {
   const [right, placeRight] = [box.x + box.width, place.x + place.width];
   const ends: [number, number, string][] = [
@@ -147,7 +171,14 @@ function offsets(painter: PagePainter, box: Box, place: Box, under: number, figu
   );
   // above the other figure, whatever room there is between the two edges
   const middle = Math.min((box.y + place.y) / 2 + 0.9, (place.y + bottom) / 2 - 2.2);
-  words(painter, figures.top, { x: at - 1.4, y: middle, size: 2.6, bold: true, color: INK.area, align: 'right' });
+  words(painter, figures.top, {
+    x: at - 1.4,
+    y: middle,
+    size: 2.6,
+    bold: true,
+    color: INK.area,
+    align: 'right',
+  });
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -188,7 +219,12 @@ async function sidePicture(
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
   painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);
   const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: false })) };
-  const painted = await paintPrint({ painter, pictures, printed: plain, imageData: options.imageData ?? (() => null) });
+  const painted = await paintPrint({
+    painter,
+    pictures,
+    printed: plain,
+    imageData: options.imageData ?? (() => null),
+  });
   painter.put('Q');
   return painted;
 }

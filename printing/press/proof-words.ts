@@ -15,7 +15,11 @@ export const proofWords = {
   sideSize: { cs: 'Strana', en: 'Side', de: 'Seite' },
   area: { cs: 'tisková plocha', en: 'print area', de: 'Druckfläche' },
   print: { cs: 'Tisk', en: 'Print', de: 'Druck' },
-  platesInOrder: { cs: 'Klišé v pořadí tisku', en: 'Plates, in printing order', de: 'Klischees in Druckreihenfolge' },
+  platesInOrder: {
+    cs: 'Klišé v pořadí tisku',
+    en: 'Plates, in printing order',
+    de: 'Klischees in Druckreihenfolge',
+  },
   plate: { cs: 'Klišé', en: 'Plate', de: 'Klischee' },
   sizeMm: { cs: 'Rozměr, mm', en: 'Size, mm', de: 'Größe, mm' },
   separation: { cs: 'Výtažek', en: 'Separation', de: 'Farbauszug' },

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 
 /** A picture as it was stored; its type is what the bytes are, checked at upload. */
-export type RasterImage = { readonly data: Uint8Array; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' };
+export type RasterImage = {
+  readonly data: Uint8Array;
+  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
+};
 export type PrintImage = RasterImage | { readonly data: Uint8Array; readonly type: 'image/svg+xml' };
 
 /** Above what the shop takes in, so only a broken store meets it. */
@@ -25,7 +28,10 @@ export async function printedSize(image: RasterImage, finest: Size): Promise<Siz
   const [wide, tall] = [Math.min(width, finest.width), Math.min(height, finest.height)];
   // each side by itself: a picture that is drawn out on one side would else keep all pixels of the other
   const finer = Math.max(1, Math.sqrt(AS_GIVEN / (wide * tall)));
-  return { width: Math.min(width, Math.ceil(wide * finer)), height: Math.min(height, Math.ceil(tall * finer)) };
+  return {
+    width: Math.min(width, Math.ceil(wide * finer)),
+    height: Math.min(height, Math.ceil(tall * finer)),
+  };
 }
 
 /** Every pixel in sRGB, upright, in this size. Throws for what is no picture. */
@@ -44,10 +50,13 @@ export async function pixelsOf(image: RasterImage, size: Size): Promise<Pixels> 
 const srgbNames = [Buffer.from('sRGB'), Buffer.from('sRGB', 'utf16le').swap16()];
 
 /** Size of a photograph that can stand in a PDF byte for byte: upright, in sRGB; null for all others. */
-export async function plainJpeg(image: RasterImage): Promise<{ width: number; height: number; channels: 3 } | null> {
+export async function plainJpeg(
+  image: RasterImage,
+): Promise<{ width: number; height: number; channels: 3 } | null> {
   if (image.type !== 'image/jpeg') return null;
   const { width, height, channels, orientation = 1, icc, space, format } = await open(image).metadata();
-  if (format !== 'jpeg' || orientation !== 1 || (icc && !srgbNames.some((spelled) => icc.includes(spelled)))) return null;
+  if (format !== 'jpeg' || orientation !== 1 || (icc && !srgbNames.some((spelled) => icc.includes(spelled))))
+    return null;
   if (space === 'srgb' && channels === 3) return { width, height, channels };
   return null;
 }

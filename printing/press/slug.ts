@@ -11,10 +11,15 @@ const LEADING = 3.4;
 const NEVER_PRINTED = 64 + 128 + 512;
 
 /**
- * The words of a job beside the side, as a note without the flag "print": a reader shows them, a press never prints them, and the
- * page itself holds no black that is not an ink. It stands outside the bleed box, where print standards allow notes.
+ * The words of a job beside the side, as a note without the flag "print": a reader shows them, a press never
+ * prints them, and the page itself holds no black that is not an ink. It stands outside the bleed box, where
+ * print standards allow notes.
  */
-export async function slugNote(writer: PdfWriter, sheet: PrintSheet, lines: readonly string[]): Promise<Reference> {
+export async function slugNote(
+  writer: PdfWriter,
+  sheet: PrintSheet,
+  lines: readonly string[],
+): Promise<Reference> {
   const { slug } = sheet;
   const drawn = lines.map((text, i) => {
     const font = { family: 'Open Sans', style: i === 0 ? 'bold' : 'normal' } as const;

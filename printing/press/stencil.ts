@@ -39,13 +39,21 @@ export function bits(mask: Uint8Array, width: number): Uint8Array {
 }
 
 /** Shrinks rows of `length` pixels, `step` apart, by `radius` at both ends of every run. */
-function shrinkRows(mask: Uint8Array, rows: number, length: number, rowStep: number, step: number, radius: number): Uint8Array {
+function shrinkRows(
+  mask: Uint8Array,
+  rows: number,
+  length: number,
+  rowStep: number,
+  step: number,
+  radius: number,
+): Uint8Array {
   const kept = new Uint8Array(mask.length);
   for (let row = 0; row < rows; row++) {
     let start = 0;
     for (let i = 0; i <= length; i++) {
       if (i < length && mask[row * rowStep + i * step] !== 0) continue;
-      for (let inside = start + radius; inside < i - radius; inside++) kept[row * rowStep + inside * step] = 1;
+      for (let inside = start + radius; inside < i - radius; inside++)
+        kept[row * rowStep + inside * step] = 1;
       start = i + 1;
     }
   }
@@ -54,7 +62,8 @@ function shrinkRows(mask: Uint8Array, rows: number, length: number, rowStep: num
 
 /**
  * The inked part of a picture made smaller on every edge.
- * @param mask 0 for no ink @param pixel size of a pixel in mm @param by mm; at least one pixel, or white would reach the edge of the ink
+ * @param mask 0 for no ink @param pixel size of a pixel in mm @param by mm; at least one pixel, or white
+ *   would reach the edge of the ink
  */
 export function chokedMask(
   mask: Uint8Array,

@@ -14,12 +14,18 @@ export type Surface =
   | { readonly kind: 'polygons'; readonly polygons: PathsD };
 
 /**
- * The parts of a drawing as surfaces on a side. Lines become surfaces and clips are cut here, because presses draw lines and clips as
- * they like: they widen thin lines to whole dots, move them onto the dots, and let a clip end with the dot it touches.
+ * The parts of a drawing as surfaces on a side. Lines become surfaces and clips are cut here, because presses
+ * draw lines and clips as they like: they widen thin lines to whole dots, move them onto the dots, and let a
+ * clip end with the dot it touches.
  */
 export class Surfaces {
   readonly #place: Matrix;
-  readonly #box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly #box: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
   readonly #clips = new Map<Clip, PathsD>();
 
   constructor({ x, y, width, height, crop }: ImagePaint, drawing: Drawing) {
@@ -43,7 +49,9 @@ export class Surfaces {
     const slack = 1e-6;
     return path.every(([, ...points]) =>
       points.every((value, i) =>
-        i % 2 === 0 ? value >= left - slack && value <= right + slack : value >= top - slack && value <= bottom + slack,
+        i % 2 === 0
+          ? value >= left - slack && value <= right + slack
+          : value >= top - slack && value <= bottom + slack,
       ),
     );
   }
@@ -71,7 +79,8 @@ export class Surfaces {
       { x: left, y: bottom },
     ];
     return [...clips.map((clip) => this.#clip(clip)), [frame]].reduce(
-      (shape, other) => (shape.length === 0 ? shape : Clipper.intersectD(shape, other, FillRule.NonZero, PRECISION)),
+      (shape, other) =>
+        shape.length === 0 ? shape : Clipper.intersectD(shape, other, FillRule.NonZero, PRECISION),
       whole,
     );
   }

@@ -26,11 +26,15 @@ const inside = (dx: number, dy: number, own: Bounds, area: Bounds) => ({
 });
 
 /**
- * Elements a little aside of where they are, so that they and those below can both be told apart: inside the area where it has
- * room, else right and below.
+ * Elements a little aside of where they are, so that they and those below can both be told apart: inside the
+ * area where it has room, else right and below.
  * @param there what stands on the side already
  */
-export function aside<N extends ArtworkNode>(nodes: readonly N[], there: readonly ArtworkNode[], area: Area | null): N[] {
+export function aside<N extends ArtworkNode>(
+  nodes: readonly N[],
+  there: readonly ArtworkNode[],
+  area: Area | null,
+): N[] {
   const own = unionBounds<number>(nodes.map(nodeBounds));
   const [first] = nodes;
   if (!own || !first) return [...nodes];

@@ -5,8 +5,8 @@ export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /**
  * Form of a Pantone code as printed on the fan (CFG-029, D-S38): number or name, then the paper mark.
- * The list of colours is licensed and not part of the product; the form is checked and the person confirms a HEX preview.
- * Examples: 186 C, 7621 U, Black C, Cool Gray 10 C, P 48-8 C, 18-1664 TCX, Reflex Blue C.
+ * The list of colours is licensed and not part of the product; the form is checked and the person confirms a
+ * HEX preview. Examples: 186 C, 7621 U, Black C, Cool Gray 10 C, P 48-8 C, 18-1664 TCX, Reflex Blue C.
  */
 export const pantonePattern =
   /^(?:\d{3,5}|P \d{1,3}-\d{1,2}|\d{2}-\d{4}|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2}(?: \d{1,4})?) ?(?:C|U|CP|UP|M|TCX|TPX|TPG|TN)$/;
@@ -21,7 +21,10 @@ export function parseHex(typed: string): string | null {
   return null;
 }
 
-/** What a person typed as Pantone, in one spelling (`pantone 186c` becomes `186 C`), or null. The empty string is no code. */
+/**
+ * What a person typed as Pantone, in one spelling (`pantone 186c` becomes `186 C`), or null. The empty string
+ * is no code.
+ */
 export function parsePantone(typed: string): string | null {
   const words = typed
     .trim()
@@ -30,7 +33,11 @@ export function parsePantone(typed: string): string | null {
   const spaced = words.replace(/(?<=\d)(?=(?:c|u|cp|up|m|tcx|tpx|tpg|tn)$)/i, ' ');
   const parts = spaced.split(' ');
   const spelled = parts
-    .map((part, i) => (i === parts.length - 1 ? part.toUpperCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()))
+    .map((part, i) =>
+      i === parts.length - 1
+        ? part.toUpperCase()
+        : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
+    )
     .join(' ');
   return pantonePattern.test(spelled) ? spelled : null;
 }

@@ -22,7 +22,13 @@ const area = { minX: mm(0), maxX: mm(200), minY: mm(0), maxY: mm(16) };
 let n = 0;
 const newId = () => `id-${++n}`;
 const blank = emptyDocument(sampleMeter, 'natural', 'freeTop');
-const text = (document: ArtworkDocument, side: number, hex: string, pantone: string | null = null, words = 'Sample') => {
+const text = (
+  document: ArtworkDocument,
+  side: number,
+  hex: string,
+  pantone: string | null = null,
+  words = 'Sample',
+) => {
   const id = newId();
   const added = must(addText(document, { side, id, text: words, placeholder: '', measure, area }));
   return must(setTextColor(added, { ids: [id], hex, pantone }));
@@ -73,24 +79,35 @@ describe('inks', () => {
       2,
     ],
   ] as [string, [string, string | null][], number][])('%s: counts %#', (_name, colors, count) => {
-    expect(colorCount(side(colors.reduce((document, [hex, pantone]) => text(document, 1, hex, pantone), blank)))).toBe(count);
+    expect(
+      colorCount(side(colors.reduce((document, [hex, pantone]) => text(document, 1, hex, pantone), blank))),
+    ).toBe(count);
   });
 
   it('counts the colours chosen for images, and none for an image without any', () => {
-    const withImage = must(addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area }));
+    const withImage = must(
+      addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area }),
+    );
     expect(colorCount(side(withImage))).toBe(0);
-    const chosen = ['#000000', '#ffffff'].map((hex) => ({ hex, pantone: null, isOpen: false, chosenByDropper: true }));
+    const chosen = ['#000000', '#ffffff'].map((hex) => ({
+      hex,
+      pantone: null,
+      isOpen: false,
+      chosenByDropper: true,
+    }));
     const colored = must(setPrintColors(withImage, { id: 'i', colors: chosen }));
     expect(inksOf(side(text(colored, 1, '#ffffff'))).map((ink) => ink.hex)).toEqual(['#000000', '#ffffff']);
   });
 
   it('CFG-046: the colour check is asked for images printed with plates', () => {
-    const withImage = side(must(addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area })));
-    expect((['Simple', 'Tampon', 'Digital'] as const).map((technology) => asksForColorCheck(withImage, technology))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const withImage = side(
+      must(addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area })),
+    );
+    expect(
+      (['Simple', 'Tampon', 'Digital'] as const).map((technology) =>
+        asksForColorCheck(withImage, technology),
+      ),
+    ).toEqual([true, true, false]);
     expect(asksForColorCheck(side(text(blank, 1, '#000000')), 'Tampon')).toBe(false);
   });
 });
@@ -175,15 +192,23 @@ describe('sides of a price request', () => {
   });
 
   it('a printed side with plates has at least one colour', () => {
-    const withImage = must(addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area }));
-    expect(priceSides(withImage, sampleMeter, always('Simple')).sides[0]).toMatchObject({ colorsCount: 1, printCount: 1 });
+    const withImage = must(
+      addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width: 50, height: 50, area }),
+    );
+    expect(priceSides(withImage, sampleMeter, always('Simple')).sides[0]).toMatchObject({
+      colorsCount: 1,
+      printCount: 1,
+    });
   });
 
   it('prints per piece are the printed sides, however they are merged', () => {
     const words = fc.constantFrom('', 'same', 'other');
     fc.assert(
       fc.property(fc.array(words, { minLength: 4, maxLength: 4 }), (sides) => {
-        const document = sides.reduce((d, word, i) => (word ? text(d, i + 1, '#000000', null, word) : d), blank);
+        const document = sides.reduce(
+          (d, word, i) => (word ? text(d, i + 1, '#000000', null, word) : d),
+          blank,
+        );
         const priced = priceSides(document, sampleMeter, always('Tampon'));
         const printed = sides.filter((word) => word !== '').length;
         expect(priced.sides.reduce((sum, one) => sum + one.printCount, 0)).toBe(printed);

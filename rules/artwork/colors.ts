@@ -11,14 +11,17 @@ import { boxOf } from './placement.ts';
 export type Ink = NamedColor;
 
 /**
- * The different inks of a side. The same Pantone code is one ink whatever its HEX preview; a HEX without a code joins the ink
- * that shows this HEX, because a person who gave the code once means it for both.
+ * The different inks of a side. The same Pantone code is one ink whatever its HEX preview; a HEX without a
+ * code joins the ink that shows this HEX, because a person who gave the code once means it for both.
  */
 export function inksOf(side: Side): Ink[] {
   const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
   const coded = new Map<string, Ink>();
-  for (const color of named) if (color.pantone !== null && !coded.has(color.pantone)) coded.set(color.pantone, color);
-  const codedHex = new Map(named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']));
+  for (const color of named)
+    if (color.pantone !== null && !coded.has(color.pantone)) coded.set(color.pantone, color);
+  const codedHex = new Map(
+    named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']),
+  );
   const inks = new Map<string, Ink>();
   for (const color of named) {
     const code = color.pantone ?? codedHex.get(color.hex) ?? null;
@@ -31,14 +34,17 @@ export function inksOf(side: Side): Ink[] {
 const MOST_OFFERED = 12;
 
 /**
- * The inks of a design and then common ones, for a person to choose from. A HEX is left out where an ink with a code looks the
- * same: it would stand there twice, and on one side it is that ink anyway.
+ * The inks of a design and then common ones, for a person to choose from. A HEX is left out where an ink with
+ * a code looks the same: it would stand there twice, and on one side it is that ink anyway.
  */
 export function offeredInks(document: ArtworkDocument, common: readonly string[]): Ink[] {
   const all = [...document.sides.flatMap(inksOf), ...common.map((hex): Ink => ({ hex, pantone: null }))];
   const coded = new Set(all.flatMap(({ hex, pantone }) => (pantone === null ? [] : [hex])));
   const shown = all.filter(({ hex, pantone }) => pantone !== null || !coded.has(hex));
-  return [...new Map(shown.map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink])).values()].slice(0, MOST_OFFERED);
+  return [...new Map(shown.map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink])).values()].slice(
+    0,
+    MOST_OFFERED,
+  );
 }
 
 /** Number of different colours of a side (D-S95). An image without chosen colours adds none. */
@@ -61,7 +67,8 @@ function printOf(side: Side): string {
         return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, color, pantone];
       }
       const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
-      // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere list.
+      // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere
+      // list.
       const inks = colors.map(({ hex, pantone }) => [hex, pantone]);
       return ['image', place, node.image, node.crop, node.reduction, node.reduction ? inks : inks.sort()];
     }),
@@ -79,9 +86,9 @@ export type PricedArtwork = {
 };
 
 /**
- * What a price request says of a design (PRC-022 to PRC-025): one entry per side of the product, an identical pair as one
- * entry with two prints, and how many set-ups each technology needs. A printed side with plates has at least one colour,
- * also when nobody named one yet for its image.
+ * What a price request says of a design (PRC-022 to PRC-025): one entry per side of the product, an identical
+ * pair as one entry with two prints, and how many set-ups each technology needs. A printed side with plates
+ * has at least one colour, also when nobody named one yet for its image.
  * @param technologyOf technology of a side by its index from 0
  */
 export function priceSides(

@@ -30,9 +30,12 @@ const fresh = (product = sampleMeter, wish = {}): Configuration => {
 describe('configuration', () => {
   it('CFG-079: the id has 10 random letters or digits', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 10, maxLength: 10 }), (values) => {
-        expect(configurationId(seeded(values))).toMatch(/^[A-Za-z0-9]{10}$/);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 10, maxLength: 10 }),
+        (values) => {
+          expect(configurationId(seeded(values))).toMatch(/^[A-Za-z0-9]{10}$/);
+        },
+      ),
     );
     expect(configurationId(seeded([0.1]))).not.toBe(configurationId(seeded([0.2])));
   });
@@ -53,7 +56,10 @@ describe('configuration', () => {
       color: 'natural',
       scaleType: 'withoutPrint',
     });
-    expect(fresh(sampleSpatula, { color: 'white' }).artwork).toMatchObject({ color: null, scaleType: 'cmUnits' });
+    expect(fresh(sampleSpatula, { color: 'white' }).artwork).toMatchObject({
+      color: null,
+      scaleType: 'cmUnits',
+    });
   });
 
   it('CAT-064: a spatula without availability cannot be configured', () => {
@@ -64,14 +70,27 @@ describe('configuration', () => {
   it('survives local storage and refuses what was tampered with', () => {
     const saved = JSON.parse(JSON.stringify(fresh()));
     expect(configurationSchema.parse(saved)).toEqual(fresh());
-    for (const change of [{ quantity: 0 }, { quantity: 500_001 }, { quantity: 1.5 }, { id: 'short' }, { extra: 1 }])
+    for (const change of [
+      { quantity: 0 },
+      { quantity: 500_001 },
+      { quantity: 1.5 },
+      { id: 'short' },
+      { extra: 1 },
+    ])
       expect(configurationSchema.safeParse({ ...saved, ...change }).success).toBe(false);
   });
 });
 
 describe('configuration on the wire', () => {
   const area = { minX: mm(0), maxX: mm(200), minY: mm(0), maxY: mm(16) };
-  const designed = addText(fresh().artwork, { side: 1, id: 't', text: 'one\ntwo', placeholder: '', measure, area });
+  const designed = addText(fresh().artwork, {
+    side: 1,
+    id: 't',
+    text: 'one\ntwo',
+    placeholder: '',
+    measure,
+    area,
+  });
   const line: Configuration = {
     ...fresh(),
     quantity: 150,

@@ -14,13 +14,20 @@ const idLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'; /
 
 /** @param random numbers from 0 up to 1, from the caller because rules know no chance */
 export const configurationId = (random: () => number): string =>
-  Array.from({ length: CONFIGURATION_ID_LENGTH }, () => idLetters[Math.floor(random() * idLetters.length)] ?? 'A').join('');
+  Array.from(
+    { length: CONFIGURATION_ID_LENGTH },
+    () => idLetters[Math.floor(random() * idLetters.length)] ?? 'A',
+  ).join('');
 
 const whole = z.number().int().safe();
 const pieces = z.number().int().min(1).max(500_000); // PRC-013
 const money = whole.transform(minor);
 
-const levelSchema = z.strictObject({ pcsFrom: pieces, pcsTo: pieces.nullable(), price: whole.transform(milli) });
+const levelSchema = z.strictObject({
+  pcsFrom: pieces,
+  pcsTo: pieces.nullable(),
+  price: whole.transform(milli),
+});
 
 /** The last price a shopper saw for a line, net, in its currency; the server never trusts it. */
 export const linePriceSchema = z.strictObject({
@@ -34,8 +41,8 @@ export const linePriceSchema = z.strictObject({
 });
 
 /**
- * A cart line (CFG-081), lean: colour, scale and product id stand in the design, counts and pictures follow from it. The
- * wire spells all of it out, see `toWire`.
+ * A cart line (CFG-081), lean: colour, scale and product id stand in the design, counts and pictures follow
+ * from it. The wire spells all of it out, see `toWire`.
  */
 export const configurationSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9]{10}$/),
@@ -50,15 +57,19 @@ export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>,
   readonly artwork: ArtworkDocument;
   /** what the person was told of the print and accepted; the server looks again and believes none of it */
   readonly warnings?: readonly RecordedWarning[];
-  /** the plates whose number and codes the person has confirmed, as `platesOf` of the designer names them (CFG-046) */
+  /**
+   * the plates whose number and codes the person has confirmed, as `platesOf` of the designer names them
+   * (CFG-046)
+   */
   readonly confirmedPlates?: string;
   /** Pantone codes with the preview that the person has confirmed, as `previewName` spells them (D-S38) */
   readonly confirmedPreviews?: readonly string[];
 };
 
 /**
- * A new line with an empty design. `color` is the default where the product does not come in the wished one; the scale is
- * withoutPrint unless wished otherwise (CFG-080). Quantity 1 (CFG-081); the caller raises it to the minimum.
+ * A new line with an empty design. `color` is the default where the product does not come in the wished one;
+ * the scale is withoutPrint unless wished otherwise (CFG-080). Quantity 1 (CFG-081); the caller raises it to
+ * the minimum.
  */
 export function newConfiguration(
   product: Product,
@@ -83,8 +94,12 @@ const PDF_FONT_SIZE = 14; // CFG-086
 const PDF_LINE_STEP = 20; // CFG-086
 
 /** Texts of a design as numbered lines for the order sheet, side by side order (CFG-085, CFG-086). */
-export function pdfTexts(document: ArtworkDocument): { text: string; x: number; y: number; fontSize: number }[] {
-  const lines = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? node.lines : [])));
+export function pdfTexts(
+  document: ArtworkDocument,
+): { text: string; x: number; y: number; fontSize: number }[] {
+  const lines = document.sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => (isText(node) ? node.lines : [])),
+  );
   return lines.map((text, i) => ({ text, x: 0, y: (i + 1) * PDF_LINE_STEP, fontSize: PDF_FONT_SIZE }));
 }
 
@@ -92,7 +107,9 @@ const amount = z.number().finite();
 const picture = z.string().max(3_000_000); // a data address of a small PNG, or empty
 const wireLevel = z.strictObject({ pcsFrom: pieces, pcsTo: pieces.nullable(), price: amount });
 
-/** One entry of `configurations` in the checkout payload, names as in CFG-081, CFG-085; amounts are decimals. */
+/**
+ * One entry of `configurations` in the checkout payload, names as in CFG-081, CFG-085; amounts are decimals.
+ */
 export const wireConfigurationSchema = z.strictObject({
   id: configurationSchema.shape.id,
   product: z.strictObject({ id: artworkSchema.shape.productId, category: z.enum(categories) }),
@@ -115,7 +132,9 @@ export const wireConfigurationSchema = z.strictObject({
   surchargePrice: amount,
   preparationPrice: amount,
   pdfData: z.strictObject({
-    textImages: z.array(z.strictObject({ text: z.string().max(1000), x: amount, y: amount, fontSize: amount })).max(40_000),
+    textImages: z
+      .array(z.strictObject({ text: z.string().max(1000), x: amount, y: amount, fontSize: amount }))
+      .max(40_000),
     configurationImage: picture,
   }),
   /** version of the sides below; a newer page must not be read as an older one */
@@ -169,7 +188,10 @@ export function toWire(line: Configuration, extras: WireExtras): WireConfigurati
   };
 }
 
-/** The design inside a wire configuration, still to be checked by `parseArtwork`: ids, limits and texts hold for the whole only. */
+/**
+ * The design inside a wire configuration, still to be checked by `parseArtwork`: ids, limits and texts hold
+ * for the whole only.
+ */
 export const artworkOfWire = (wire: Readonly<z.output<typeof wireConfigurationSchema>>): unknown => ({
   version: wire.version,
   productId: wire.product.id,

@@ -29,20 +29,25 @@ describe('the frame of a crop', () => {
       value: fraction,
     });
     fc.assert(
-      fc.property(size, proportion, fc.array(hand, { minLength: 1, maxLength: 12 }), (whole, wished, hands) => {
-        const least = leastCrop(whole);
-        const asked = wished === null ? null : ratioIn(wished, whole);
-        const ratio = asked !== null && ratioFits(asked, least) ? asked : null;
-        const rules = { least, ratio };
-        let crop: Crop = ratio === null ? wholePicture : withRatio(wholePicture, ratio);
-        for (const { how, handle, dx, dy, value } of hands) {
-          if (how === 0) crop = movedCrop(crop, dx, dy);
-          else if (how === 1) crop = pulledCrop(crop, handle, dx, dy, rules);
-          else crop = typedCrop(crop, how === 2 ? 'width' : 'height', value, rules);
-          expect(cropSchema.safeParse(crop).success, JSON.stringify(crop)).toBe(true);
-          if (ratio !== null) expect(crop.width / crop.height / ratio).toBeCloseTo(1, 6);
-        }
-      }),
+      fc.property(
+        size,
+        proportion,
+        fc.array(hand, { minLength: 1, maxLength: 12 }),
+        (whole, wished, hands) => {
+          const least = leastCrop(whole);
+          const asked = wished === null ? null : ratioIn(wished, whole);
+          const ratio = asked !== null && ratioFits(asked, least) ? asked : null;
+          const rules = { least, ratio };
+          let crop: Crop = ratio === null ? wholePicture : withRatio(wholePicture, ratio);
+          for (const { how, handle, dx, dy, value } of hands) {
+            if (how === 0) crop = movedCrop(crop, dx, dy);
+            else if (how === 1) crop = pulledCrop(crop, handle, dx, dy, rules);
+            else crop = typedCrop(crop, how === 2 ? 'width' : 'height', value, rules);
+            expect(cropSchema.safeParse(crop).success, JSON.stringify(crop)).toBe(true);
+            if (ratio !== null) expect(crop.width / crop.height / ratio).toBeCloseTo(1, 6);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -50,11 +55,21 @@ describe('the frame of a crop', () => {
   it('keeps the point opposite to the handle', () => {
     const crop = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
     const free = { least: { width: 0.05, height: 0.05 }, ratio: null };
-    expect(pulledCrop(crop, 'se', 0.1, 0.2, free)).toEqual({ x: 0.2, y: 0.2, width: 0.5, height: expect.closeTo(0.6, 9) });
+    expect(pulledCrop(crop, 'se', 0.1, 0.2, free)).toEqual({
+      x: 0.2,
+      y: 0.2,
+      width: 0.5,
+      height: expect.closeTo(0.6, 9),
+    });
     const west = pulledCrop(crop, 'w', -0.5, 0.3, free);
     expect([west.x, west.y, west.x + west.width, west.height]).toEqual([0, 0.2, expect.closeTo(0.6, 9), 0.4]);
     const tiny = pulledCrop(crop, 'nw', 2, 2, free);
-    expect(tiny).toEqual({ x: expect.closeTo(0.55, 9), y: expect.closeTo(0.55, 9), width: 0.05, height: 0.05 });
+    expect(tiny).toEqual({
+      x: expect.closeTo(0.55, 9),
+      y: expect.closeTo(0.55, 9),
+      width: 0.05,
+      height: 0.05,
+    });
   });
 
   it('a proportion takes the most of the picture, about the same middle', () => {
@@ -65,11 +80,15 @@ describe('the frame of a crop', () => {
       height: 1,
     });
     expect(ratioIn(1, { width: 200, height: 100 })).toBe(0.5);
-    expect(ratioFits(ratioIn(186 / 14, { width: 40, height: 40 }), leastCrop({ width: 40, height: 40 }))).toBe(false);
+    expect(
+      ratioFits(ratioIn(186 / 14, { width: 40, height: 40 }), leastCrop({ width: 40, height: 40 })),
+    ).toBe(false);
   });
 
   it('knows how large the whole picture would be', () => {
-    expect(wholeSize({ width: 20 as never, height: 10 as never, crop: { x: 0, y: 0, width: 0.5, height: 0.25 } })).toEqual({
+    expect(
+      wholeSize({ width: 20 as never, height: 10 as never, crop: { x: 0, y: 0, width: 0.5, height: 0.25 } }),
+    ).toEqual({
       width: 40,
       height: 40,
     });

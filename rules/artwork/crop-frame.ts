@@ -57,8 +57,17 @@ export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
   y: between(crop.y + dy, 0, 1 - crop.height),
 });
 
-/** The part after pulling a handle by a distance; the opposite point keeps its place, and nothing leaves the picture. */
-export function pulledCrop(crop: Crop, handle: ImageHandle, dx: number, dy: number, { least, ratio }: CropRules): Crop {
+/**
+ * The part after pulling a handle by a distance; the opposite point keeps its place, and nothing leaves the
+ * picture.
+ */
+export function pulledCrop(
+  crop: Crop,
+  handle: ImageHandle,
+  dx: number,
+  dy: number,
+  { least, ratio }: CropRules,
+): Crop {
   const at = handlePoint[handle];
   const opposite = { x: crop.x + crop.width * (1 - at.x), y: crop.y + crop.height * (1 - at.y) };
   const roomAlong = (where: number, from: number): number =>
@@ -93,9 +102,15 @@ function sized(
 }
 
 /** The part with a typed width or height; its left top corner keeps its place. */
-export function typedCrop(crop: Crop, side: 'width' | 'height', value: number, { least, ratio }: CropRules): Crop {
+export function typedCrop(
+  crop: Crop,
+  side: 'width' | 'height',
+  value: number,
+  { least, ratio }: CropRules,
+): Crop {
   const room = { width: 1 - crop.x, height: 1 - crop.y };
-  if (ratio === null) return { ...crop, [side]: between(value, Math.min(least[side], room[side]), room[side]) };
+  if (ratio === null)
+    return { ...crop, [side]: between(value, Math.min(least[side], room[side]), room[side]) };
   const width = between(side === 'width' ? value : value * ratio, ...widthsOf(room, { least, ratio }));
   return { ...crop, width, height: width / ratio };
 }

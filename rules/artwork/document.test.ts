@@ -35,7 +35,8 @@ describe('artwork document', () => {
   });
 
   it('CFG-058: the digital flag starts true; CFG-064: never for spatula and slimboy', () => {
-    const flags = (product: typeof sampleMeter) => emptyDocument(product, null, 'freeTop').sides.map((side) => side.digitalPrint);
+    const flags = (product: typeof sampleMeter) =>
+      emptyDocument(product, null, 'freeTop').sides.map((side) => side.digitalPrint);
     expect(new Set(flags(sampleMeter))).toEqual(new Set([true]));
     expect(new Set(flags(sampleSpatula))).toEqual(new Set([false]));
     expect(new Set(flags(sampleSlimboy))).toEqual(new Set([false]));
@@ -67,7 +68,10 @@ describe('artwork document', () => {
     ['a foreign field in a node', (d) => (d.sides[0].texts[0].onclick = 'x')],
     ['five sides', (d) => d.sides.pop()],
     ['a font of elsewhere', (d) => (d.sides[0].texts[0].fontFamily = 'Comic Sans')],
-    ['a style the font lacks', (d) => Object.assign(d.sides[0].texts[0], { fontFamily: 'Lobster', fontStyle: 'bold' })],
+    [
+      'a style the font lacks',
+      (d) => Object.assign(d.sides[0].texts[0], { fontFamily: 'Lobster', fontStyle: 'bold' }),
+    ],
     ['a colour by name', (d) => (d.sides[0].texts[0].color = 'red')],
     ['a colour with more behind it', (d) => (d.sides[0].texts[0].color = '#000000" onload="x')],
     ['an endless coordinate', (d) => (d.sides[0].texts[0].groupX = Number.POSITIVE_INFINITY)],
@@ -77,10 +81,19 @@ describe('artwork document', () => {
     ['a height that is not that of its lines', (d) => (d.sides[0].texts[0].height = 1)],
     ['lines that say something else', (d) => (d.sides[0].texts[0].lines = ['Another Ltd'])],
     ['a line with a control character', (d) => (d.sides[0].texts[0].lines = ['Sample\u000b Carpentry Ltd'])],
-    ['a text with a control character', (d) => Object.assign(d.sides[0].texts[0], { text: 'a\u0000b', lines: ['a\u0000b'] })],
-    ['half a surrogate pair', (d) => Object.assign(d.sides[0].texts[0], { text: 'a\ud800', lines: ['a\ud800'] })],
+    [
+      'a text with a control character',
+      (d) => Object.assign(d.sides[0].texts[0], { text: 'a\u0000b', lines: ['a\u0000b'] }),
+    ],
+    [
+      'half a surrogate pair',
+      (d) => Object.assign(d.sides[0].texts[0], { text: 'a\ud800', lines: ['a\ud800'] }),
+    ],
     ['an empty text', (d) => Object.assign(d.sides[0].texts[0], { text: ' ', lines: [' '] })],
-    ['a text of 1001 letters', (d) => Object.assign(d.sides[0].texts[0], { text: 'a'.repeat(1001), lines: ['a'.repeat(1001)] })],
+    [
+      'a text of 1001 letters',
+      (d) => Object.assign(d.sides[0].texts[0], { text: 'a'.repeat(1001), lines: ['a'.repeat(1001)] }),
+    ],
     ['two nodes of one id', (d) => d.sides[0].texts.push(d.sides[0].texts[0])],
     ['a node that claims another side', (d) => (d.sides[0].texts[0].side = 2)],
     ['an id that is markup', (d) => (d.sides[0].texts[0].id = '"><script>')],
@@ -119,7 +132,10 @@ describe('artwork document', () => {
     [
       'one node more than a side takes',
       (d) => {
-        d.sides[0].texts = Array.from({ length: MAX_NODES_PER_SIDE + 1 }, (_, i) => ({ ...d.sides[0].texts[0], id: `n${i}` }));
+        d.sides[0].texts = Array.from({ length: MAX_NODES_PER_SIDE + 1 }, (_, i) => ({
+          ...d.sides[0].texts[0],
+          id: `n${i}`,
+        }));
       },
     ],
     [
@@ -240,7 +256,10 @@ describe('versions', () => {
 
   it('runs every step in order', () => {
     expect(upgrade({ version: 1, color: 'white' }, steps, 3)).toEqual({ version: 3, tint: 'white' });
-    expect(upgrade({ version: 2, tint: 'white', color: 'x' }, steps, 3)).toEqual({ version: 3, tint: 'white' });
+    expect(upgrade({ version: 2, tint: 'white', color: 'x' }, steps, 3)).toEqual({
+      version: 3,
+      tint: 'white',
+    });
   });
 
   it('refuses a gap in the steps and a newer document', () => {

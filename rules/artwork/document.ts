@@ -31,7 +31,8 @@ export const sideSchema = z
   .refine((side) => {
     const ids = new Set([...side.texts, ...side.images].map((node) => node.id));
     const counts = new Map<string, number>();
-    for (const color of side.selectedPrintColors) counts.set(color.elementId, (counts.get(color.elementId) ?? 0) + 1);
+    for (const color of side.selectedPrintColors)
+      counts.set(color.elementId, (counts.get(color.elementId) ?? 0) + 1);
     return [...counts].every(([id, count]) => ids.has(id) && count <= MAX_COLORS_PER_ELEMENT);
   })
   // Otherwise a plate would have no ink, or an ink no plate.
@@ -44,8 +45,8 @@ export const sideSchema = z
   );
 
 /**
- * The saved design: strict, versioned, six sides. Lengths are canvas pixels, an exact physical unit of 1/2.8 mm, from the
- * side's top left corner; layout turns them into millimetres once, for every painter.
+ * The saved design: strict, versioned, six sides. Lengths are canvas pixels, an exact physical unit of 1/2.8
+ * mm, from the side's top left corner; layout turns them into millimetres once, for every painter.
  */
 export const artworkSchema = z
   .strictObject({
@@ -61,14 +62,19 @@ export const artworkSchema = z
   .refine((document) => {
     const nodes = document.sides.flatMap((side, i) => nodesOf(side).map((node) => ({ node, number: i + 1 })));
     return (
-      nodes.every(({ node, number }) => node.side === number) && new Set(nodes.map(({ node }) => node.id)).size === nodes.length
+      nodes.every(({ node, number }) => node.side === number) &&
+      new Set(nodes.map(({ node }) => node.id)).size === nodes.length
     );
   });
 
 export type PrintColor = Readonly<z.output<typeof printColorSchema>>;
-type Frozen<T> = { readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly Readonly<U>[] : T[K] };
+type Frozen<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly Readonly<U>[] : T[K];
+};
 export type Side = Frozen<z.output<typeof sideSchema>>;
-export type ArtworkDocument = Omit<Readonly<z.output<typeof artworkSchema>>, 'sides'> & { readonly sides: readonly Side[] };
+export type ArtworkDocument = Omit<Readonly<z.output<typeof artworkSchema>>, 'sides'> & {
+  readonly sides: readonly Side[];
+};
 
 /** Elements of a side from the lowest to the topmost. */
 export function nodesOf(side: {
@@ -106,7 +112,8 @@ export function emptyDocument(
 
 /**
  * The only door for a design from outside: a cart of last month, a request, a file.
- * `artwork_version` for a version this program does not know, `artwork_invalid` with the path of the first fault.
+ * `artwork_version` for a version this program does not know, `artwork_invalid` with the path of the first
+ * fault.
  */
 export function parseArtwork(saved: unknown): Result<ArtworkDocument, 'artwork_version' | 'artwork_invalid'> {
   const current = upgrade(saved);

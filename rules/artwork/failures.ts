@@ -45,7 +45,11 @@ export const artworkFailures = {
     en: `A side takes at most ${MAX_NODES_PER_SIDE} items.`,
     de: `Eine Seite fasst höchstens ${MAX_NODES_PER_SIDE} Elemente.`,
   },
-  id_taken: { cs: 'Prvek už v návrhu je.', en: 'The item is already in the design.', de: 'Das Element ist bereits im Entwurf.' },
+  id_taken: {
+    cs: 'Prvek už v návrhu je.',
+    en: 'The item is already in the design.',
+    de: 'Das Element ist bereits im Entwurf.',
+  },
   text_too_long: {
     cs: `Text je příliš dlouhý. Jeden prvek má nejvýše ${MAX_TEXT_LENGTH} znaků, strana ${MAX_SIDE_TEXT}.`,
     en: `The text is too long. One item takes ${MAX_TEXT_LENGTH} characters, a side ${MAX_SIDE_TEXT}.`,
@@ -101,8 +105,16 @@ export const artworkFailures = {
     en: 'The picture could not be read.',
     de: 'Das Bild konnte nicht gelesen werden.',
   },
-  already_front: { cs: 'Prvek už je nejvýše.', en: 'The item is already on top.', de: 'Das Element liegt bereits oben.' },
-  already_back: { cs: 'Prvek už je nejníže.', en: 'The item is already at the bottom.', de: 'Das Element liegt bereits unten.' },
+  already_front: {
+    cs: 'Prvek už je nejvýše.',
+    en: 'The item is already on top.',
+    de: 'Das Element liegt bereits oben.',
+  },
+  already_back: {
+    cs: 'Prvek už je nejníže.',
+    en: 'The item is already at the bottom.',
+    de: 'Das Element liegt bereits unten.',
+  },
   does_not_fit: {
     cs: 'Prvek se do tiskové plochy nevejde ani v nejmenší velikosti.',
     en: 'The item does not fit the printable area even at the smallest size.',

@@ -1,10 +1,16 @@
-/** How a letter stands; a family offers only the styles it was drawn in, nothing is slanted or thickened by machine. */
+/**
+ * How a letter stands; a family offers only the styles it was drawn in, nothing is slanted or thickened by
+ * machine.
+ */
 export const fontStyles = ['normal', 'bold', 'italic', 'bold italic'] as const; // D-S37
 export type FontStyle = (typeof fontStyles)[number];
 
 export type FontFace = {
   readonly styles: readonly FontStyle[];
-  /** Height above and depth below the baseline in em, the same for every style of the family; descent is negative. */
+  /**
+   * Height above and depth below the baseline in em, the same for every style of the family; descent is
+   * negative.
+   */
   readonly ascent: number;
   readonly descent: number;
 };
@@ -15,8 +21,8 @@ const single = ['normal'] as const;
 
 /**
  * The print fonts (D-S37): Open Sans and ten others, all with Czech and German letters.
- * Ascent and descent stand here, not in a measuring port: browsers round them to whole pixels, and a baseline that
- * differs between screen and press is a misprint. A test compares them with the font files.
+ * Ascent and descent stand here, not in a measuring port: browsers round them to whole pixels, and a baseline
+ * that differs between screen and press is a misprint. A test compares them with the font files.
  */
 export const fontFaces = {
   'Open Sans': { styles: all, ascent: 2189 / 2048, descent: -600 / 2048 },

@@ -1,7 +1,17 @@
 /** Plain geometry of turned boxes; the unit is whatever the caller puts in, all of it the same. */
 export type Point<U extends number = number> = { readonly x: U; readonly y: U };
-export type Box<U extends number = number> = { readonly x: U; readonly y: U; readonly width: U; readonly height: U };
-export type Bounds<U extends number = number> = { readonly minX: U; readonly minY: U; readonly maxX: U; readonly maxY: U };
+export type Box<U extends number = number> = {
+  readonly x: U;
+  readonly y: U;
+  readonly width: U;
+  readonly height: U;
+};
+export type Bounds<U extends number = number> = {
+  readonly minX: U;
+  readonly minY: U;
+  readonly maxX: U;
+  readonly maxY: U;
+};
 
 export const centerOf = <U extends number>(box: Box<U>): Point<U> => ({
   x: (box.x + box.width / 2) as U,
@@ -75,7 +85,9 @@ function shadow(points: readonly Point[], x: number, y: number): readonly [numbe
   return [Math.min(...places), Math.max(...places)];
 }
 
-/** Two convex shapes are apart when their shadows on some edge's normal are apart. Touching counts as meeting. */
+/**
+ * Two convex shapes are apart when their shadows on some edge's normal are apart. Touching counts as meeting.
+ */
 export function meet(a: readonly Point[], b: readonly Point[]): boolean {
   return [a, b].every((shape) =>
     shape.every((corner, i) => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDocument } from './document.ts';
-import { canRedo, canUndo, closed, HISTORY_LENGTH, HISTORY_PAUSE_MS, recorded, redone, startHistory, undone } from './history.ts';
+import {
+  canRedo,
+  canUndo,
+  closed,
+  HISTORY_LENGTH,
+  HISTORY_PAUSE_MS,
+  recorded,
+  redone,
+  startHistory,
+  undone,
+} from './history.ts';
 import { sampleMeter } from './sample-products.ts';
 
 const fresh = () => emptyDocument(sampleMeter, 'natural', 'freeTop');

@@ -1,9 +1,15 @@
 import type { ArtworkDocument } from './document.ts';
 
-/** Older designs are dropped: a document shares what did not change with the one before, but a day of typing still adds up. */
+/**
+ * Older designs are dropped: a document shares what did not change with the one before, but a day of typing
+ * still adds up.
+ */
 export const HISTORY_LENGTH = 500;
 
-/** Longer rests than this end a word typed or a walk by arrow keys, so that undo takes back what was meant as one. */
+/**
+ * Longer rests than this end a word typed or a walk by arrow keys, so that undo takes back what was meant as
+ * one.
+ */
 export const HISTORY_PAUSE_MS = 1000;
 
 /** Which edits make one step: `drag 7` until the hand lets go, `type a1` and `keys a1` until a rest. */
@@ -24,7 +30,12 @@ export type History = {
   readonly group: Grouping | null;
 };
 
-export const startHistory = (document: ArtworkDocument): History => ({ document, past: [], future: [], group: null });
+export const startHistory = (document: ArtworkDocument): History => ({
+  document,
+  past: [],
+  future: [],
+  group: null,
+});
 
 const continues = (open: Grouping | null, next: Grouping | undefined): boolean =>
   open !== null &&
@@ -33,17 +44,20 @@ const continues = (open: Grouping | null, next: Grouping | undefined): boolean =
   (open.at === undefined || next.at === undefined || next.at - open.at <= HISTORY_PAUSE_MS);
 
 /**
- * The history after an edit. An edit that continues the open step joins it. The very same document is no edit: it leaves
- * everything as it was, what was undone included.
+ * The history after an edit. An edit that continues the open step joins it. The very same document is no
+ * edit: it leaves everything as it was, what was undone included.
  */
 export function recorded<H extends History>(history: H, document: ArtworkDocument, grouping?: Grouping): H {
   if (document === history.document) return history;
-  const past = continues(history.group, grouping) ? history.past : [...history.past, history.document].slice(-HISTORY_LENGTH);
+  const past = continues(history.group, grouping)
+    ? history.past
+    : [...history.past, history.document].slice(-HISTORY_LENGTH);
   return { ...history, document, past, future: [], group: grouping ?? null };
 }
 
 /** Ends the open step: the pointer was let go, the text left, another element chosen. */
-export const closed = <H extends History>(history: H): H => (history.group === null ? history : { ...history, group: null });
+export const closed = <H extends History>(history: H): H =>
+  history.group === null ? history : { ...history, group: null };
 
 export const canUndo = (history: History): boolean => history.past.length > 0;
 export const canRedo = (history: History): boolean => history.future.length > 0;
@@ -52,7 +66,13 @@ export const canRedo = (history: History): boolean => history.future.length > 0;
 export function undone<H extends History>(history: H): H {
   const document = history.past.at(-1);
   if (!document) return history;
-  return { ...history, document, past: history.past.slice(0, -1), future: [history.document, ...history.future], group: null };
+  return {
+    ...history,
+    document,
+    past: history.past.slice(0, -1),
+    future: [history.document, ...history.future],
+    group: null,
+  };
 }
 
 /** One step forth; the same history when there is none. */

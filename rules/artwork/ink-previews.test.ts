@@ -43,9 +43,13 @@ const tampered = (document: ArtworkDocument, id: string, hex: string): ArtworkDo
 const shown = (document: ArtworkDocument): Record<string, string> =>
   Object.fromEntries([
     ...document.sides.flatMap((side) => side.texts.map(({ id, color }) => [id, color])),
-    ...document.sides.flatMap((side) => side.selectedPrintColors.map(({ elementId, hex }) => [elementId, hex])),
+    ...document.sides.flatMap((side) =>
+      side.selectedPrintColors.map(({ elementId, hex }) => [elementId, hex]),
+    ),
   ]);
-const chosen = (hex: string, pantone: string | null) => [{ hex, pantone, isOpen: false, chosenByDropper: false }];
+const chosen = (hex: string, pantone: string | null) => [
+  { hex, pantone, isOpen: false, chosenByDropper: false },
+];
 const pictured = (document: ArtworkDocument, side: number): ArtworkDocument =>
   must(addImage(document, { side, id: 'i', image: 'ref', name: '', width: 20, height: 10, area }));
 
@@ -60,12 +64,26 @@ describe('one ink has one preview (D-S38)', () => {
     ],
     [
       'another preview is that of all elements on all sides',
-      () => must(setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), { ids: ['b'], hex: green, pantone: code })),
+      () =>
+        must(
+          setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
+            ids: ['b'],
+            hex: green,
+            pantone: code,
+          }),
+        ),
       { a: green, b: green },
     ],
     [
       'giving the code up changes one element',
-      () => must(setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), { ids: ['b'], hex: green, pantone: null })),
+      () =>
+        must(
+          setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
+            ids: ['b'],
+            hex: green,
+            pantone: null,
+          }),
+        ),
       { a: red, b: green },
     ],
     [
@@ -84,12 +102,18 @@ describe('one ink has one preview (D-S38)', () => {
     [
       'what is pasted from another design takes the preview of this one',
       () => {
-        const clipping = parseClipping(JSON.stringify(must(copySelection(texts(['x', 1, green, code]), ['x']))));
+        const clipping = parseClipping(
+          JSON.stringify(must(copySelection(texts(['x', 1, green, code]), ['x']))),
+        );
         return must(paste(texts(['a', 1, red, code]), { side: 2, clipping, area, newId: () => 'p' }));
       },
       { a: red, p: red },
     ],
-    ['two codes keep their own', () => texts(['a', 1, red, code], ['b', 1, red, '187 C']), { a: red, b: red }],
+    [
+      'two codes keep their own',
+      () => texts(['a', 1, red, code], ['b', 1, red, '187 C']),
+      { a: red, b: red },
+    ],
   ])('%s', (_, make, expected) => {
     expect(shown(make())).toEqual(expected);
     expect(splitCodes(make())).toEqual([]);
@@ -97,7 +121,10 @@ describe('one ink has one preview (D-S38)', () => {
 
   it('a changed preview is one step, taken back at once on all sides', () => {
     const start = texts(['a', 1, red, code], ['b', 2, red, code]);
-    const changed = recorded(startHistory(start), must(setTextColor(start, { ids: ['a'], hex: green, pantone: code })));
+    const changed = recorded(
+      startHistory(start),
+      must(setTextColor(start, { ids: ['a'], hex: green, pantone: code })),
+    );
     expect(shown(changed.document)).toEqual({ a: green, b: green });
     expect(undone(changed).document).toBe(start);
   });
@@ -107,7 +134,11 @@ describe('one ink has one preview (D-S38)', () => {
     expect(splitCodes(old)).toEqual([{ pantone: code, hexes: [red, green], number: 2, ids: ['b', 'c'] }]);
     const copied = must(duplicate(old, { ids: ['c'], area: null, newId: () => 'd' }));
     expect(shown(copied)).toEqual({ a: red, b: green, c: red, d: red });
-    expect(shown(must(setTextColor(old, { ids: ['a'], hex: black, pantone: code })))).toEqual({ a: black, b: black, c: black });
+    expect(shown(must(setTextColor(old, { ids: ['a'], hex: black, pantone: code })))).toEqual({
+      a: black,
+      b: black,
+      c: black,
+    });
     expect(shown(withPreview(old, { pantone: code, hex: green }))).toEqual({ a: green, b: green, c: green });
   });
 
@@ -140,7 +171,9 @@ describe('inks to choose from', () => {
 
   it('every ink of a design is what its elements show', () => {
     const document = texts(['a', 2, black, code], ['b', 2, green, code]);
-    expect(inksOf(document.sides[1] as ArtworkDocument['sides'][number])).toEqual([{ hex: black, pantone: code }]);
+    expect(inksOf(document.sides[1] as ArtworkDocument['sides'][number])).toEqual([
+      { hex: black, pantone: code },
+    ]);
     expect(shown(document)).toEqual({ a: black, b: black });
   });
 });

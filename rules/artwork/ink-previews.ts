@@ -18,7 +18,10 @@ export const elementsWithCode = (document: ArtworkDocument, pantone: string): st
   ...new Set(namingsOf(document).flatMap((naming) => (naming.pantone === pantone ? [naming.elementId] : []))),
 ];
 
-/** A code with more than one preview: the tin has one colour, so some of what the screen shows would not be what is printed. */
+/**
+ * A code with more than one preview: the tin has one colour, so some of what the screen shows would not be
+ * what is printed.
+ */
 export type SplitCode = {
   readonly pantone: string;
   /** its previews, the one named first before the others */
@@ -35,15 +38,21 @@ export function splitCodes(document: ArtworkDocument): SplitCode[] {
     const odd = own.find(({ hex }) => hex !== own[0]?.hex);
     if (!odd) return [];
     const ids = own.filter(({ number }) => number === odd.number).map(({ elementId }) => elementId);
-    return [{ pantone, hexes: [...new Set(own.map(({ hex }) => hex))], number: odd.number, ids: [...new Set(ids)] }];
+    return [
+      { pantone, hexes: [...new Set(own.map(({ hex }) => hex))], number: odd.number, ids: [...new Set(ids)] },
+    ];
   });
 }
 
 /** Shows a code by this preview wherever the design names it; sides without it stay the very same. */
 export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedInk): ArtworkDocument {
   const shown = (side: Side): Side => {
-    const texts = side.texts.map((text) => (text.pantone === pantone && text.color !== hex ? { ...text, color: hex } : text));
-    const colors = side.selectedPrintColors.map((color) => (color.pantone === pantone ? { ...color, hex } : color));
+    const texts = side.texts.map((text) =>
+      text.pantone === pantone && text.color !== hex ? { ...text, color: hex } : text,
+    );
+    const colors = side.selectedPrintColors.map((color) =>
+      color.pantone === pantone ? { ...color, hex } : color,
+    );
     const isSame =
       texts.every((text, i) => text === side.texts[i]) &&
       colors.every((color, i) => color.hex === side.selectedPrintColors[i]?.hex);
@@ -68,7 +77,10 @@ function changedPreview(before: readonly Naming[], after: readonly Naming[], pan
   return changed?.hex ?? null;
 }
 
-/** Whether some code has two previews: asked after every command, a drag of hundreds of elements included, so nothing is sorted. */
+/**
+ * Whether some code has two previews: asked after every command, a drag of hundreds of elements included, so
+ * nothing is sorted.
+ */
 function isSplit(document: ArtworkDocument): boolean {
   const seen = new Map<string, string>();
   const differs = (pantone: string | null, hex: string): boolean => {
@@ -85,8 +97,9 @@ function isSplit(document: ArtworkDocument): boolean {
 }
 
 /**
- * One ink has one preview: a command that shows a code another way changes it for all elements that name it, and an element that
- * takes up a code takes up its preview. A code that had two before stays as it is until a person says which is right.
+ * One ink has one preview: a command that shows a code another way changes it for all elements that name it,
+ * and an element that takes up a code takes up its preview. A code that had two before stays as it is until a
+ * person says which is right.
  */
 export function withOnePreview(before: ArtworkDocument, after: ArtworkDocument): ArtworkDocument {
   if (!isSplit(after)) return after;
@@ -94,7 +107,8 @@ export function withOnePreview(before: ArtworkDocument, after: ArtworkDocument):
   let settled = after;
   for (const { pantone, hexes } of splitCodes(after)) {
     const known = hexesOf(then, pantone);
-    const hex = changedPreview(then, now, pantone) ?? (known.length > 1 ? null : (known[0] ?? hexes[0] ?? null));
+    const hex =
+      changedPreview(then, now, pantone) ?? (known.length > 1 ? null : (known[0] ?? hexes[0] ?? null));
     if (hex !== null) settled = withPreview(settled, { pantone, hex });
   }
   return settled;

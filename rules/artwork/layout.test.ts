@@ -19,7 +19,16 @@ const must = <T>(result: Result<T, string>): T => {
 };
 const area = areaOf({ centerX: mm(100), centerY: mm(20), width: mm(100), height: mm(20) });
 const document = (text = 'Sample') =>
-  must(addText(emptyDocument(sampleMeter, 'natural', 'freeTop'), { side: 1, id: 't', text, placeholder: '', measure, area }));
+  must(
+    addText(emptyDocument(sampleMeter, 'natural', 'freeTop'), {
+      side: 1,
+      id: 't',
+      text,
+      placeholder: '',
+      measure,
+      area,
+    }),
+  );
 const first = (from: ArtworkDocument): Side => from.sides[0] as Side;
 const laid = (from: ArtworkDocument) => {
   const element = layoutSide(first(from), measure)[0];
@@ -89,14 +98,18 @@ describe('breaking lines', () => {
 
   it('loses no letter, invents none, and no line of several letters is too wide', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 300 }), (text, width) => {
-        const lines = wrapText(text, px(width), font, measure);
-        expect(lines.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
-        for (const line of lines) {
-          const letters = [...new Intl.Segmenter('und').segment(line)].length;
-          if (letters > 1) expect(measure.width(line, font)).toBeLessThanOrEqual(width + 0.02);
-        }
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 1, max: 300 }),
+        (text, width) => {
+          const lines = wrapText(text, px(width), font, measure);
+          expect(lines.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+          for (const line of lines) {
+            const letters = [...new Intl.Segmenter('und').segment(line)].length;
+            if (letters > 1) expect(measure.width(line, font)).toBeLessThanOrEqual(width + 0.02);
+          }
+        },
+      ),
     );
   });
 });
@@ -126,7 +139,10 @@ describe('validity', () => {
   it('CFG-038: elements without an area to print them in are a failure', () => {
     const elements = layoutSide(first(document()), measure);
     expect(sideValidity(elements, null)).toMatchObject({ ok: false, code: 'print_area_empty' });
-    expect(sideValidity(elements, { ...area, maxX: area.minX })).toMatchObject({ ok: false, code: 'print_area_empty' });
+    expect(sideValidity(elements, { ...area, maxX: area.minX })).toMatchObject({
+      ok: false,
+      code: 'print_area_empty',
+    });
     expect(sideValidity([], null)).toEqual({ ok: true, value: new Map() });
     expect(sideValidity(elements, area)).toEqual({ ok: true, value: new Map([['t', 'valid']]) });
   });

@@ -7,7 +7,10 @@ import { baselineOffset, type Measure } from './measure.ts';
 import { type ArtworkNode, type Crop, type ImageNode, isText, type TextNode } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
-/** One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters stand. */
+/**
+ * One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters
+ * stand.
+ */
 export type LaidLine = { readonly text: string; readonly x: Mm; readonly baseline: Mm; readonly width: Mm };
 
 type Laid = {
@@ -28,7 +31,10 @@ export type LaidText = Laid & {
   readonly pantone: string | null;
   readonly lines: readonly LaidLine[];
 };
-/** A picture printed in few inks: pixels nearest to `from` become `ink`, those nearest to `background` nothing. */
+/**
+ * A picture printed in few inks: pixels nearest to `from` become `ink`, those nearest to `background`
+ * nothing.
+ */
 export type ReducedInks = {
   readonly inks: readonly { readonly from: string; readonly hex: string; readonly pantone: string | null }[];
   readonly background: string | null;
@@ -45,8 +51,9 @@ export type LaidImage = Laid & {
 export type LaidElement = LaidText | LaidImage;
 
 /**
- * Where everything on a side goes, in mm from its top left corner, lowest element first. Measured here once; the designer,
- * the pictures, the proof and the press only paint what this says. Line breaks are those stored in the document.
+ * Where everything on a side goes, in mm from its top left corner, lowest element first. Measured here once;
+ * the designer, the pictures, the proof and the press only paint what this says. Line breaks are those stored
+ * in the document.
  */
 export const layoutSide = (side: Side, measure: Measure): LaidElement[] =>
   nodesOf(side).map((node) => layoutNode(node, side, measure));
@@ -74,12 +81,15 @@ export function layoutText(node: TextNode, measure: Measure): LaidText {
     const x = mm(box.x + (box.width - width) * startOf[node.alignment]);
     return { text, x, baseline: mm(box.y + i * lineHeight + offset), width };
   });
-  // A document that lies about its line breaks has lines wider than the box; they must count when looking for the area.
+  // A document that lies about its line breaks has lines wider than the box; they must count when looking for
+  // the area.
   const ends = lines.flatMap((line) => [line.x, line.x + line.width]);
   const left = Math.min(box.x, ...ends);
   const right = Math.max(box.x + box.width, ...ends);
   const pivot = centerOf(box);
-  const inked = cornersOf({ ...box, x: mm(left), width: mm(right - left) }, 0).map((point) => turn(point, pivot, node.rotation));
+  const inked = cornersOf({ ...box, x: mm(left), width: mm(right - left) }, 0).map((point) =>
+    turn(point, pivot, node.rotation),
+  );
   return {
     kind: 'text',
     id: node.id,

@@ -7,7 +7,10 @@ export const MIN_TEXT_WIDTH = px(30); // CFG-014
 export const MAX_IMAGE_SIDE = px(150); // CFG-018, D-S36
 export const KEYBOARD_STEP = px(5); // CFG-026
 export const AREA_TOLERANCE = px(1.5); // CFG-033
-/** em from line to line; at this value the tallest and deepest letters of every bundled font stay within 0.12 em of the box. */
+/**
+ * em from line to line; at this value the tallest and deepest letters of every bundled font stay within 0.12
+ * em of the box.
+ */
 export const LINE_HEIGHT = 1.2;
 export const PICKER_BOX = { width: px(500), height: px(300) } as const; // CFG-030
 

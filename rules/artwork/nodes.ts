@@ -30,9 +30,14 @@ export const elementId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 const placed = {
   id: elementId,
-  /** 1 to 6; says the same as the place in `sides`, kept because the fields are those of CFG-083 and CFG-084 */
+  /**
+   * 1 to 6; says the same as the place in `sides`, kept because the fields are those of CFG-083 and CFG-084
+   */
   side: z.number().int().min(1).max(SIDE_COUNT),
-  /** The group is what a person drags; the box of the element sits at group + offset, its top left corner before turning. */
+  /**
+   * The group is what a person drags; the box of the element sits at group + offset, its top left corner
+   * before turning.
+   */
   groupX: coordinate,
   groupY: coordinate,
   zIndex: z.number().int().min(0).max(10_000),
@@ -40,7 +45,10 @@ const placed = {
   rotation: z.number().min(0).lt(360),
 };
 
-/** CFG-083. `lines` are the line breaks as they were seen when the text was set; every painter uses them unchanged. */
+/**
+ * CFG-083. `lines` are the line breaks as they were seen when the text was set; every painter uses them
+ * unchanged.
+ */
 export const textNodeSchema = z
   .strictObject({
     ...placed,
@@ -61,7 +69,9 @@ export const textNodeSchema = z
   // Otherwise the proof could show other words than the order names.
   .refine((node) => sameLetters(node.lines.join(''), node.text), { path: ['lines'] })
   // Otherwise a text could claim a small box and be printed outside the area.
-  .refine((node) => Math.abs(node.height - textHeight(node.fontSize, node.lines.length)) < 0.01, { path: ['height'] });
+  .refine((node) => Math.abs(node.height - textHeight(node.fontSize, node.lines.length)) < 0.01, {
+    path: ['height'],
+  });
 
 /** The part of a picture that is shown, in fractions of the whole from its top left corner. */
 export const cropSchema = z
@@ -76,9 +86,10 @@ export const cropSchema = z
 export type Crop = Readonly<z.output<typeof cropSchema>>;
 
 /**
- * "Print in one, two, three colours". `colors` are colours of the picture itself: a pixel becomes the ink of the nearest one,
- * in the browser as on the press, whatever program decoded it. The inks are the print colours of the image in the same order.
- * A pixel nearest to `background` is not printed; null prints all that is not transparent.
+ * "Print in one, two, three colours". `colors` are colours of the picture itself: a pixel becomes the ink of
+ * the nearest one, in the browser as on the press, whatever program decoded it. The inks are the print
+ * colours of the image in the same order. A pixel nearest to `background` is not printed; null prints all
+ * that is not transparent.
  */
 export const reductionSchema = z.strictObject({
   colors: z.array(hexColor).min(1).max(MAX_REDUCED_COLORS),

@@ -1,6 +1,6 @@
 /**
- * Colours as the eye sees them. In OKLab (Björn Ottosson, 2020) equal distances look equally different; 0.02 is just visible
- * side by side, black and white are 1 apart.
+ * Colours as the eye sees them. In OKLab (Björn Ottosson, 2020) equal distances look equally different; 0.02
+ * is just visible side by side, black and white are 1 apart.
  */
 export type Lab = { readonly l: number; readonly a: number; readonly b: number };
 
@@ -55,7 +55,8 @@ export const rgbOfHex = (hex: string): readonly [number, number, number] => [
 
 export const labOfHex = (hex: string): Lab => labOfRgb(...rgbOfHex(hex));
 
-export const squaredDistance = (one: Lab, two: Lab): number => (one.l - two.l) ** 2 + (one.a - two.a) ** 2 + (one.b - two.b) ** 2;
+export const squaredDistance = (one: Lab, two: Lab): number =>
+  (one.l - two.l) ** 2 + (one.a - two.a) ** 2 + (one.b - two.b) ** 2;
 
 /** How different two colours look, 0 to about 1. */
 export const labDistance = (one: Lab, two: Lab): number => Math.sqrt(squaredDistance(one, two));

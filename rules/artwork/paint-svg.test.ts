@@ -27,7 +27,8 @@ const withText = (text: string): ArtworkDocument => {
   return added.value;
 };
 const paints = (document: ArtworkDocument) => paintSide(layoutSide(document.sides[0] as Side, measure));
-const svg = (document: ArtworkDocument, options: Partial<SvgOptions> = {}) => paintSvg(paints(document), { ...size, ...options });
+const svg = (document: ArtworkDocument, options: Partial<SvgOptions> = {}) =>
+  paintSvg(paints(document), { ...size, ...options });
 
 describe('escaping', () => {
   it.each([
@@ -90,7 +91,9 @@ describe('painting', () => {
       height: 28,
       area,
     });
-    const result = document.ok ? svg(document.value, { imageData: (reference) => (reference === 'ref' ? data : null) }) : '';
+    const result = document.ok
+      ? svg(document.value, { imageData: (reference) => (reference === 'ref' ? data : null) })
+      : '';
     expect(result.includes('<image x="108" y="3" width="20" height="10"')).toBe(drawn);
     expect(result).not.toContain('onload');
   });
@@ -105,9 +108,13 @@ describe('painting', () => {
       height: 28,
       area,
     });
-    const cut = added.ok ? cropImage(added.value, { id: 'i', crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }) : added;
+    const cut = added.ok
+      ? cropImage(added.value, { id: 'i', crop: { x: 0.25, y: 0, width: 0.5, height: 1 } })
+      : added;
     const reduction = { colors: ['#d0112b'], background: '#ffffff' };
-    const reduced = cut.ok ? reduceImage(cut.value, { id: 'i', reduction, inks: [{ hex: '#c8102e', pantone: '186 C' }] }) : cut;
+    const reduced = cut.ok
+      ? reduceImage(cut.value, { id: 'i', reduction, inks: [{ hex: '#c8102e', pantone: '186 C' }] })
+      : cut;
     const turned = reduced.ok ? rotate(reduced.value, { ids: ['i'], degrees: 30 }) : reduced;
     if (!turned.ok) throw new Error(turned.code);
     const asked: unknown[] = [];
@@ -117,9 +124,13 @@ describe('painting', () => {
         return 'data:image/png;base64,AAAA';
       },
     });
-    expect(drawn).toContain('<g transform="rotate(30 118 8)"><svg x="113" y="3" width="10" height="10" viewBox="0.25 0 0.5 1"');
+    expect(drawn).toContain(
+      '<g transform="rotate(30 118 8)"><svg x="113" y="3" width="10" height="10" viewBox="0.25 0 0.5 1"',
+    );
     expect(drawn).toContain('overflow="hidden"><image width="1" height="1"');
-    expect(asked).toEqual([['ref', { inks: [{ from: '#d0112b', hex: '#c8102e', pantone: '186 C' }], background: '#ffffff' }]]);
+    expect(asked).toEqual([
+      ['ref', { inks: [{ from: '#d0112b', hex: '#c8102e', pantone: '186 C' }], background: '#ffffff' }],
+    ]);
   });
 
   it('CFG-024: shows the print area when asked', () => {

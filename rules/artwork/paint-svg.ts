@@ -4,11 +4,14 @@ import type { Crop } from './nodes.ts';
 import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type TextPaint, type Turn } from './paint.ts';
 
 export type Brushes = {
-  /** SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where they are shown */
+  /**
+   * SVG path data of a line with its baseline at 0,0; without it letters stay text and need the font where
+   * they are shown
+   */
   readonly outline?: (line: TextPaint) => string;
   /**
-   * Data of an image by its reference, in the inks it is printed with where these are given; null draws nothing. Only embedded
-   * raster data is let through.
+   * Data of an image by its reference, in the inks it is printed with where these are given; null draws
+   * nothing. Only embedded raster data is let through.
    */
   readonly imageData?: (reference: string, reduced: ReducedInks | null) => string | null;
 };
@@ -26,16 +29,28 @@ export type SvgOptions = Brushes & {
 /** Anything but embedded data could make the drawing program read a file or call a host. */
 const embedded = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** Control characters, halves of surrogate pairs and non-characters: XML has no place for them, even written as a number. */
+/**
+ * Control characters, halves of surrogate pairs and non-characters: XML has no place for them, even written
+ * as a number.
+ */
 const notXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes any string harmless as XML text and attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Thousandths of a millimetre are enough for the eye and for the press; never `1e-7`, which is not a number in every reader. */
+/**
+ * Thousandths of a millimetre are enough for the eye and for the press; never `1e-7`, which is not a number
+ * in every reader.
+ */
 const number = (value: number): string => String(Number(value.toFixed(3)));
 
 const rotation = (turn: Turn): string =>
@@ -96,7 +111,8 @@ export const paintFragment = (paints: readonly Paint[], brushes: Brushes): strin
 /** A complete SVG of one side in mm. */
 export function paintSvg(paints: readonly Paint[], options: SvgOptions): string {
   const { width, height, pxPerMm, background = '' } = options;
-  const size = pxPerMm === undefined ? '' : ` width="${number(width * pxPerMm)}" height="${number(height * pxPerMm)}"`;
+  const size =
+    pxPerMm === undefined ? '' : ` width="${number(width * pxPerMm)}" height="${number(height * pxPerMm)}"`;
   const body = paintFragment(paints, options);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${number(height)}"${size}>${background}${body}</svg>`;
 }

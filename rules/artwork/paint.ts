@@ -9,8 +9,9 @@ import type { Crop } from './nodes.ts';
 export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
 
 /**
- * SVG text is drawn in units of 1/100 mm. With geometric precision a browser sets letters in the units of the drawing and rounds
- * their widths to 1/64 of one: in millimetres, small letters drift by up to 0.17 mm from where the press puts them.
+ * SVG text is drawn in units of 1/100 mm. With geometric precision a browser sets letters in the units of the
+ * drawing and rounds their widths to 1/64 of one: in millimetres, small letters drift by up to 0.17 mm from
+ * where the press puts them.
  */
 export const TEXT_UNITS_PER_MM = 100;
 
@@ -55,10 +56,13 @@ export type RectPaint = {
 export type Paint = TextPaint | ImagePaint | RectPaint;
 
 /**
- * What to draw on a side, in mm from its top left corner, in painting order. React makes elements of it, the server a string,
- * the press a PDF: they differ in nothing but their brush.
+ * What to draw on a side, in mm from its top left corner, in painting order. React makes elements of it, the
+ * server a string, the press a PDF: they differ in nothing but their brush.
  */
-export function paintSide(elements: readonly LaidElement[], options: { readonly printArea?: Area | null } = {}): Paint[] {
+export function paintSide(
+  elements: readonly LaidElement[],
+  options: { readonly printArea?: Area | null } = {},
+): Paint[] {
   const paints = elements.flatMap(paintElement);
   return options.printArea ? [areaPaint(options.printArea), ...paints] : paints;
 }

@@ -19,9 +19,14 @@ export const nodeBounds = (node: ArtworkNode): Bounds<Px> => boundsOf(cornersOf(
 
 /** The same element elsewhere; it stops at the edge of what a document may say. */
 export const shifted = <N extends ArtworkNode>(node: N, dx: number, dy: number): N =>
-  dx === 0 && dy === 0 ? node : { ...node, groupX: limited(node.groupX + dx), groupY: limited(node.groupY + dy) };
+  dx === 0 && dy === 0
+    ? node
+    : { ...node, groupX: limited(node.groupX + dx), groupY: limited(node.groupY + dy) };
 
-/** The same element after a change of its size, its visible top left corner staying where it was however it is turned. */
+/**
+ * The same element after a change of its size, its visible top left corner staying where it was however it is
+ * turned.
+ */
 export function anchored<N extends ArtworkNode>(before: ArtworkNode, after: N): N {
   if (before.rotation === 0) return after;
   const old = boxOf(before);

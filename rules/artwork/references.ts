@@ -4,18 +4,25 @@ import { type ImageNode, isText } from './nodes.ts';
 const imagesOf = (document: ArtworkDocument): ImageNode[] =>
   document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])));
 
-/** The pictures of a design, each once: the reference of its data, and what the first image with it is called. */
-export function picturesUsed(document: ArtworkDocument): { readonly reference: string; readonly name: string }[] {
+/**
+ * The pictures of a design, each once: the reference of its data, and what the first image with it is called.
+ */
+export function picturesUsed(
+  document: ArtworkDocument,
+): { readonly reference: string; readonly name: string }[] {
   const names = new Map<string, string>();
   for (const { image, name } of imagesOf(document)) if (!names.has(image)) names.set(image, name);
   return [...names].map(([reference, name]) => ({ reference, name }));
 }
 
 /**
- * The same design with its pictures under other references; those without a new one keep theirs. A design from elsewhere must
- * not name a picture of this device: it would be shown another one, or write over it.
+ * The same design with its pictures under other references; those without a new one keep theirs. A design
+ * from elsewhere must not name a picture of this device: it would be shown another one, or write over it.
  */
-export function withReferences(document: ArtworkDocument, renamed: ReadonlyMap<string, string>): ArtworkDocument {
+export function withReferences(
+  document: ArtworkDocument,
+  renamed: ReadonlyMap<string, string>,
+): ArtworkDocument {
   if (renamed.size === 0) return document;
   const sides = document.sides.map((side) => ({
     ...side,

@@ -21,7 +21,10 @@ it('finds a free place exactly where trying every spot finds one', () => {
       const isFree = (place: { x: number; y: number }) =>
         isInside(around(place, own), area, 1e-6) && taken.every((one) => !covers(around(place, own), one));
       // whole edges and whole sizes: a free place, where there is one, also lies on the grid of halves
-      const spots = Array.from({ length: 101 * 61 }, (_, i) => ({ x: (i % 101) / 2, y: Math.floor(i / 101) / 2 }));
+      const spots = Array.from({ length: 101 * 61 }, (_, i) => ({
+        x: (i % 101) / 2,
+        y: Math.floor(i / 101) / 2,
+      }));
       const found = freePlace(own, { x, y }, area, taken);
       if (found) expect(isFree(found)).toBe(true);
       else expect(spots.some(isFree)).toBe(false);

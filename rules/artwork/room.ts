@@ -22,8 +22,9 @@ export type Size = { readonly width: number; readonly height: number };
 const MOST = 40;
 
 /**
- * The middle nearest to `wanted` at which a box of this size lies inside the area and covers nothing that is `taken`; null where
- * there is none. If a place exists at all, then also one that touches edges of area and taken boxes, so only these are tried.
+ * The middle nearest to `wanted` at which a box of this size lies inside the area and covers nothing that is
+ * `taken`; null where there is none. If a place exists at all, then also one that touches edges of area and
+ * taken boxes, so only these are tried.
  */
 export function freePlace(size: Size, wanted: Point, area: Bounds, taken: readonly Bounds[]): Point | null {
   const low = { x: area.minX + size.width / 2, y: area.minY + size.height / 2 };
@@ -39,7 +40,12 @@ export function freePlace(size: Size, wanted: Point, area: Bounds, taken: readon
   const along = (axis: 'x' | 'y', half: number, edges: readonly number[]): number[] => {
     const held = Math.min(Math.max(low[axis], high[axis]), Math.max(low[axis], wanted[axis]));
     const touching = edges.flatMap((edge) => [edge - half, edge + half]);
-    return [held, low[axis], high[axis], ...touching.filter((value) => value >= low[axis] && value <= high[axis])];
+    return [
+      held,
+      low[axis],
+      high[axis],
+      ...touching.filter((value) => value >= low[axis] && value <= high[axis]),
+    ];
   };
   const xs = along(
     'x',

@@ -77,7 +77,10 @@ export const samplePencil: Product = {
   length: 175,
   shape: 'triangular',
   sides: [1, 2, 3].map(() =>
-    side('face', 175, 7, [area('withoutPrint', 'Digital', 120, 4, 87.5, 3.5), area('withoutPrint', 'Tampon', 120, 4, 87.5, 3.5)]),
+    side('face', 175, 7, [
+      area('withoutPrint', 'Digital', 120, 4, 87.5, 3.5),
+      area('withoutPrint', 'Tampon', 120, 4, 87.5, 3.5),
+    ]),
   ),
   meterColors: [],
   pencilColors: ['cedarBlackHb', 'redWhiteEnd'],

@@ -1,6 +1,9 @@
 import { lengthMs, terms } from '../privacy/terms.ts';
 
-/** How long a link to a saved design opens it: long enough to ask a colleague and to order, short enough to promise nothing. */
+/**
+ * How long a link to a saved design opens it: long enough to ask a colleague and to order, short enough to
+ * promise nothing.
+ */
 export const SAVED_DESIGN_DAYS = terms.savedDesign.count;
 
 /** All saved designs together, bytes. Anybody may save, so the disk must have an end that the shop chose. */
@@ -13,4 +16,5 @@ export const SAVED_DESIGNS_MAX_BYTES = 2_000_000_000;
 export const savedDesignLimits = { perDay: 100, bytes: 150_000_000 } as const;
 
 /** The moment a design saved now stops to open. */
-export const savedDesignExpiry = (savedAt: Date): Date => new Date(savedAt.getTime() + lengthMs(terms.savedDesign));
+export const savedDesignExpiry = (savedAt: Date): Date =>
+  new Date(savedAt.getTime() + lengthMs(terms.savedDesign));

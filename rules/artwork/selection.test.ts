@@ -7,7 +7,16 @@ import { type ArtworkDocument, emptyDocument, type Side } from './document.ts';
 import { layoutSide } from './layout.ts';
 import { halfEm as measure } from './sample-measure.ts';
 import { sampleMeter } from './sample-products.ts';
-import { allOf, caught, clicked, elementAt, hitByMarquee, selectionState, selectionStates, stillThere } from './selection.ts';
+import {
+  allOf,
+  caught,
+  clicked,
+  elementAt,
+  hitByMarquee,
+  selectionState,
+  selectionStates,
+  stillThere,
+} from './selection.ts';
 
 const must = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(result.code);
@@ -20,7 +29,10 @@ describe('selecting', () => {
   });
 
   it('a click chooses one element alone', () => {
-    expect(clicked({ side: 1, ids: ['a', 'b'] }, { side: 1, id: 'c' }, false)).toEqual({ side: 1, ids: ['c'] });
+    expect(clicked({ side: 1, ids: ['a', 'b'] }, { side: 1, id: 'c' }, false)).toEqual({
+      side: 1,
+      ids: ['c'],
+    });
   });
 
   it('CFG-020: with Ctrl a click adds an element and takes it out again', () => {
@@ -31,8 +43,14 @@ describe('selecting', () => {
   });
 
   it('CFG-019: never chooses on two sides at once', () => {
-    expect(clicked({ side: 1, ids: ['a', 'b'] }, { side: 2, id: 'c' }, true)).toEqual({ side: 2, ids: ['c'] });
-    expect(caught({ side: 1, ids: ['a'] }, { side: 2, ids: ['c', 'd'] }, true)).toEqual({ side: 2, ids: ['c', 'd'] });
+    expect(clicked({ side: 1, ids: ['a', 'b'] }, { side: 2, id: 'c' }, true)).toEqual({
+      side: 2,
+      ids: ['c'],
+    });
+    expect(caught({ side: 1, ids: ['a'] }, { side: 2, ids: ['c', 'd'] }, true)).toEqual({
+      side: 2,
+      ids: ['c', 'd'],
+    });
   });
 
   it('a marquee replaces the selection, with Ctrl it adds to it', () => {
@@ -72,10 +90,17 @@ describe('on the canvas', () => {
     const turned = laid(must(rotate(low, { ids: ['low'], degrees: 45 })));
     const xs = turned[0]?.polygon.map((point) => point.x) ?? [];
     const ys = turned[0]?.polygon.map((point) => point.y) ?? [];
-    const corner = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.min(...xs) + 1, maxY: Math.min(...ys) + 1 };
+    const corner = {
+      minX: Math.min(...xs),
+      minY: Math.min(...ys),
+      maxX: Math.min(...xs) + 1,
+      maxY: Math.min(...ys) + 1,
+    };
     expect(hitByMarquee(turned, corner)).toEqual([]);
     const middle = turned[0]?.pivot ?? { x: 0, y: 0 };
-    expect(hitByMarquee(turned, { minX: middle.x, minY: middle.y, maxX: middle.x + 1, maxY: middle.y + 1 })).toEqual(['low']);
+    expect(
+      hitByMarquee(turned, { minX: middle.x, minY: middle.y, maxX: middle.x + 1, maxY: middle.y + 1 }),
+    ).toEqual(['low']);
   });
 
   it('the topmost element under a point', () => {

@@ -12,12 +12,19 @@ export const selectionState = ({ ids }: Pick<Selected, 'ids'>): SelectionState =
   ids.length === 0 ? 'none' : ids.length === 1 ? 'single' : 'multiple';
 
 /**
- * The selection after a click on an element. With Ctrl or Cmd the element is added or, when chosen already, taken out
- * (CFG-020); on another side the selection starts anew there, because it never spans two sides (CFG-019).
+ * The selection after a click on an element. With Ctrl or Cmd the element is added or, when chosen already,
+ * taken out (CFG-020); on another side the selection starts anew there, because it never spans two sides
+ * (CFG-019).
  */
-export function clicked(selected: Selected, on: { readonly side: number; readonly id: string }, additive: boolean): Selected {
+export function clicked(
+  selected: Selected,
+  on: { readonly side: number; readonly id: string },
+  additive: boolean,
+): Selected {
   if (!additive || on.side !== selected.side) return { side: on.side, ids: [on.id] };
-  const ids = selected.ids.includes(on.id) ? selected.ids.filter((id) => id !== on.id) : [...selected.ids, on.id];
+  const ids = selected.ids.includes(on.id)
+    ? selected.ids.filter((id) => id !== on.id)
+    : [...selected.ids, on.id];
   return { side: on.side, ids };
 }
 
@@ -44,12 +51,17 @@ export function stillThere(document: ArtworkDocument, ids: readonly string[]): r
 }
 
 /**
- * Elements a marquee catches, lowest first: those it touches, or only those wholly inside. Turned elements are caught by what
- * they cover, not by the upright box around them.
+ * Elements a marquee catches, lowest first: those it touches, or only those wholly inside. Turned elements
+ * are caught by what they cover, not by the upright box around them.
  */
-export function hitByMarquee(elements: readonly LaidElement[], marquee: Bounds, mode: 'touch' | 'inside' = 'touch'): string[] {
+export function hitByMarquee(
+  elements: readonly LaidElement[],
+  marquee: Bounds,
+  mode: 'touch' | 'inside' = 'touch',
+): string[] {
   const frame = cornersOfBounds(marquee);
-  const isInside = ({ x, y }: Point): boolean => x >= marquee.minX && x <= marquee.maxX && y >= marquee.minY && y <= marquee.maxY;
+  const isInside = ({ x, y }: Point): boolean =>
+    x >= marquee.minX && x <= marquee.maxX && y >= marquee.minY && y <= marquee.maxY;
   return elements
     .filter(({ polygon }) => (mode === 'inside' ? polygon.every(isInside) : meet(polygon, frame)))
     .map(({ id }) => id);

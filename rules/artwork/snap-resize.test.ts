@@ -69,7 +69,13 @@ describe('equal sizes', () => {
 describe('a corner that keeps the ratio', () => {
   it('brings both edges along when one is held', () => {
     // 20 x 10: the foot at 100 is a factor of 7
-    const { dx, dy, guides } = pull({ at: southEast, keepsRatio: true, dx: 119, dy: 58, area: box(-50, 0, 500, 100) });
+    const { dx, dy, guides } = pull({
+      at: southEast,
+      keepsRatio: true,
+      dx: 119,
+      dy: 58,
+      area: box(-50, 0, 500, 100),
+    });
     expect(dy).toBeCloseTo(60, 9);
     expect(dx).toBeCloseTo(120, 9);
     expect(guides.map(({ axis, at }) => [axis, at])).toEqual([['y', 100]]);
@@ -96,7 +102,8 @@ describe('a handle of a turned thing', () => {
     [90, northWest, { x: 1, y: 0 }],
   ])('turned by %d', (degrees, at, place) => expect(handleOnBounds(at, degrees)).toEqual(place));
 
-  it('has no place on upright bounds between the quarters', () => expect(handleOnBounds(east, 45)).toBeNull());
+  it('has no place on upright bounds between the quarters', () =>
+    expect(handleOnBounds(east, 45)).toBeNull());
 });
 
 describe('any pull', () => {
@@ -113,7 +120,10 @@ describe('any pull', () => {
     dx: wild,
     dy: wild,
     keepsRatio: fc.boolean(),
-    range: fc.record({ min: fc.double({ min: 0.01, max: 1, noNaN: true }), max: fc.double({ min: 1, max: 50, noNaN: true }) }),
+    range: fc.record({
+      min: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      max: fc.double({ min: 1, max: 50, noNaN: true }),
+    }),
     others: fc.array(bounds, { maxLength: 12 }),
     area: fc.option(bounds),
     tolerance: fc.integer({ min: 0, max: 9 }),
@@ -179,7 +189,10 @@ describe('any pull', () => {
         const { dx, dy, guides } = snapPull(input);
         const { start: from, at } = input;
         for (const guide of guides) {
-          const edge = guide.axis === 'x' ? (at.x === 1 ? from.maxX : from.minX) + dx : (at.y === 1 ? from.maxY : from.minY) + dy;
+          const edge =
+            guide.axis === 'x'
+              ? (at.x === 1 ? from.maxX : from.minX) + dx
+              : (at.y === 1 ? from.maxY : from.minY) + dy;
           expect(Math.abs(edge - guide.at)).toBeLessThan(1e-5);
         }
       }),

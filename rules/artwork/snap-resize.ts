@@ -52,8 +52,18 @@ function pullOn(axis: Axis, { start, at, others, area }: Input): Pull | null {
   // a thing without extent has no factor to grow by
   if (place === 0.5 || !(high - low > 0)) return null;
   const spans = others.map((one) => along(axis, one));
-  const lines = [...(area ? linesOf(along(axis, area), 'area') : []), ...spans.flatMap((one) => linesOf(one, 'element'))];
-  return { axis, fixed: place === 1 ? low : high, sign: place === 1 ? 1 : -1, size: high - low, lines, spans };
+  const lines = [
+    ...(area ? linesOf(along(axis, area), 'area') : []),
+    ...spans.flatMap((one) => linesOf(one, 'element')),
+  ];
+  return {
+    axis,
+    fixed: place === 1 ? low : high,
+    sign: place === 1 ? 1 : -1,
+    size: high - low,
+    lines,
+    spans,
+  };
 }
 
 const edgeAt = ({ fixed, sign, size }: Pull, factor: number): number => fixed + sign * size * factor;
@@ -63,12 +73,17 @@ type Found = { readonly factor: number; readonly reach: number };
 const SAME = 1e-6;
 
 /**
- * The factor nearest to the wanted one at which an edge meets a line or the size equals another one. Between equally near ones
- * the first wins: lines of the print area, of elements, equal sizes. Whatever wins must be the nearest, or a thing at rest on one
- * would be drawn to another.
+ * The factor nearest to the wanted one at which an edge meets a line or the size equals another one. Between
+ * equally near ones the first wins: lines of the print area, of elements, equal sizes. Whatever wins must be
+ * the nearest, or a thing at rest on one would be drawn to another.
  * @param reach screen length that a change of the factor by 1 moves the farthest edge
  */
-function nearest(pulls: readonly Pull[], wanted: number, reach: number, { range, tolerance }: Input): Found | null {
+function nearest(
+  pulls: readonly Pull[],
+  wanted: number,
+  reach: number,
+  { range, tolerance }: Input,
+): Found | null {
   let best: Found | null = null;
   const offer = (factor: number): void => {
     const away = Math.abs(factor - wanted) * reach;
@@ -93,22 +108,28 @@ function guidesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>
   return [...guides.values()];
 }
 
-/** The first other thing that is as long along the axis, with a mark along it and one along what is pulled. */
+/**
+ * The first other thing that is as long along the axis, with a mark along it and one along what is pulled.
+ */
 function sizesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGap[] {
   const alike = pull.spans.find((span) => Math.abs(sizeOf(span) - pull.size * factor) < SAME);
   if (!alike) return [];
   const edge = edgeAt(pull, factor);
   return [
-    { axis: pull.axis, at: (across.low + across.high) / 2, spans: [[Math.min(pull.fixed, edge), Math.max(pull.fixed, edge)]] },
+    {
+      axis: pull.axis,
+      at: (across.low + across.high) / 2,
+      spans: [[Math.min(pull.fixed, edge), Math.max(pull.fixed, edge)]],
+    },
     { axis: pull.axis, at: (alike.crossLow + alike.crossHigh) / 2, spans: [[alike.low, alike.high]] },
   ];
 }
 
 /**
- * Where a handle that is pulled comes to rest: the edge that moves meets edges and middles of the print area and of other
- * elements, or the thing becomes as wide or as high as another one. For upright things and quarter turns; the opposite edge
- * stays. Pure geometry: any unit, `tolerance` in the same one. The result never leaves `range`, and pulling there again
- * changes nothing.
+ * Where a handle that is pulled comes to rest: the edge that moves meets edges and middles of the print area
+ * and of other elements, or the thing becomes as wide or as high as another one. For upright things and
+ * quarter turns; the opposite edge stays. Pure geometry: any unit, `tolerance` in the same one. The result
+ * never leaves `range`, and pulling there again changes nothing.
  */
 export function snapPull(input: Input): PullSnapped {
   const { range, keepsRatio } = input;
@@ -138,14 +159,21 @@ export function snapPull(input: Input): PullSnapped {
   };
   const shown = pulls.filter(({ axis }) => held.has(axis));
   const crossOf = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
-  const guides = shown.flatMap((pull) => guidesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))));
+  const guides = shown.flatMap((pull) =>
+    guidesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))),
+  );
   const sizes = shown.flatMap((pull) =>
-    guides.some(({ axis }) => axis === pull.axis) ? [] : sizesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))),
+    guides.some(({ axis }) => axis === pull.axis)
+      ? []
+      : sizesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))),
   );
   return { dx: shiftOf('x'), dy: shiftOf('y'), guides, sizes, holds: held.size > 0 };
 }
 
-/** The place of a handle on the visible bounds of a thing turned by quarters; null for any other turn, where nothing holds. */
+/**
+ * The place of a handle on the visible bounds of a thing turned by quarters; null for any other turn, where
+ * nothing holds.
+ */
 export function handleOnBounds(at: Point, degrees: number): Point | null {
   if (degrees % 90 !== 0) return null;
   const quarters = (((degrees / 90) % 4) + 4) % 4;

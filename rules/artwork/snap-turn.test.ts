@@ -24,7 +24,9 @@ describe('a turn', () => {
     [8, 15],
     [52, 45],
     [353, 0],
-  ])('of %d degrees with Shift rests at %d', (degrees, rests) => expect(snapTurn(degrees, 'steps')).toBe(rests));
+  ])('of %d degrees with Shift rests at %d', (degrees, rests) =>
+    expect(snapTurn(degrees, 'steps')).toBe(rests),
+  );
 
   it('goes by single degrees with Alt', () => {
     expect(snapTurn(89, 'free')).toBe(89);
@@ -33,11 +35,15 @@ describe('a turn', () => {
 
   it('is a whole number from 0 to 359 whatever it was, and rests where it rests', () => {
     fc.assert(
-      fc.property(fc.double(), fc.constantFrom('soft' as const, 'steps' as const, 'free' as const), (degrees, mode) => {
-        const rests = snapTurn(degrees, mode);
-        expect(Number.isInteger(rests) && rests >= 0 && rests < 360).toBe(true);
-        expect(snapTurn(rests, mode)).toBe(rests);
-      }),
+      fc.property(
+        fc.double(),
+        fc.constantFrom('soft' as const, 'steps' as const, 'free' as const),
+        (degrees, mode) => {
+          const rests = snapTurn(degrees, mode);
+          expect(Number.isInteger(rests) && rests >= 0 && rests < 360).toBe(true);
+          expect(snapTurn(rests, mode)).toBe(rests);
+        },
+      ),
     );
   });
 

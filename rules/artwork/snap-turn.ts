@@ -9,11 +9,15 @@ const HALF_HOLDS = 2;
 export type TurnMode = 'soft' | 'steps' | 'free';
 
 /** A whole number of degrees from 0 to 359; what is no number is 0. */
-const whole = (degrees: number): number => ((Math.round(Number.isFinite(degrees) ? degrees % 360 : 0) % 360) + 360) % 360;
+const whole = (degrees: number): number =>
+  ((Math.round(Number.isFinite(degrees) ? degrees % 360 : 0) % 360) + 360) % 360;
 
 const nearest = (degrees: number, every: number): number => Math.round(degrees / every) * every;
 
-/** Where a turn comes to rest: `soft` is held by the quarters and halves, `steps` goes by 15 degrees, `free` by single ones. */
+/**
+ * Where a turn comes to rest: `soft` is held by the quarters and halves, `steps` goes by 15 degrees, `free`
+ * by single ones.
+ */
 export function snapTurn(turned: number, mode: TurnMode = 'soft'): number {
   const degrees = whole(turned);
   if (mode === 'free') return degrees;

@@ -56,7 +56,9 @@ describe('snapping to other elements', () => {
   });
 
   it('the line reaches from one element to the other', () => {
-    expect(at(box(51, 40, 20, 10), [other], 2, null).guides).toEqual([{ axis: 'x', at: 50, from: 10, to: 50, of: 'element' }]);
+    expect(at(box(51, 40, 20, 10), [other], 2, null).guides).toEqual([
+      { axis: 'x', at: 50, from: 10, to: 50, of: 'element' },
+    ]);
   });
 });
 
@@ -118,19 +120,29 @@ describe('any situation', () => {
 
   it('never shifts farther than the tolerance, and once at rest stays there', () => {
     fc.assert(
-      fc.property(bounds, fc.array(bounds, { maxLength: 12 }), fc.integer({ min: 0, max: 9 }), (moving, others, tolerance) => {
-        const { dx, dy, guides } = snap({ moving, others, area, tolerance });
-        expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(tolerance);
-        const rested = { minX: moving.minX + dx, maxX: moving.maxX + dx, minY: moving.minY + dy, maxY: moving.maxY + dy };
-        for (const { axis, at: place } of guides) {
-          const own = axis === 'x' ? [rested.minX, rested.maxX] : [rested.minY, rested.maxY];
-          const places = [...own, ((own[0] ?? 0) + (own[1] ?? 0)) / 2];
-          expect(Math.min(...places.map((one) => Math.abs(one - place)))).toBeLessThan(1e-5);
-        }
-        const again = snap({ moving: rested, others, area, tolerance: 0.5 });
-        if (guides.some((guide) => guide.axis === 'x')) expect(Math.abs(again.dx)).toBeLessThan(1e-9);
-        if (guides.some((guide) => guide.axis === 'y')) expect(Math.abs(again.dy)).toBeLessThan(1e-9);
-      }),
+      fc.property(
+        bounds,
+        fc.array(bounds, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 9 }),
+        (moving, others, tolerance) => {
+          const { dx, dy, guides } = snap({ moving, others, area, tolerance });
+          expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(tolerance);
+          const rested = {
+            minX: moving.minX + dx,
+            maxX: moving.maxX + dx,
+            minY: moving.minY + dy,
+            maxY: moving.maxY + dy,
+          };
+          for (const { axis, at: place } of guides) {
+            const own = axis === 'x' ? [rested.minX, rested.maxX] : [rested.minY, rested.maxY];
+            const places = [...own, ((own[0] ?? 0) + (own[1] ?? 0)) / 2];
+            expect(Math.min(...places.map((one) => Math.abs(one - place)))).toBeLessThan(1e-5);
+          }
+          const again = snap({ moving: rested, others, area, tolerance: 0.5 });
+          if (guides.some((guide) => guide.axis === 'x')) expect(Math.abs(again.dx)).toBeLessThan(1e-9);
+          if (guides.some((guide) => guide.axis === 'y')) expect(Math.abs(again.dy)).toBeLessThan(1e-9);
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,9 @@
 import type { Bounds } from './geometry.ts';
 
-/** A line to draw while something snaps. `at` is its place on `axis`; it runs from `from` to `to` on the other one. */
+/**
+ * A line to draw while something snaps. `at` is its place on `axis`; it runs from `from` to `to` on the other
+ * one.
+ */
 export type SnapGuide = {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -9,8 +12,14 @@ export type SnapGuide = {
   /** the line belongs to the print area, or to another element */
   readonly of: 'area' | 'element';
 };
-/** Two equal distances to mark: both run along `axis` from `from` to `to`, at height `at` of the other axis. */
-export type SnapGap = { readonly axis: 'x' | 'y'; readonly at: number; readonly spans: readonly (readonly [number, number])[] };
+/**
+ * Two equal distances to mark: both run along `axis` from `from` to `to`, at height `at` of the other axis.
+ */
+export type SnapGap = {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly spans: readonly (readonly [number, number])[];
+};
 
 export type Snapped = {
   readonly dx: number;
@@ -19,7 +28,12 @@ export type Snapped = {
   readonly gaps: readonly SnapGap[];
 };
 
-export type Span = { readonly low: number; readonly high: number; readonly crossLow: number; readonly crossHigh: number };
+export type Span = {
+  readonly low: number;
+  readonly high: number;
+  readonly crossLow: number;
+  readonly crossHigh: number;
+};
 export type Line = {
   readonly at: number;
   readonly kind: 'edge' | 'middle';
@@ -43,7 +57,8 @@ export const linesOf = (span: Span, of: Line['of']): Line[] => [
 ];
 
 /** The places of the moving thing that may meet a line: edges meet edges, the middle meets the middle. */
-const anchors = (span: Span, kind: Line['kind']): number[] => (kind === 'edge' ? [span.low, span.high] : [middle(span)]);
+const anchors = (span: Span, kind: Line['kind']): number[] =>
+  kind === 'edge' ? [span.low, span.high] : [middle(span)];
 
 const SAME = 1e-6;
 /** Between two lines equally near, the print area is the one meant. */
@@ -85,9 +100,16 @@ function guidesOn(axis: 'x' | 'y', moved: Span, lines: readonly Line[]): SnapGui
   return [...guides.values()];
 }
 
-type GapFit = { readonly shift: number; readonly spans: readonly (readonly [number, number])[]; readonly cross: Span };
+type GapFit = {
+  readonly shift: number;
+  readonly spans: readonly (readonly [number, number])[];
+  readonly cross: Span;
+};
 
-/** The shifts that make the gaps beside the moving thing equal to each other or to the gap of its two neighbours. */
+/**
+ * The shifts that make the gaps beside the moving thing equal to each other or to the gap of its two
+ * neighbours.
+ */
 function gapFits(moving: Span, others: readonly Span[]): GapFit[] {
   const row = others.filter((one) => one.crossLow < moving.crossHigh && moving.crossLow < one.crossHigh);
   const left = row.filter((one) => one.high <= middle(moving)).sort((a, b) => b.high - a.high);
@@ -133,9 +155,9 @@ function gapFits(moving: Span, others: readonly Span[]): GapFit[] {
 }
 
 /**
- * Where something being dragged comes to rest: its edges at edges and its middle at the middle of the print area and of other
- * elements, else in equal gaps with its neighbours. Lines are stronger than gaps; each axis is decided for itself. Pure
- * geometry: any unit, `tolerance` in the same one, usually a few screen pixels.
+ * Where something being dragged comes to rest: its edges at edges and its middle at the middle of the print
+ * area and of other elements, else in equal gaps with its neighbours. Lines are stronger than gaps; each axis
+ * is decided for itself. Pure geometry: any unit, `tolerance` in the same one, usually a few screen pixels.
  * @param moving what is dragged, where the pointer wants it
  * @param others visible bounds of the elements that stay
  */
@@ -149,7 +171,10 @@ export function snap(input: {
   const solve = (axis: 'x' | 'y') => {
     const span = along(axis, moving);
     const spans = others.map((one) => along(axis, one));
-    const lines = [...(area ? linesOf(along(axis, area), 'area') : []), ...spans.flatMap((one) => linesOf(one, 'element'))];
+    const lines = [
+      ...(area ? linesOf(along(axis, area), 'area') : []),
+      ...spans.flatMap((one) => linesOf(one, 'element')),
+    ];
     const onLine = nearestLine(span, lines, tolerance);
     if (onLine !== null) return { axis, span, lines, shift: onLine, gap: null };
     const fits = gapFits(span, spans).filter((fit) => Math.abs(fit.shift) <= tolerance);

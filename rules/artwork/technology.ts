@@ -24,8 +24,9 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
   });
 
 /**
- * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when none is left. At or below the
- * threshold there is nothing to choose, so a quantity that grew asks what a smaller one did not.
+ * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when none is
+ * left. At or below the threshold there is nothing to choose, so a quantity that grew asks what a smaller one
+ * did not.
  */
 export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
   const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !isEmptySide(side)));
@@ -35,5 +36,7 @@ export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press:
 /** The side with tab and flag as the technology says; the same side when they already agree. */
 export function settledSide(side: Side, press: Press): Side {
   const { tabMenu, digitalPrint } = technologyOf(side, press);
-  return side.tabMenu === tabMenu && side.digitalPrint === digitalPrint ? side : { ...side, tabMenu, digitalPrint };
+  return side.tabMenu === tabMenu && side.digitalPrint === digitalPrint
+    ? side
+    : { ...side, tabMenu, digitalPrint };
 }

@@ -13,5 +13,12 @@ it.each([
 
 it('knows writing from right to left', () => {
   expect(['שלום', 'a ש', 'مرحبا', 'ﷺ'].map(isRightToLeft)).toEqual([true, true, true, true]);
-  expect(['Příliš', 'Привет', 'Γειά', '漢', '😀', '½ €'].map(isRightToLeft)).toEqual([false, false, false, false, false, false]);
+  expect(['Příliš', 'Привет', 'Γειά', '漢', '😀', '½ €'].map(isRightToLeft)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

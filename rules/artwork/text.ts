@@ -1,21 +1,26 @@
 /**
- * Characters that XML, PDF, a font file or a careful reader cannot bear: control characters except the line break, halves of
- * surrogate pairs, non-characters, private letters, spaces of odd widths (the no-break space of one font has no glyph that can
- * be read), marks of no width, and marks that reverse the reading direction of what follows.
+ * Characters that XML, PDF, a font file or a careful reader cannot bear: control characters except the line
+ * break, halves of surrogate pairs, non-characters, private letters, spaces of odd widths (the no-break space
+ * of one font has no glyph that can be read), marks of no width, and marks that reverse the reading direction
+ * of what follows.
  */
-const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u00a0\u1680\u2000-\u200b\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufffe\uffff]/gu;
+const unprintable =
+  /[\p{Cc}\p{Cs}\p{Co}\u00a0\u1680\u2000-\u200b\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufffe\uffff]/gu;
 
-const hasForeign = (text: string): boolean => (text.match(unprintable) ?? []).some((character) => character !== '\n');
+const hasForeign = (text: string): boolean =>
+  (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
 /**
- * Marks that steer how other letters stand and draw nothing themselves: soft hyphens, marks of direction, joiners of words. The
- * press would print some of them. Those that bind the parts of one letter stay.
+ * Marks that steer how other letters stand and draw nothing themselves: soft hyphens, marks of direction,
+ * joiners of words. The press would print some of them. Those that bind the parts of one letter stay.
  */
 const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Letters written from right to left: browsers turn parts of a line around, the press sets it from the left. */
+/**
+ * Letters written from right to left: browsers turn parts of a line around, the press sets it from the left.
+ */
 export const isRightToLeft = (letters: string): boolean => rightToLeft.test(letters);
 
 /** Something to print and nothing that cannot be printed. */
@@ -24,7 +29,10 @@ export const isCleanText = (text: string): boolean => text.trim() !== '' && !has
 /** A single line: no break inside, nothing unprintable; it may be empty. */
 export const isCleanLine = (line: string): boolean => !line.match(unprintable);
 
-/** What is stored of what a person typed or pasted: composed letters (é, not e + accent), `\n` breaks, no control characters. */
+/**
+ * What is stored of what a person typed or pasted: composed letters (é, not e + accent), `\n` breaks, no
+ * control characters.
+ */
 export const cleanText = (typed: string): string =>
   typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

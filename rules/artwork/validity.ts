@@ -11,7 +11,10 @@ export type Validity = (typeof validities)[number];
 /** A millionth of a millimetre: what conversion between pixels and millimetres may lose. */
 const ROUNDING = 1e-6;
 
-/** Inside the print area with the tolerance of 1.5 canvas pixels on every edge, corners of turned elements included (CFG-033). */
+/**
+ * Inside the print area with the tolerance of 1.5 canvas pixels on every edge, corners of turned elements
+ * included (CFG-033).
+ */
 export const elementValidity = (element: LaidElement, area: Area): Validity =>
   isInside(laidBounds(element), area, pxToMm(AREA_TOLERANCE) + ROUNDING) ? 'valid' : 'invalid';
 

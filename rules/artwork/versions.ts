@@ -3,13 +3,22 @@ export const versions = { initial: 1, pictures: 2 } as const;
 export const currentVersion = versions.pictures;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
-export type UpgradeStep = { readonly to: number; readonly up: (document: Record<string, unknown>) => Record<string, unknown> };
+export type UpgradeStep = {
+  readonly to: number;
+  readonly up: (document: Record<string, unknown>) => Record<string, unknown>;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes every image of every side of a document that nobody has checked yet; what is no image stays for the check to refuse. */
-function withImages(document: Record<string, unknown>, change: (image: Record<string, unknown>) => Record<string, unknown>) {
+/**
+ * Changes every image of every side of a document that nobody has checked yet; what is no image stays for the
+ * check to refuse.
+ */
+function withImages(
+  document: Record<string, unknown>,
+  change: (image: Record<string, unknown>) => Record<string, unknown>,
+) {
   if (!Array.isArray(document.sides)) return document;
   const sides = document.sides.map((side: unknown) =>
     isRecord(side) && Array.isArray(side.images)
@@ -21,12 +30,15 @@ function withImages(document: Record<string, unknown>, change: (image: Record<st
 
 export const upgradeSteps: readonly UpgradeStep[] = [
   // Before, every picture was shown whole and in its own colours.
-  { to: versions.pictures, up: (document) => withImages(document, (image) => ({ crop: null, reduction: null, ...image })) },
+  {
+    to: versions.pictures,
+    up: (document) => withImages(document, (image) => ({ crop: null, reduction: null, ...image })),
+  },
 ];
 
 /**
- * Brings a saved document of any known version to the current one; null when its version is unknown or newer than this program.
- * What comes out is still unchecked input.
+ * Brings a saved document of any known version to the current one; null when its version is unknown or newer
+ * than this program. What comes out is still unchecked input.
  */
 export function upgrade(
   saved: unknown,

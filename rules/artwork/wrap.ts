@@ -8,9 +8,9 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const SLACK = 0.01;
 
 /**
- * Breaks a text into lines no wider than `width`: at its own line breaks, then at spaces, then inside a word that is wider
- * than the box, never inside a letter with its accents. A single letter may be wider than the box. Stops after one line
- * more than the document allows.
+ * Breaks a text into lines no wider than `width`: at its own line breaks, then at spaces, then inside a word
+ * that is wider than the box, never inside a letter with its accents. A single letter may be wider than the
+ * box. Stops after one line more than the document allows.
  */
 export function wrapText(text: string, width: Px, font: Font, measure: Measure): string[] {
   const fits = (line: string) => measure.width(line, font) <= width + SLACK;
@@ -35,7 +35,10 @@ export function wrapText(text: string, width: Px, font: Font, measure: Measure):
   return lines;
 }
 
-/** Longest pieces that fit. Found by halving: a thousand letters would otherwise be measured a thousand times over. */
+/**
+ * Longest pieces that fit. Found by halving: a thousand letters would otherwise be measured a thousand times
+ * over.
+ */
 function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   const pieces: string[] = [];

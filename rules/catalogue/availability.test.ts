@@ -119,7 +119,10 @@ describe('effective scale', () => {
   });
   it('CAT-064: without an availability it is an error', () => {
     for (const category of ['ruler', 'spatula'] as const) {
-      expect(effectiveScale(product(category, [], []), null, null)).toMatchObject({ ok: false, code: 'availability_not_found' });
+      expect(effectiveScale(product(category, [], []), null, null)).toMatchObject({
+        ok: false,
+        code: 'availability_not_found',
+      });
     }
   });
   it('PRC-032: a meter takes the scale of the matching availability, else withoutPrint', () => {

@@ -9,7 +9,10 @@ export const SCALE_SIDE_HEIGHT: Px = px(16 * PX_PER_MM);
 
 type Shaped = Pick<Product, 'category' | 'sides'>;
 
-/** How many sides a person can design: meter 4, spatula 2, ruler 2, pencil its own sides, others 1 (CFG-010, D-S17). */
+/**
+ * How many sides a person can design: meter 4, spatula 2, ruler 2, pencil its own sides, others 1 (CFG-010,
+ * D-S17).
+ */
 export function canvasCount(product: Shaped): number {
   switch (product.category) {
     case 'meter':
@@ -34,8 +37,9 @@ export type CanvasGeometry = {
 };
 
 /**
- * Size of the sheet that carries all sides of a product. A pencil lays its sides in two columns, so its height grows with half
- * the number of sides, rounded up (CFG-043, CFG-088); rulers and spatulas stand in one row.
+ * Size of the sheet that carries all sides of a product. A pencil lays its sides in two columns, so its
+ * height grows with half the number of sides, rounded up (CFG-043, CFG-088); rulers and spatulas stand in one
+ * row.
  */
 export function canvasGeometry(product: Shaped & Pick<Product, 'width' | 'height'>): CanvasGeometry {
   const count = canvasCount(product);

@@ -3,7 +3,15 @@ import { currencies } from '../editions/editions.ts';
 import { transferTermBounds } from '../orders/transfer-term.ts';
 import { colorIdsOf } from './colors.ts';
 import { shapesOf, typesOf } from './enumerations.ts';
-import { type Category, categories, type ProductType, pencilShapes, scales, sideNames, technologies } from './product.ts';
+import {
+  type Category,
+  categories,
+  type ProductType,
+  pencilShapes,
+  scales,
+  sideNames,
+  technologies,
+} from './product.ts';
 import { rowLimits } from './row-limits.ts';
 
 /**
@@ -54,11 +62,14 @@ const product = z
     description: texts,
   })
   .superRefine(({ category, type, shape, meterColors }, context) => {
-    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const wrong = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
     if (!typesOf[category].includes(type as ProductType)) wrong('type', `not a type of a ${category}`);
-    if (shape !== null && !shapesOf[category].includes(shape)) wrong('shape', `a ${category} has no such shape`);
+    if (shape !== null && !shapesOf[category].includes(shape))
+      wrong('shape', `a ${category} has no such shape`);
     if (shape === null && shapesOf[category].length > 0) wrong('shape', `a ${category} needs a shape`);
-    if (meterColors.some((id) => !colorIdsOf(category).includes(id))) wrong('meterColors', `not a colour of a ${category}`);
+    if (meterColors.some((id) => !colorIdsOf(category).includes(id)))
+      wrong('meterColors', `not a colour of a ${category}`);
   });
 
 const priceRow = z
@@ -72,7 +83,10 @@ const priceRow = z
     digitalPrice: within(rowLimits.unitPrice),
     tamponPrice: within(rowLimits.unitPrice),
   })
-  .refine(({ pcsFrom, pcsTo }) => pcsTo === null || pcsFrom <= pcsTo, { path: ['pcsTo'], error: 'ends before it begins' });
+  .refine(({ pcsFrom, pcsTo }) => pcsTo === null || pcsFrom <= pcsTo, {
+    path: ['pcsTo'],
+    error: 'ends before it begins',
+  });
 
 const transportRate = z
   .object({
@@ -119,7 +133,12 @@ export const catalogueRow = {
     scale: z.enum(scales),
     stockQuantity: within(rowLimits.stock),
   }),
-  priceLists: z.object({ id: name, currency: z.enum(currencies), isDefault: z.boolean(), useBillingCompany: z.boolean() }),
+  priceLists: z.object({
+    id: name,
+    currency: z.enum(currencies),
+    isDefault: z.boolean(),
+    useBillingCompany: z.boolean(),
+  }),
   priceRows: priceRow,
   settings: settingsRow,
   transportRates: transportRate,

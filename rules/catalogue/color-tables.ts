@@ -1,6 +1,8 @@
 import type { Texts } from '../editions/editions.ts';
 
-/** One colour a product is made in. `hex` of a wood is its mean tone; painters draw grain when `wood` is true. */
+/**
+ * One colour a product is made in. `hex` of a wood is its mean tone; painters draw grain when `wood` is true.
+ */
 export type ColorRecord = {
   readonly id: string;
   /** the body, lower case #rrggbb */
@@ -24,12 +26,20 @@ const plain = (id: string, hex: string, wood: boolean, name: Texts): ColorRecord
 const lacquer = (id: string, hex: string, name: Texts) => plain(id, hex, false, name);
 const wood = (id: string, hex: string, name: Texts) => plain(id, hex, true, name);
 /** A Pantone name is the same word in every language; it may not be translated. */
-const pantone = (id: string, hex: string, name: string) => plain(id, hex, false, { cs: name, en: name, de: name });
+const pantone = (id: string, hex: string, name: string) =>
+  plain(id, hex, false, { cs: name, en: name, de: name });
 
-/** The 21 colours of a folding rule in the order of the picker (CAT-080, D-S15). Rulers use `natural` of this table (CAT-079). */
+/**
+ * The 21 colours of a folding rule in the order of the picker (CAT-080, D-S15). Rulers use `natural` of this
+ * table (CAT-079).
+ */
 export const meterColorTable: readonly ColorRecord[] = [
   lacquer('white', '#f5f4f0', { cs: 'Bílá', en: 'White', de: 'Weiß' }),
-  lacquer('whiteLemon', '#f7efb0', { cs: 'Bílá s citronovou', en: 'White with lemon', de: 'Weiß mit Zitrone' }),
+  lacquer('whiteLemon', '#f7efb0', {
+    cs: 'Bílá s citronovou',
+    en: 'White with lemon',
+    de: 'Weiß mit Zitrone',
+  }),
   lacquer('lemon', '#f4d526', { cs: 'Citronová', en: 'Lemon', de: 'Zitronengelb' }),
   wood('natural', '#e6c793', { cs: 'Přírodní', en: 'Natural', de: 'Natur' }),
   wood('birch', '#efdcb4', { cs: 'Bříza', en: 'Birch', de: 'Birke' }),
@@ -66,14 +76,29 @@ const bodies = {
 
 const graphite = '#2c2c2e';
 
-/** The six endings of a pencil colour: what is dipped on the end or what the core is made of (CAT-081, CAT-082). */
+/**
+ * The six endings of a pencil colour: what is dipped on the end or what the core is made of (CAT-081,
+ * CAT-082).
+ */
 export const pencilEndings = {
   BlackHb: { endHex: null, leadHex: graphite, name: { cs: 'tuha HB', en: 'HB core', de: 'Mine HB' } },
-  WhiteEnd: { endHex: '#f5f4f0', leadHex: graphite, name: { cs: 'bílý konec', en: 'white end', de: 'weißes Ende' } },
+  WhiteEnd: {
+    endHex: '#f5f4f0',
+    leadHex: graphite,
+    name: { cs: 'bílý konec', en: 'white end', de: 'weißes Ende' },
+  },
   Black5h: { endHex: null, leadHex: '#55575b', name: { cs: 'tuha 5H', en: '5H core', de: 'Mine 5H' } },
-  RedEnd: { endHex: '#c8102e', leadHex: graphite, name: { cs: 'červený konec', en: 'red end', de: 'rotes Ende' } },
+  RedEnd: {
+    endHex: '#c8102e',
+    leadHex: graphite,
+    name: { cs: 'červený konec', en: 'red end', de: 'rotes Ende' },
+  },
   Soft: { endHex: null, leadHex: '#1d1d1f', name: { cs: 'měkká tuha', en: 'soft core', de: 'weiche Mine' } },
-  Ink: { endHex: null, leadHex: '#4b2a7b', name: { cs: 'inkoustová tuha', en: 'ink core', de: 'Kopierstiftmine' } },
+  Ink: {
+    endHex: null,
+    leadHex: '#4b2a7b',
+    name: { cs: 'inkoustová tuha', en: 'ink core', de: 'Kopierstiftmine' },
+  },
 } as const satisfies Record<string, { endHex: string | null; leadHex: string; name: Texts }>;
 
 const pencil = (body: keyof typeof bodies, ending: keyof typeof pencilEndings): ColorRecord => {

@@ -13,7 +13,8 @@ import {
 describe('colour tables', () => {
   it('CAT-080: folding rules have 21 colours, the named ones among them', () => {
     expect(meterColorIds).toHaveLength(21);
-    for (const id of ['white', 'whiteLemon', 'lemon', 'natural', 'birch', 'hornbeam']) expect(meterColorIds).toContain(id);
+    for (const id of ['white', 'whiteLemon', 'lemon', 'natural', 'birch', 'hornbeam'])
+      expect(meterColorIds).toContain(id);
     expect(meterColorIds.filter((id) => /^p[A-Z0-9].*[cC]$/.test(id))).toHaveLength(15);
   });
 
@@ -38,7 +39,8 @@ describe('colour tables', () => {
 
   it('CAT-083: every colour has a hex value and a name in three languages', () => {
     for (const color of allColors) {
-      for (const hex of [color.hex, color.endHex, color.leadHex]) if (hex !== null) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+      for (const hex of [color.hex, color.endHex, color.leadHex])
+        if (hex !== null) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
       for (const text of Object.values(color.name)) expect(text.trim()).not.toBe('');
     }
     for (const locale of ['cs', 'en', 'de'] as const) {

@@ -16,7 +16,8 @@ const byId = new Map(allColors.map((color) => [color.id, color]));
  * The colour table (CAT-083). An unknown key gives null: the caller logs it and draws no colour (ERR-001).
  * A Map, not an object, so that words like "constructor" are unknown too.
  */
-export const colorById = (id: string | null | undefined): ColorRecord | null => (id ? (byId.get(id) ?? null) : null);
+export const colorById = (id: string | null | undefined): ColorRecord | null =>
+  id ? (byId.get(id) ?? null) : null;
 
 /** A key of the pencil table only; the indicator of a pencil must not accept a colour of a rule (ERR-001). */
 export const pencilColorById = (id: string | null | undefined): ColorRecord | null =>

@@ -25,7 +25,12 @@ describe('enumerations', () => {
   });
 
   it('CAT-071 CAT-072 CAT-073 CAT-074: lengths per category', () => {
-    expect(lengthsOf).toEqual({ meter: [1, 2, 3], spatula: [26, 31], ruler: [15, 20, 25, 30], pencil: [175, 240, 250] });
+    expect(lengthsOf).toEqual({
+      meter: [1, 2, 3],
+      spatula: [26, 31],
+      ruler: [15, 20, 25, 30],
+      pencil: [175, 240, 250],
+    });
   });
 
   it('CAT-066 CAT-067 CAT-068 CAT-069 CAT-070: types and shapes', () => {
@@ -65,7 +70,9 @@ describe('enumerations', () => {
       ...scales.map(scaleText),
       ...pencilShapes.map((shape) => shapeTexts[shape]),
       ...technologies.map((technology) => technologyTexts[technology]),
-      ...(['front', 'back', 'endSlatFront', 'endSlatBack', 'face'] as const).map((name, index) => sideText(name, index)),
+      ...(['front', 'back', 'endSlatFront', 'endSlatBack', 'face'] as const).map((name, index) =>
+        sideText(name, index),
+      ),
       minimumOrderText('100'),
     ];
     for (const text of all) {
@@ -94,7 +101,9 @@ describe('names', () => {
   });
 
   it('keeps the measures of a text in one line', () => {
-    expect(withWholeMeasures('Rührholz 26 cm, 16 mm breit, 2 mal')).toBe('Rührholz 26\u00a0cm, 16\u00a0mm breit, 2 mal');
+    expect(withWholeMeasures('Rührholz 26 cm, 16 mm breit, 2 mal')).toBe(
+      'Rührholz 26\u00a0cm, 16\u00a0mm breit, 2 mal',
+    );
   });
 
   it('CAT-020 CFG-003: a pencil is named by length and shape, others by their own name', () => {

@@ -20,7 +20,12 @@ export const lengthsOf: Record<Category, readonly number[]> = {
   pencil: [175, 240, 250],
 };
 
-export const lengthUnitOf: Record<Category, 'm' | 'cm' | 'mm'> = { meter: 'm', spatula: 'cm', ruler: 'cm', pencil: 'mm' };
+export const lengthUnitOf: Record<Category, 'm' | 'cm' | 'mm'> = {
+  meter: 'm',
+  spatula: 'cm',
+  ruler: 'cm',
+  pencil: 'mm',
+};
 
 /** CAT-066 to CAT-069. */
 export const typesOf: Record<Category, readonly ProductType[]> = {
@@ -39,7 +44,12 @@ export const scalesOf: Record<Category, readonly Scale[]> = {
 };
 
 /** CAT-070; only pencils have a shape. */
-export const shapesOf: Record<Category, readonly PencilShape[]> = { meter: [], spatula: [], ruler: [], pencil: pencilShapes };
+export const shapesOf: Record<Category, readonly PencilShape[]> = {
+  meter: [],
+  spatula: [],
+  ruler: [],
+  pencil: pencilShapes,
+};
 
 export const categoryTexts: Record<Category, Texts> = {
   meter: { cs: 'Skládací metry', en: 'Folding rules', de: 'Zollstöcke' },
@@ -101,12 +111,22 @@ const sideTexts: Record<Exclude<SideName, 'face'>, Texts> = {
 
 /** @param index counts from 0; the faces of a pencil have no names, only numbers */
 export const sideText = (name: SideName, index: number): Texts =>
-  name === 'face' ? { cs: `Strana ${index + 1}`, en: `Side ${index + 1}`, de: `Seite ${index + 1}` } : sideTexts[name];
+  name === 'face'
+    ? { cs: `Strana ${index + 1}`, en: `Side ${index + 1}`, de: `Seite ${index + 1}` }
+    : sideTexts[name];
 
-/** "2 m", "30 cm", "175 mm" with a no-break space, so that no line ends between number and unit; the same in every language. */
-export const lengthText = (category: Category, length: number): string => `${length}\u00a0${lengthUnitOf[category]}`;
+/**
+ * "2 m", "30 cm", "175 mm" with a no-break space, so that no line ends between number and unit; the same in
+ * every language.
+ */
+export const lengthText = (category: Category, length: number): string =>
+  `${length}\u00a0${lengthUnitOf[category]}`;
 
-/** Text of the catalogue with every measure in one line: a no-break space between a number and its millimetres, centimetres or metres. */
-export const withWholeMeasures = (text: string): string => text.replace(/(\d) (?=(?:mm|cm|m)\b)/g, '$1\u00a0');
+/**
+ * Text of the catalogue with every measure in one line: a no-break space between a number and its
+ * millimetres, centimetres or metres.
+ */
+export const withWholeMeasures = (text: string): string =>
+  text.replace(/(\d) (?=(?:mm|cm|m)\b)/g, '$1\u00a0');
 
 export const isScale = (word: string): word is Scale => Object.hasOwn(scaleTexts, word);

@@ -25,7 +25,13 @@ const rule = (type: 'block5' | 'profi', length: number, pairs: readonly [string,
   shape: null,
   meterColors: [...new Set(pairs.map(([color]) => color))],
   pencilColors: [],
-  availabilities: pairs.map(([color, scale]) => ({ productId: 'x', color, scale, stockQuantity: 1, heliosId: 'H' })),
+  availabilities: pairs.map(([color, scale]) => ({
+    productId: 'x',
+    color,
+    scale,
+    stockQuantity: 1,
+    heliosId: 'H',
+  })),
 });
 const rules = [
   rule('block5', 2, [
@@ -55,7 +61,8 @@ describe('filters', () => {
   });
 
   it('CAT-013 CAT-014 CAT-015 CAT-016: which category has which filter', () => {
-    const who = (key: FilterKey) => categories.filter((category) => filterKeysOf[category].includes(key)).sort();
+    const who = (key: FilterKey) =>
+      categories.filter((category) => filterKeysOf[category].includes(key)).sort();
     expect(who('type')).toHaveLength(4);
     expect(who('length')).toHaveLength(4);
     expect(who('shape')).toEqual(['pencil']);
@@ -65,7 +72,10 @@ describe('filters', () => {
 
   it('CAT-012: reads repeated keys and ignores what it does not know', () => {
     expect(
-      parse('meter', 'type=profi&type=block5&length=2&length=7&color=p186c&color=redInk&scale=freeTop&shape=round&page=3'),
+      parse(
+        'meter',
+        'type=profi&type=block5&length=2&length=7&color=p186c&color=redInk&scale=freeTop&shape=round&page=3',
+      ),
     ).toEqual({
       type: ['block5', 'profi'],
       length: [2],
@@ -96,7 +106,8 @@ describe('filters', () => {
   });
 
   it('values of one key are alternatives, keys must all hold', () => {
-    const found = (query: string) => applyFilters(rules, parse('meter', query)).map((product) => rules.indexOf(product));
+    const found = (query: string) =>
+      applyFilters(rules, parse('meter', query)).map((product) => rules.indexOf(product));
     expect(found('')).toEqual([0, 1, 2]);
     expect(found('type=block5&type=profi&length=2')).toEqual([0, 2]);
     expect(found('color=natural')).toEqual([0, 1]);

@@ -39,8 +39,9 @@ export function knownOptions(category: Category): Filters {
 }
 
 /**
- * Filters from the query of an address. Repeated keys are alternatives; unknown keys and values are ignored, so an old or
- * mistyped link shows products instead of an error (CAT-012). Values come back in the order of the tables, once each.
+ * Filters from the query of an address. Repeated keys are alternatives; unknown keys and values are ignored,
+ * so an old or mistyped link shows products instead of an error (CAT-012). Values come back in the order of
+ * the tables, once each.
  */
 export function parseFilters(category: Category, query: URLSearchParams): Filters {
   const known = knownOptions(category);
@@ -57,7 +58,10 @@ export function parseFilters(category: Category, query: URLSearchParams): Filter
   };
 }
 
-/** The query of the filters alone, keys in a fixed order so that one choice has one address. Empty string without filters. */
+/**
+ * The query of the filters alone, keys in a fixed order so that one choice has one address. Empty string
+ * without filters.
+ */
 export function serialiseFilters(filters: Filters): string {
   const query = new URLSearchParams();
   for (const key of filterKeys) for (const value of filters[key]) query.append(key, String(value));
@@ -69,9 +73,15 @@ export const isAnySet = (filters: Filters): boolean => filterKeys.some((key) => 
 
 const allows = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 0 || chosen.includes(value);
 
-type Filtered = Pick<Product, 'category' | 'type' | 'length' | 'shape' | 'meterColors' | 'pencilColors' | 'availabilities'>;
+type Filtered = Pick<
+  Product,
+  'category' | 'type' | 'length' | 'shape' | 'meterColors' | 'pencilColors' | 'availabilities'
+>;
 
-/** Colour and scale must meet in one availability: a rule that has red only with a scale is no answer to "red, without scale". */
+/**
+ * Colour and scale must meet in one availability: a rule that has red only with a scale is no answer to "red,
+ * without scale".
+ */
 function offers(product: Filtered, filters: Filters): boolean {
   if (filters.color.length === 0 && filters.scale.length === 0) return true;
   const colors = colorsOf(product);
@@ -93,12 +103,21 @@ export const matches = (product: Filtered, filters: Filters): boolean =>
 export const applyFilters = <T extends Filtered>(products: readonly T[], filters: Filters): T[] =>
   products.filter((product) => matches(product, filters));
 
-/** The options of each filter that at least one of these products can answer; the others are not worth a control. */
+/**
+ * The options of each filter that at least one of these products can answer; the others are not worth a
+ * control.
+ */
 export function availableOptions(category: Category, products: readonly Filtered[]): Filters {
   const known = knownOptions(category);
   const keep = <K extends FilterKey>(key: K): Filters[K] =>
     (known[key] as readonly Filters[K][number][]).filter((value) =>
       products.some((product) => matches(product, { ...noFilters, [key]: [value] })),
     ) as unknown as Filters[K];
-  return { type: keep('type'), length: keep('length'), shape: keep('shape'), color: keep('color'), scale: keep('scale') };
+  return {
+    type: keep('type'),
+    length: keep('length'),
+    shape: keep('shape'),
+    color: keep('color'),
+    scale: keep('scale'),
+  };
 }

@@ -28,7 +28,8 @@ describe('keep-out', () => {
   });
 
   it('the hole of a ruler lies at the other end on its back', () => {
-    const small = (side: 'front' | 'back') => keepOut(ruler, side, 0, 'single').find((rect) => rect.width < 10);
+    const small = (side: 'front' | 'back') =>
+      keepOut(ruler, side, 0, 'single').find((rect) => rect.width < 10);
     const front = small('front');
     const back = small('back');
     expect((front?.x ?? 0) + (back?.x ?? 0) + (back?.width ?? 0)).toBeCloseTo(310);

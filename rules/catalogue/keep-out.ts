@@ -1,9 +1,17 @@
 import type { Category, PencilShape, ProductType, Scale, SideName } from './product.ts';
 
 /** A rectangle of a side in mm from its top left corner. */
-export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Rect = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
-/** What stands in the way: the printed scale, a rivet, the metal plate of an end slat, a hole, the cut tip, the dipped end. */
+/**
+ * What stands in the way: the printed scale, a rivet, the metal plate of an end slat, a hole, the cut tip,
+ * the dipped end.
+ */
 export type Obstacle = 'graduation' | 'joint' | 'plate' | 'hole' | 'tip' | 'dip';
 export type KeepOut = { readonly kind: Obstacle; readonly rect: Rect };
 
@@ -16,7 +24,10 @@ export type Body = {
   readonly height: number;
 };
 
-/** Depth of the graduation from its edge, with the numerals and their stroke, in mm. The drawings of the catalogue use the same measures. */
+/**
+ * Depth of the graduation from its edge, with the numerals and their stroke, in mm. The drawings of the
+ * catalogue use the same measures.
+ */
 const graduationDepth = {
   freeTop: 9.24, // tick 5.2, gap 0.75, numeral 3, half of its stroke
   freeCenter: 4.83, // numerals stand beside the long ticks
@@ -29,16 +40,27 @@ const graduationDepth = {
 const rivet = (slatWidth: number) => slatWidth * 0.27 + 0.35;
 const endPlate = (slatWidth: number) => slatWidth * 0.62 + 0.2;
 
-const band = (body: Body, top: number, bottom: number): Rect => ({ x: 0, y: top, width: body.width, height: bottom - top });
+const band = (body: Body, top: number, bottom: number): Rect => ({
+  x: 0,
+  y: top,
+  width: body.width,
+  height: bottom - top,
+});
 const as = (kind: Obstacle, rect: Rect): KeepOut => ({ kind, rect });
-const around = (x: number, y: number, r: number): Rect => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
+const around = (x: number, y: number, r: number): Rect => ({
+  x: x - r,
+  y: y - r,
+  width: 2 * r,
+  height: 2 * r,
+});
 
 function ofMeter(body: Body, side: SideName, scale: Scale): KeepOut[] {
   const { width, height } = body;
   const half = height / 2;
   const marks: KeepOut[] = [];
   // only the front of a folded rule shows the graduation; its back and end slats stay blank
-  if (side === 'front' && scale === 'freeTop') marks.push(as('graduation', band(body, height - graduationDepth.freeTop, height)));
+  if (side === 'front' && scale === 'freeTop')
+    marks.push(as('graduation', band(body, height - graduationDepth.freeTop, height)));
   if (side === 'front' && scale === 'freeCenter') {
     marks.push(as('graduation', band(body, 0, graduationDepth.freeCenter)));
     marks.push(as('graduation', band(body, height - graduationDepth.freeCenter, height)));
@@ -86,13 +108,14 @@ function ofPencil(body: Body, index: number, scale: Scale): KeepOut[] {
     as('tip', { x: 0, y: 0, width: tip, height: body.height }),
     as('dip', { x: body.width - dip, y: 0, width: dip, height: body.height }),
   ];
-  if (scale === 'pencilScale' && index === PENCIL_SCALE_FACE) out.push(as('graduation', band(body, 0, body.height)));
+  if (scale === 'pencilScale' && index === PENCIL_SCALE_FACE)
+    out.push(as('graduation', band(body, 0, body.height)));
   return out;
 }
 
 /**
- * What no print may touch on a side: graduation of the given scale, joints, end plates, holes, the cut tip and the dipped end
- * of a pencil. `index` counts sides from 0.
+ * What no print may touch on a side: graduation of the given scale, joints, end plates, holes, the cut tip
+ * and the dipped end of a pencil. `index` counts sides from 0.
  */
 export function obstacles(body: Body, side: SideName, index: number, scale: Scale): readonly KeepOut[] {
   if (body.category === 'meter') return ofMeter(body, side, scale);

@@ -20,5 +20,10 @@ export const galleryPaths = (product: Product, color: string | null, scale: Scal
   viewsOf(product).map((view) => viewPath(product, color, scale, view));
 
 /** CAT-097; sides count from 0 here and from 1 in the address. */
-export const designPath = (product: Pick<Product, 'id'>, scale: Scale, color: string | null, sideIndex: number): string =>
+export const designPath = (
+  product: Pick<Product, 'id'>,
+  scale: Scale,
+  color: string | null,
+  sideIndex: number,
+): string =>
   `/images/design/${product.id}-${scaleWords[scale]}${color === null ? '' : `-${color}`}-${sideIndex + 1}.svg`;

@@ -5,8 +5,20 @@ import type { Mm } from '../print/units.ts';
 export const categories = ['meter', 'spatula', 'ruler', 'pencil'] as const;
 export type Category = (typeof categories)[number];
 
-/** Scales per category (CAT-075 to CAT-078); the first is the default choice of a new configuration where it exists. */
-export const scales = ['withoutPrint', 'freeTop', 'freeCenter', 'cmUnits', 'mmUnits', 'single', 'double', 'pencilScale'] as const;
+/**
+ * Scales per category (CAT-075 to CAT-078); the first is the default choice of a new configuration where it
+ * exists.
+ */
+export const scales = [
+  'withoutPrint',
+  'freeTop',
+  'freeCenter',
+  'cmUnits',
+  'mmUnits',
+  'single',
+  'double',
+  'pencilScale',
+] as const;
 export type Scale = (typeof scales)[number];
 
 export const technologies = ['Digital', 'Tampon', 'Simple'] as const; // CFG-076, D-S31
@@ -16,10 +28,16 @@ export const meterTypes = ['block5', 'block7', 'perfekt', 'profi', 'slimboy'] as
 export const boardTypes = ['holes', 'normal'] as const; // CAT-067, CAT-068
 export const pencilTypes = ['sharpened', 'unsharpened'] as const; // CAT-069
 export const pencilShapes = ['rectangular', 'triangular', 'hexagonal', 'round'] as const; // CAT-070
-export type ProductType = (typeof meterTypes)[number] | (typeof boardTypes)[number] | (typeof pencilTypes)[number];
+export type ProductType =
+  | (typeof meterTypes)[number]
+  | (typeof boardTypes)[number]
+  | (typeof pencilTypes)[number];
 export type PencilShape = (typeof pencilShapes)[number];
 
-/** A rectangle of a side that a technology can print, in mm from the side's top left corner (CAT-059, CFG-039). */
+/**
+ * A rectangle of a side that a technology can print, in mm from the side's top left corner (CAT-059,
+ * CFG-039).
+ */
 export type PrintArea = {
   readonly scale: Scale;
   readonly printTechnology: Technology;
@@ -51,9 +69,17 @@ export type Availability = {
   readonly heliosId: string;
 };
 
-export type ProductImage = { readonly id: string; readonly url: string; readonly position: number; readonly productId: string };
+export type ProductImage = {
+  readonly id: string;
+  readonly url: string;
+  readonly position: number;
+  readonly productId: string;
+};
 
-/** CAT-058. Length is m for meters, cm for rulers and spatulas, mm for pencils; width and height are the closed product in mm. */
+/**
+ * CAT-058. Length is m for meters, cm for rulers and spatulas, mm for pencils; width and height are the
+ * closed product in mm.
+ */
 export type Product = {
   readonly id: string;
   readonly category: Category;

@@ -19,7 +19,10 @@ export function scalesOf(product: Product): readonly Scale[] {
   return [...new Set(offered.length > 0 ? offered : printed)];
 }
 
-/** The scale of the standard picture: folding rules show a graduation where they have one, others their first (CAT-063). */
+/**
+ * The scale of the standard picture: folding rules show a graduation where they have one, others their first
+ * (CAT-063).
+ */
 export function standardScale(product: Product): Scale {
   const scales = scalesOf(product);
   return scales.includes('freeTop') ? 'freeTop' : (scales[0] ?? 'withoutPrint');

@@ -21,7 +21,9 @@ function faults(change: Change = () => {}): string[] {
     transportRates: demoTransportRates.map((rate, id) => ({ ...rate, id })) as Row[],
   };
   change(rows);
-  const read = { ...rows, settings: rows.settings[0] ?? null } as unknown as Parameters<typeof validateCatalogue>[0];
+  const read = { ...rows, settings: rows.settings[0] ?? null } as unknown as Parameters<
+    typeof validateCatalogue
+  >[0];
   return validateCatalogue(read).map(faultText);
 }
 type Change = (rows: Record<string, Row[]>) => unknown;
@@ -53,7 +55,10 @@ describe('the rows of a catalogue', () => {
     ],
     ['settings 1: id: the row is missing', (rows) => rows.settings?.splice(0)],
     ['priceLists default: currency', set('defaultLists', { currency: 'USD' })],
-    ['priceLists other: isDefault', (rows) => rows.defaultLists?.push({ ...rows.defaultLists[0], id: 'other' })],
+    [
+      'priceLists other: isDefault',
+      (rows) => rows.defaultLists?.push({ ...rows.defaultLists[0], id: 'other' }),
+    ],
     ['priceLists : isDefault: no default list', (rows) => rows.defaultLists?.splice(0)],
     ['products block-51: category', set('products', { id: 'block-51', category: 'hammer' })],
     ['products block-51: type', set('products', { id: 'block-51', type: 'sharpened' })],
@@ -65,7 +70,10 @@ describe('the rows of a catalogue', () => {
     ['availabilities H: scale', set('availabilities', { heliosId: 'H', scale: 'pencilScale' })],
     ['availabilities H: color', set('availabilities', { heliosId: 'H', color: 'no-such-colour' })],
     ['priceRows default H 10: pcsTo', set('priceRows', { heliosId: 'H', pcsFrom: 10, pcsTo: 9 })],
-    ['priceRows default H 1: productPrice', set('priceRows', { heliosId: 'H', pcsFrom: 1, productPrice: -1 })],
+    [
+      'priceRows default H 1: productPrice',
+      set('priceRows', { heliosId: 'H', pcsFrom: 1, productPrice: -1 }),
+    ],
     ['transportRates 0: upToKg', set('transportRates', { upToKg: 0 })],
     ['transportRates 0: zipTo', set('transportRates', { zipFrom: '20', zipTo: '10' })],
     ['transportRates 0: carrier', set('transportRates', { carrier: 'pigeon' })],
@@ -74,13 +82,21 @@ describe('the rows of a catalogue', () => {
   });
 
   it('names ten faults at most', () => {
-    const all = (rows: Record<string, Row[]>) => rows.priceRows?.map((row) => Object.assign(row, { digitalPrice: -1 }));
+    const all = (rows: Record<string, Row[]>) =>
+      rows.priceRows?.map((row) => Object.assign(row, { digitalPrice: -1 }));
     expect(faults(all)).toHaveLength(10);
   });
 });
 
 describe('the tiers of a price list', () => {
-  const priced = { productPrice: 1, simplePrice: 1, digitalPrice: 1, tamponPrice: 1, priceListId: 'l', heliosId: 'H' };
+  const priced = {
+    productPrice: 1,
+    simplePrice: 1,
+    digitalPrice: 1,
+    tamponPrice: 1,
+    priceListId: 'l',
+    heliosId: 'H',
+  };
   const tier = fc
     .record({ pcsFrom: fc.integer({ min: 1, max: 60 }), width: fc.option(fc.integer({ min: 0, max: 20 })) })
     .map(({ pcsFrom, width }) => ({ ...priced, pcsFrom, pcsTo: width === null ? null : pcsFrom + width }));
@@ -91,7 +107,9 @@ describe('the tiers of a price list', () => {
         const quantities = Array.from({ length: 100 }, (_, i) => i + 1);
         const hasTwo = quantities.some(
           (count) =>
-            rows.filter(({ pcsFrom, pcsTo }) => pcsFrom <= count && count <= (pcsTo ?? Number.POSITIVE_INFINITY)).length > 1,
+            rows.filter(
+              ({ pcsFrom, pcsTo }) => pcsFrom <= count && count <= (pcsTo ?? Number.POSITIVE_INFINITY),
+            ).length > 1,
         );
         expect(validatePriceRows(rows).length > 0).toBe(hasTwo);
       }),

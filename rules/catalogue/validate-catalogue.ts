@@ -15,7 +15,12 @@ export type RowFault = {
   readonly problem: string;
 };
 
-type Stock = { readonly heliosId: string; readonly productId: string; readonly color: string; readonly scale: string };
+type Stock = {
+  readonly heliosId: string;
+  readonly productId: string;
+  readonly color: string;
+  readonly scale: string;
+};
 type Tier = {
   readonly priceListId: string;
   readonly heliosId: string;
@@ -44,10 +49,16 @@ const FAULTS_AT_MOST = 10;
 export function validateRow(table: CatalogueTable, key: string, row: object): RowFault[] {
   const read = catalogueRow[table].safeParse(row);
   if (read.success) return [];
-  return read.error.issues.map(({ path, message }) => ({ table, key, field: path.join('.'), problem: message }));
+  return read.error.issues.map(({ path, message }) => ({
+    table,
+    key,
+    field: path.join('.'),
+    problem: message,
+  }));
 }
 
-const keyOfTier = ({ priceListId, heliosId, pcsFrom }: Tier): string => `${priceListId} ${heliosId} ${pcsFrom}`;
+const keyOfTier = ({ priceListId, heliosId, pcsFrom }: Tier): string =>
+  `${priceListId} ${heliosId} ${pcsFrom}`;
 
 /** Two tiers that hold the same quantity would give it two prices. */
 function overlaps(rows: readonly Tier[]): RowFault[] {
@@ -57,25 +68,42 @@ function overlaps(rows: readonly Tier[]): RowFault[] {
     return sorted.flatMap((row, i) => {
       const before = sorted[i - 1];
       if (!before || (before.pcsTo !== null && before.pcsTo < row.pcsFrom)) return [];
-      return [{ table: 'priceRows' as const, key: keyOfTier(row), field: 'pcsFrom', problem: 'overlaps the row before it' }];
+      return [
+        {
+          table: 'priceRows' as const,
+          key: keyOfTier(row),
+          field: 'pcsFrom',
+          problem: 'overlaps the row before it',
+        },
+      ];
     });
   });
 }
 
 /** The rows of one price list. */
 export const validatePriceRows = (rows: readonly Tier[]): RowFault[] =>
-  [...rows.flatMap((row) => validateRow('priceRows', keyOfTier(row), row)), ...overlaps(rows)].slice(0, FAULTS_AT_MOST);
+  [...rows.flatMap((row) => validateRow('priceRows', keyOfTier(row), row)), ...overlaps(rows)].slice(
+    0,
+    FAULTS_AT_MOST,
+  );
 
 /** A scale or a colour that the product's category does not have cannot be chosen, drawn or sold. */
 function stockFaults(rows: readonly Stock[], categoryOf: ReadonlyMap<string, Category>): RowFault[] {
   return rows.flatMap(({ heliosId, productId, color, scale }) => {
     const category = categoryOf.get(productId);
     if (!category) return [];
-    const fault = (field: string, problem: string): RowFault => ({ table: 'availabilities', key: heliosId, field, problem });
+    const fault = (field: string, problem: string): RowFault => ({
+      table: 'availabilities',
+      key: heliosId,
+      field,
+      problem,
+    });
     const mayBeWithout = !hasColorPicker({ category });
     const isColor = colorIdsOf(category).includes(color) || (color === '' && mayBeWithout);
     return [
-      ...((scalesOf[category] as readonly string[]).includes(scale) ? [] : [fault('scale', `not a scale of a ${category}`)]),
+      ...((scalesOf[category] as readonly string[]).includes(scale)
+        ? []
+        : [fault('scale', `not a scale of a ${category}`)]),
       ...(isColor ? [] : [fault('color', `not a colour of a ${category}`)]),
     ];
   });
@@ -85,7 +113,16 @@ function stockFaults(rows: readonly Stock[], categoryOf: ReadonlyMap<string, Cat
 function missing({ products, defaultLists, settings }: CatalogueRows): RowFault[] {
   const [, second] = defaultLists;
   return [
-    ...(second ? [{ table: 'priceLists' as const, key: second.id, field: 'isDefault', problem: 'a second default list' }] : []),
+    ...(second
+      ? [
+          {
+            table: 'priceLists' as const,
+            key: second.id,
+            field: 'isDefault',
+            problem: 'a second default list',
+          },
+        ]
+      : []),
     ...(products.length > 0 && defaultLists.length === 0
       ? [{ table: 'priceLists' as const, key: '', field: 'isDefault', problem: 'no default list' }]
       : []),
@@ -116,4 +153,5 @@ export function validateCatalogue(rows: CatalogueRows): RowFault[] {
 }
 
 /** One line for the log and for whoever asks whether the shop is well. */
-export const faultText = ({ table, key, field, problem }: RowFault): string => `${table} ${key}: ${field}: ${problem}`;
+export const faultText = ({ table, key, field, problem }: RowFault): string =>
+  `${table} ${key}: ${field}: ${problem}`;

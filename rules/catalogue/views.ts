@@ -1,7 +1,17 @@
 import type { Category, Product } from './product.ts';
 
 /** Pictures of a product, named after what they show. `card` is the standard one. */
-export const views = ['card', 'halfOpen', 'closed', 'zigzag', 'unfolding', 'detail', 'joint', 'flat', 'end'] as const;
+export const views = [
+  'card',
+  'halfOpen',
+  'closed',
+  'zigzag',
+  'unfolding',
+  'detail',
+  'joint',
+  'flat',
+  'end',
+] as const;
 export type View = (typeof views)[number];
 
 /** The picture on top of the designer; it stands in no gallery. */
@@ -17,8 +27,8 @@ const ofCategory: Record<Category, readonly View[]> = {
 };
 
 /**
- * The gallery of a product in its order (CAT-045: more than four for folding rules). A type whose standard picture already
- * stands upright or swung shows the half open pose instead of the one it repeats.
+ * The gallery of a product in its order (CAT-045: more than four for folding rules). A type whose standard
+ * picture already stands upright or swung shows the half open pose instead of the one it repeats.
  */
 export function viewsOf(product: Product): readonly View[] {
   if (product.type === 'perfekt') return ['card', 'halfOpen', 'closed', 'detail', 'joint', 'unfolding'];

@@ -1,16 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttachments, extensionOf, formatSize, isAttachmentExtension, uploadedAttachmentSchema } from './attachments.ts';
+import {
+  checkAttachments,
+  extensionOf,
+  formatSize,
+  isAttachmentExtension,
+  uploadedAttachmentSchema,
+} from './attachments.ts';
 
 const file = (name: string, size: number) => ({ name, size });
-const problems = (...files: { name: string; size: number }[]) => checkAttachments(files).files.map((f) => f.problem);
+const problems = (...files: { name: string; size: number }[]) =>
+  checkAttachments(files).files.map((f) => f.problem);
 
 describe('attachments', () => {
-  it.each(['a.ai', 'a.eps', 'a.pdf', 'a.svg', 'a.psd', 'a.jpg', 'a.jpeg', 'a.tif', 'a.tiff', 'A.PDF', 'two.dots.pdf'])(
-    'CHK-052: %s is taken',
-    (name) => {
-      expect(isAttachmentExtension(name)).toBe(true);
-    },
-  );
+  it.each([
+    'a.ai',
+    'a.eps',
+    'a.pdf',
+    'a.svg',
+    'a.psd',
+    'a.jpg',
+    'a.jpeg',
+    'a.tif',
+    'a.tiff',
+    'A.PDF',
+    'two.dots.pdf',
+  ])('CHK-052: %s is taken', (name) => {
+    expect(isAttachmentExtension(name)).toBe(true);
+  });
 
   it.each(['a.png', 'a.exe', 'a.pdf.exe', 'pdf', 'a.', '', 'dir.pdf/a'])(
     'CHK-052 CHK-060: %o is not taken and marked',
@@ -24,7 +40,8 @@ describe('attachments', () => {
   );
 
   it('CHK-053: the narrower list is part of the taken one', () => {
-    for (const ext of ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpeg', 'tiff']) expect(isAttachmentExtension(`a.${ext}`)).toBe(true);
+    for (const ext of ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpeg', 'tiff'])
+      expect(isAttachmentExtension(`a.${ext}`)).toBe(true);
   });
 
   it('CHK-054: a file of 1000000 bytes passes, one byte more does not', () => {
@@ -49,16 +66,16 @@ describe('attachments', () => {
 
   it('a file that is never sent takes no room from the others', () => {
     const big = file('big.pdf', 9_000_000);
-    expect(problems(big, file('a.pdf', 1_000_000), file('b.pdf', 1_000_000), file('c.pdf', 1_000_000))).toEqual([
-      'fileSize',
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      problems(big, file('a.pdf', 1_000_000), file('b.pdf', 1_000_000), file('c.pdf', 1_000_000)),
+    ).toEqual(['fileSize', null, null, null]);
   });
 
   it('CHK-057: a file that holds something else than it says is marked, blocks, and takes no room', () => {
-    const checked = checkAttachments([{ ...file('a.jpg', 900_000), contentProblem: 'content' as const }, file('b.pdf', 10)]);
+    const checked = checkAttachments([
+      { ...file('a.jpg', 900_000), contentProblem: 'content' as const },
+      file('b.pdf', 10),
+    ]);
     expect(checked).toMatchObject({ exceeded: false, blocked: true });
     expect(checked.files.map((f) => [f.problem, f.incorrect])).toEqual([
       ['content', true],
@@ -88,7 +105,10 @@ describe('attachments', () => {
   it('CHK-061: an uploaded attachment has name, size, content and the image it belongs to', () => {
     const sent = { name: 'logo.pdf', size: 4, fileContent: 'JVBERg==', imageNodeInformationName: 'logo' };
     expect(uploadedAttachmentSchema.parse(sent)).toEqual(sent);
-    expect(uploadedAttachmentSchema.parse({ ...sent, imageNodeInformationName: undefined }).imageNodeInformationName).toBeNull();
+    expect(
+      uploadedAttachmentSchema.parse({ ...sent, imageNodeInformationName: undefined })
+        .imageNodeInformationName,
+    ).toBeNull();
     expect(uploadedAttachmentSchema.safeParse({ ...sent, fileContent: '<svg>' }).success).toBe(false);
     expect(uploadedAttachmentSchema.safeParse({ ...sent, size: -1 }).success).toBe(false);
   });

@@ -3,7 +3,9 @@ import type { Edition } from '../editions/editions.ts';
 import type { ContentProblem } from '../files/content.ts';
 import { formatNumber } from '../money/format.ts';
 
-/** Print files a shopper may add (CHK-052); jpeg and tif are the same kinds under their other endings (D-S69). */
+/**
+ * Print files a shopper may add (CHK-052); jpeg and tif are the same kinds under their other endings (D-S69).
+ */
 export const attachmentExtensions = ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpg', 'jpeg', 'tif', 'tiff'] as const;
 
 /** Both limits are inclusive (CHK-054, CHK-055, D-S69). */
@@ -11,8 +13,8 @@ export const ATTACHMENT_MAX_BYTES = 1_000_000;
 export const ATTACHMENTS_MAX_BYTES = 3_000_000;
 
 /**
- * A print file on the wire: content in base64, size in bytes, and the image of the design it belongs to where there is one
- * (CHK-061). Whether it may be sent is the question of `checkAttachments`.
+ * A print file on the wire: content in base64, size in bytes, and the image of the design it belongs to where
+ * there is one (CHK-061). Whether it may be sent is the question of `checkAttachments`.
  */
 export const uploadedAttachmentSchema = z.object({
   name: z.string().min(1).max(255),
@@ -22,13 +24,17 @@ export const uploadedAttachmentSchema = z.object({
 });
 
 /**
- * `extension`: not a kind we take; `fileSize`: this file is too large; `content` and `unsafe` as in rules/files/content.ts;
- * `totalSize`: no room left beside the files before it.
+ * `extension`: not a kind we take; `fileSize`: this file is too large; `content` and `unsafe` as in
+ * rules/files/content.ts; `totalSize`: no room left beside the files before it.
  */
 export type AttachmentProblem = 'extension' | 'fileSize' | ContentProblem | 'totalSize';
 
 /** A file as far as the check needs it; `contentProblem` where somebody looked inside. */
-type Listed = { readonly name: string; readonly size: number; readonly contentProblem?: ContentProblem | null };
+type Listed = {
+  readonly name: string;
+  readonly size: number;
+  readonly contentProblem?: ContentProblem | null;
+};
 
 export type CheckedAttachment<F> = {
   readonly file: F;
@@ -45,17 +51,33 @@ export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?
 export const isAttachmentExtension = (name: string): boolean =>
   (attachmentExtensions as readonly string[]).includes(extensionOf(name));
 
-/** Checks the listed files in their order; files that are wrong by themselves take no room of the others (CHK-052 to CHK-057). */
+/**
+ * Checks the listed files in their order; files that are wrong by themselves take no room of the others
+ * (CHK-052 to CHK-057).
+ */
 export function checkAttachments<F extends Listed>(
   files: readonly F[],
-): { readonly files: readonly CheckedAttachment<F>[]; readonly exceeded: boolean; readonly blocked: boolean } {
+): {
+  readonly files: readonly CheckedAttachment<F>[];
+  readonly exceeded: boolean;
+  readonly blocked: boolean;
+} {
   let total = 0;
   const checked = files.map((file): CheckedAttachment<F> => {
     const problem = problemOf(file, total);
     if (!problem) total += file.size;
-    return { file, problem, exceeded: problem === 'fileSize' || problem === 'totalSize', incorrect: problem !== null };
+    return {
+      file,
+      problem,
+      exceeded: problem === 'fileSize' || problem === 'totalSize',
+      incorrect: problem !== null,
+    };
   });
-  return { files: checked, exceeded: checked.some((f) => f.exceeded), blocked: checked.some((f) => f.incorrect) };
+  return {
+    files: checked,
+    exceeded: checked.some((f) => f.exceeded),
+    blocked: checked.some((f) => f.incorrect),
+  };
 }
 
 function problemOf(file: Listed, takenBytes: number): AttachmentProblem | null {

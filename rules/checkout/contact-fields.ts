@@ -1,6 +1,9 @@
 const phonePattern = /^\+?[0-9()/. -]{9,}$/;
 
-/** Optional plus, then at least 9 of digits, round brackets, slash, dot, space, hyphen (CHK-015, D-S65). Trimmed first. */
+/**
+ * Optional plus, then at least 9 of digits, round brackets, slash, dot, space, hyphen (CHK-015, D-S65).
+ * Trimmed first.
+ */
 export const isPhone = (phone: string): boolean => phonePattern.test(phone.trim());
 
 // The pattern browsers use for <input type="email">, so form and server agree (CHK-016, D-S65).

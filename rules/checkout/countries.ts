@@ -1,11 +1,32 @@
 /** In the order offered (CHK-034). */
-export const countryCodes = ['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH'] as const;
+export const countryCodes = [
+  'CZ',
+  'DE',
+  'AT',
+  'BE',
+  'ES',
+  'FR',
+  'NL',
+  'IT',
+  'PL',
+  'SE',
+  'DK',
+  'SK',
+  'CH',
+] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
 export const DEFAULT_COUNTRY: CountryCode = 'CZ'; // CHK-005, CHK-006
 
-/** `code` is ISO 3166-1 alpha-2 as on every form and call, `isoCode` alpha-3 as card gateways want it (CHK-035). */
-export type Country = { readonly code: CountryCode; readonly isoCode: string; readonly postalCodeLength: number };
+/**
+ * `code` is ISO 3166-1 alpha-2 as on every form and call, `isoCode` alpha-3 as card gateways want it
+ * (CHK-035).
+ */
+export type Country = {
+  readonly code: CountryCode;
+  readonly isoCode: string;
+  readonly postalCodeLength: number;
+};
 
 /** Postal code lengths are without spaces and dashes (CHK-029). */
 export const countries: readonly Country[] = [

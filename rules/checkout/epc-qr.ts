@@ -12,7 +12,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const utf8 = new TextEncoder();
 
-/** Cut by bytes, never inside a letter: the standard limits the whole code to 331 bytes, and accents take two. */
+/**
+ * Cut by bytes, never inside a letter: the standard limits the whole code to 331 bytes, and accents take two.
+ */
 function shortened(text: string, bytes: number): string {
   let cut = '';
   for (const letter of oneLine(text)) {
@@ -23,8 +25,9 @@ function shortened(text: string, bytes: number): string {
 }
 
 /**
- * The text of a European payment QR code in EUR (EPC069-12 version 2, SEPA credit transfer, UTF-8). The remittance is
- * unstructured and names the order. Use error correction M; the text stays within the standard's 331 bytes.
+ * The text of a European payment QR code in EUR (EPC069-12 version 2, SEPA credit transfer, UTF-8). The
+ * remittance is unstructured and names the order. Use error correction M; the text stays within the
+ * standard's 331 bytes.
  */
 export function epcQr(payment: {
   readonly bic: string;
@@ -39,6 +42,17 @@ export function epcQr(payment: {
   if (!(payment.amount > 0 && payment.amount <= AMOUNT_MAX)) return fail('invalid_amount', 'amount');
   const name = shortened(payment.name, NAME_MAX);
   if (!name) return fail('invalid_name', 'name');
-  const lines = ['BCD', '002', '1', 'SCT', bic, name, normalIban(payment.iban), `EUR${pointAmount(payment.amount)}`, '', ''];
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    name,
+    normalIban(payment.iban),
+    `EUR${pointAmount(payment.amount)}`,
+    '',
+    '',
+  ];
   return ok([...lines, shortened(payment.remittance, REMITTANCE_MAX)].join('\n'));
 }

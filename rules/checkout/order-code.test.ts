@@ -14,10 +14,14 @@ describe('order code', () => {
 
   it('PAY-018: is always eight digits that read as a code', () => {
     fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 30) }), fc.nat(9999), (at, draw) => {
-        const code = orderCode(orderMonth(at), draw);
-        expect([isOrderCode(code), isOrderCodeOf(code, new Date(at))]).toEqual([true, true]);
-      }),
+      fc.property(
+        fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 30) }),
+        fc.nat(9999),
+        (at, draw) => {
+          const code = orderCode(orderMonth(at), draw);
+          expect([isOrderCode(code), isOrderCodeOf(code, new Date(at))]).toEqual([true, true]);
+        },
+      ),
     );
   });
 
@@ -36,7 +40,8 @@ describe('order code', () => {
   });
 
   it('refuses a draw out of range and a broken date', () => {
-    for (const draw of [-1, 10_000, 1.5, Number.NaN]) expect(() => orderCode('2607', draw)).toThrow(RangeError);
+    for (const draw of [-1, 10_000, 1.5, Number.NaN])
+      expect(() => orderCode('2607', draw)).toThrow(RangeError);
     expect(() => orderMonth(Number.NaN)).toThrow(RangeError);
   });
 

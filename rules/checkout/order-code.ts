@@ -27,13 +27,14 @@ export const isOrderCodeOf = (code: string, now: Date): boolean =>
   [-TOLERANCE_MS, 0, TOLERANCE_MS].some((ms) => code.startsWith(orderMonth(now.getTime() + ms)));
 
 /**
- * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, so it is also the variable symbol of a
- * bank transfer.
+ * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, so it is also the
+ * variable symbol of a bank transfer.
  * @param month of the moment of ordering, see `orderMonth`
  * @param draw a random whole number from 0 to 9999
  */
 export function orderCode(month: string, draw: number): string {
-  if (!Number.isInteger(draw) || draw < 0 || draw >= ORDER_CODE_DRAWS) throw new RangeError(`not a draw: ${draw}`);
+  if (!Number.isInteger(draw) || draw < 0 || draw >= ORDER_CODE_DRAWS)
+    throw new RangeError(`not a draw: ${draw}`);
   return `${month}${String(draw).padStart(4, '0')}`;
 }
 

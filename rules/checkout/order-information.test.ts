@@ -74,13 +74,19 @@ describe('order information', () => {
     'CHK-008: is empty without the billing %s',
     (field) => {
       expect(isEmptyOrderInformation(filled)).toBe(false);
-      expect(isEmptyOrderInformation({ billingAddress: { ...filled.billingAddress, [field]: ' ' } })).toBe(true);
+      expect(isEmptyOrderInformation({ billingAddress: { ...filled.billingAddress, [field]: ' ' } })).toBe(
+        true,
+      );
     },
   );
 
   it('CHK-008: company fields and delivery do not make it empty', () => {
     const billingAddress = { ...filled.billingAddress, companyName: '', taxIn: '', taxTin: '' };
-    const privately: OrderInformation = { ...filled, billingAddress, deliveryAddress: emptyOrderInformation.deliveryAddress };
+    const privately: OrderInformation = {
+      ...filled,
+      billingAddress,
+      deliveryAddress: emptyOrderInformation.deliveryAddress,
+    };
     expect(isEmptyOrderInformation(privately)).toBe(false);
   });
 
@@ -108,7 +114,9 @@ describe('order information', () => {
     expect(triggersAutosave(filled, billing({ taxIn: '1' }))).toBe(true);
     expect(triggersAutosave(filled, billing({ taxTin: '1' }))).toBe(true);
     expect(triggersAutosave(filled, billing({ country: 'DE' }))).toBe(true);
-    expect(triggersAutosave(filled, { ...filled, deliveryAddress: { ...filled.deliveryAddress, country: 'DE' } })).toBe(true);
+    expect(
+      triggersAutosave(filled, { ...filled, deliveryAddress: { ...filled.deliveryAddress, country: 'DE' } }),
+    ).toBe(true);
     expect(triggersAutosave(filled, billing({ city: 'Brno' }))).toBe(false);
     expect(triggersAutosave(filled, { ...filled, note: 'x' })).toBe(false);
   });
@@ -141,7 +149,11 @@ describe('order summary', () => {
   });
 
   it('CHK-046: shows a separate delivery address', () => {
-    expect(orderSummary(filled).delivery).toMatchObject({ fullName: 'Other Person', city: 'Bratislava', zipCode: '811 01' });
+    expect(orderSummary(filled).delivery).toMatchObject({
+      fullName: 'Other Person',
+      city: 'Bratislava',
+      zipCode: '811 01',
+    });
   });
 
   it('CHK-047: says when delivery equals billing', () => {

@@ -5,7 +5,10 @@ import { DEFAULT_COUNTRY } from './countries.ts';
 export const FIELD_MAX = 255;
 export const NOTE_MAX = 2000;
 
-/** Form fields are texts, trimmed; whether they are filled in and right is the question of `validateOrderInformation`. */
+/**
+ * Form fields are texts, trimmed; whether they are filled in and right is the question of
+ * `validateOrderInformation`.
+ */
 const text = z.string().trim().max(FIELD_MAX).default('');
 const country = z.string().trim().max(FIELD_MAX).default(DEFAULT_COUNTRY);
 
@@ -39,7 +42,11 @@ export const deliveryAddressSchema = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
 /** What the card gateway answered, kept until the shopper comes back (PAY-025). */
-export const goPayOrderSchema = z.object({ paymentId: text, gwUrl: z.string().max(2048), token: z.string().max(4096) });
+export const goPayOrderSchema = z.object({
+  paymentId: text,
+  gwUrl: z.string().max(2048),
+  token: z.string().max(4096),
+});
 
 /** CHK-007. transportationPrice is the net price in the currency of the order, null before the look-up. */
 export const orderInformationSchema = z.object({
@@ -54,9 +61,21 @@ export const orderInformationSchema = z.object({
 export type OrderInformation = z.infer<typeof orderInformationSchema>;
 
 export const emptyDeliveryAddress: DeliveryAddress = deliveryAddressSchema.parse({});
-export const emptyOrderInformation: OrderInformation = orderInformationSchema.parse({ billingAddress: {}, deliveryAddress: {} });
+export const emptyOrderInformation: OrderInformation = orderInformationSchema.parse({
+  billingAddress: {},
+  deliveryAddress: {},
+});
 
-const neededForOrder = ['country', 'firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'] as const;
+const neededForOrder = [
+  'country',
+  'firstName',
+  'surName',
+  'street',
+  'city',
+  'zipCode',
+  'phone',
+  'email',
+] as const;
 
 /** Nothing to go on with: any of the eight billing fields is missing (CHK-008). */
 export const isEmptyOrderInformation = (info: Pick<OrderInformation, 'billingAddress'>): boolean =>
@@ -66,11 +85,16 @@ export const isEmptyOrderInformation = (info: Pick<OrderInformation, 'billingAdd
 export const withBillingCompany = (info: OrderInformation, useBillingCompany: boolean): OrderInformation => ({
   ...info,
   useBillingCompany,
-  billingAddress: useBillingCompany ? info.billingAddress : { ...info.billingAddress, companyName: '', taxIn: '', taxTin: '' },
+  billingAddress: useBillingCompany
+    ? info.billingAddress
+    : { ...info.billingAddress, companyName: '', taxIn: '', taxTin: '' },
 });
 
 /** Ticks or unticks delivery; unticking clears the delivery fields (CHK-027). */
-export const withDeliveryAddress = (info: OrderInformation, useDeliveryAddress: boolean): OrderInformation => ({
+export const withDeliveryAddress = (
+  info: OrderInformation,
+  useDeliveryAddress: boolean,
+): OrderInformation => ({
   ...info,
   useDeliveryAddress,
   deliveryAddress: useDeliveryAddress ? info.deliveryAddress : emptyDeliveryAddress,

@@ -23,7 +23,8 @@ export type OrderSummary = {
 const fullName = (first: string, last: string): string => [first, last].filter(Boolean).join(' ');
 
 export function orderSummary(info: OrderInformation): OrderSummary {
-  const { companyName, taxIn, taxTin, firstName, surName, street, city, zipCode, country, phone, email } = info.billingAddress;
+  const { companyName, taxIn, taxTin, firstName, surName, street, city, zipCode, country, phone, email } =
+    info.billingAddress;
   const to = info.deliveryAddress;
   return {
     company: info.useBillingCompany ? { companyName, taxIn, taxTin } : null,

@@ -18,17 +18,27 @@ const good: OrderInformation = {
 const billing = (change: Partial<OrderInformation['billingAddress']>, over: Partial<OrderInformation> = {}) =>
   validateOrderInformation({ ...good, ...over, billingAddress: { ...good.billingAddress, ...change } });
 const delivery = (change: Partial<OrderInformation['deliveryAddress']>) =>
-  validateOrderInformation({ ...good, useDeliveryAddress: true, deliveryAddress: { companyName: '', ...person, ...change } });
+  validateOrderInformation({
+    ...good,
+    useDeliveryAddress: true,
+    deliveryAddress: { companyName: '', ...person, ...change },
+  });
 
 describe('information form', () => {
   it('CHK-019 CHK-024 CHK-025: a private buyer needs neither company, tax ids nor delivery', () => {
     expect(validateOrderInformation(good)).toEqual({});
     expect(delivery({})).toEqual({});
-    expect(billing({ companyName: 'Sample Carpentry Ltd', taxIn: '12345678' }, { useBillingCompany: true })).toEqual({});
+    expect(
+      billing({ companyName: 'Sample Carpentry Ltd', taxIn: '12345678' }, { useBillingCompany: true }),
+    ).toEqual({});
   });
 
   it('CHK-009 CHK-036: collects everything that is wrong at once', () => {
-    const all = validateOrderInformation({ ...emptyOrderInformation, useBillingCompany: true, useDeliveryAddress: true });
+    const all = validateOrderInformation({
+      ...emptyOrderInformation,
+      useBillingCompany: true,
+      useDeliveryAddress: true,
+    });
     const address = ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone'];
     const expected = [
       ...['companyName', 'taxIn', ...address, 'email'].map((f) => `billingAddress.${f}`),
@@ -41,7 +51,8 @@ describe('information form', () => {
   it.each(['firstName', 'surName', 'country', 'street', 'city', 'zipCode', 'phone', 'email'] as const)(
     'CHK-010 CHK-012 CHK-013 CHK-014 CHK-016: billing %s is required',
     (field) => {
-      for (const blank of ['', '   ']) expect(billing({ [field]: blank })).toEqual({ [`billingAddress.${field}`]: 'required' });
+      for (const blank of ['', '   '])
+        expect(billing({ [field]: blank })).toEqual({ [`billingAddress.${field}`]: 'required' });
     },
   );
 
@@ -64,17 +75,26 @@ describe('information form', () => {
           [`billingAddress.${field}`]: 'direction_marks',
         });
       const company = { companyName: 'Sample Ltd', taxIn: '1', taxTin: `CZ${mark}` };
-      expect(billing(company, { useBillingCompany: true })).toEqual({ 'billingAddress.taxTin': 'direction_marks' });
+      expect(billing(company, { useBillingCompany: true })).toEqual({
+        'billingAddress.taxTin': 'direction_marks',
+      });
       expect(billing(company)).toEqual({});
-      expect(delivery({ companyName: `Sample${mark}` })).toEqual({ 'deliveryAddress.companyName': 'direction_marks' });
-      expect(delivery({ firstName: `J4n${mark}` })).toEqual({ 'deliveryAddress.firstName': 'direction_marks' });
+      expect(delivery({ companyName: `Sample${mark}` })).toEqual({
+        'deliveryAddress.companyName': 'direction_marks',
+      });
+      expect(delivery({ firstName: `J4n${mark}` })).toEqual({
+        'deliveryAddress.firstName': 'direction_marks',
+      });
       // what a switched-off part of the form still holds does not matter
-      expect(validateOrderInformation({ ...good, deliveryAddress: { ...good.deliveryAddress, city: mark } })).toEqual({});
+      expect(
+        validateOrderInformation({ ...good, deliveryAddress: { ...good.deliveryAddress, city: mark } }),
+      ).toEqual({});
     },
   );
 
   it('letters from right to left and those that are joined are names like any other', () => {
-    for (const name of ['مریم', 'שרה', 'علی\u200cرضا', 'क्\u200dष']) expect(billing({ firstName: name })).toEqual({});
+    for (const name of ['مریم', 'שרה', 'علی\u200cرضا', 'क्\u200dष'])
+      expect(billing({ firstName: name })).toEqual({});
   });
 
   it('CHK-017 CHK-018: a company needs its name and tax id, its second tax id is optional', () => {
@@ -112,8 +132,16 @@ describe('transport look-up of the form', () => {
   };
 
   it('CHK-039 CHK-040: asks for the delivery address if used, else billing', () => {
-    expect(destinationOf(good)).toEqual({ country: 'CZ', zipPrefix: '11', zipField: 'billingAddress.zipCode' });
-    expect(destinationOf(elsewhere)).toEqual({ country: 'SK', zipPrefix: '81', zipField: 'deliveryAddress.zipCode' });
+    expect(destinationOf(good)).toEqual({
+      country: 'CZ',
+      zipPrefix: '11',
+      zipField: 'billingAddress.zipCode',
+    });
+    expect(destinationOf(elsewhere)).toEqual({
+      country: 'SK',
+      zipPrefix: '81',
+      zipField: 'deliveryAddress.zipCode',
+    });
   });
 
   it('CHK-038 CHK-041: a failed one is a zip error of the address it was made for', () => {

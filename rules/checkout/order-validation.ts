@@ -1,21 +1,37 @@
 import { hasDirectionMarks, isEmail, isPersonName, isPhone } from './contact-fields.ts';
 import { isCountryCode } from './countries.ts';
-import { type BillingAddress, type DeliveryAddress, type OrderInformation, withBillingCompany } from './order-information.ts';
+import {
+  type BillingAddress,
+  type DeliveryAddress,
+  type OrderInformation,
+  withBillingCompany,
+} from './order-information.ts';
 import { isPostalCode, zipPrefix } from './postal-code.ts';
 
 /** What is wrong with a field (CHK-036): texts ERR-006 to ERR-011, and marks nobody can see. */
-export type FieldProblem = 'required' | 'name_format' | 'phone_format' | 'email' | 'zip' | 'country' | 'direction_marks';
+export type FieldProblem =
+  | 'required'
+  | 'name_format'
+  | 'phone_format'
+  | 'email'
+  | 'zip'
+  | 'country'
+  | 'direction_marks';
 
 export type FieldPath = `billingAddress.${keyof BillingAddress}` | `deliveryAddress.${keyof DeliveryAddress}`;
 
 /** Problems by field; empty when the form may be sent. */
 export type FieldProblems = Partial<Record<FieldPath, FieldProblem>>;
 
-type Address = Pick<DeliveryAddress, 'firstName' | 'surName' | 'country' | 'street' | 'city' | 'zipCode' | 'phone'>;
+type Address = Pick<
+  DeliveryAddress,
+  'firstName' | 'surName' | 'country' | 'street' | 'city' | 'zipCode' | 'phone'
+>;
 
 const missing = (value: string): 'required' | undefined => (value.trim() === '' ? 'required' : undefined);
 
-const personName = (name: string): FieldProblem | undefined => missing(name) ?? (isPersonName(name) ? undefined : 'name_format');
+const personName = (name: string): FieldProblem | undefined =>
+  missing(name) ?? (isPersonName(name) ? undefined : 'name_format');
 
 /** The rules both addresses share (CHK-010 to CHK-015, CHK-020 to CHK-023). */
 function addressProblems(address: Address): Record<keyof Address, FieldProblem | undefined> {
@@ -27,14 +43,17 @@ function addressProblems(address: Address): Record<keyof Address, FieldProblem |
     street: missing(address.street),
     city: missing(address.city),
     // An unknown country is the country's problem; the code cannot be judged until it is right.
-    zipCode: missing(address.zipCode) ?? (country || isPostalCode(address.zipCode, address.country) ? undefined : 'zip'),
+    zipCode:
+      missing(address.zipCode) ??
+      (country || isPostalCode(address.zipCode, address.country) ? undefined : 'zip'),
     phone: missing(address.phone) ?? (isPhone(address.phone) ? undefined : 'phone_format'),
   };
 }
 
 /**
- * Checks all fields of the information form at once and collects what is wrong (CHK-009 to CHK-025). taxTin is optional; the
- * delivery company is not enforced (D-S66); without useDeliveryAddress the delivery fields do not matter.
+ * Checks all fields of the information form at once and collects what is wrong (CHK-009 to CHK-025). taxTin
+ * is optional; the delivery company is not enforced (D-S66); without useDeliveryAddress the delivery fields
+ * do not matter.
  */
 export function validateOrderInformation(info: OrderInformation): FieldProblems {
   const billing = info.billingAddress;
@@ -56,14 +75,18 @@ export function validateOrderInformation(info: OrderInformation): FieldProblems 
   note('billingAddress.email', missing(billing.email) ?? (isEmail(billing.email) ? undefined : 'email'));
   if (info.useDeliveryAddress) {
     const delivery = addressProblems(info.deliveryAddress);
-    for (const [field, problem] of Object.entries(delivery)) note(`deliveryAddress.${field as keyof Address}`, problem);
+    for (const [field, problem] of Object.entries(delivery))
+      note(`deliveryAddress.${field as keyof Address}`, problem);
     noteMarks('deliveryAddress', info.deliveryAddress);
   }
   noteMarks('billingAddress', withBillingCompany(info, info.useBillingCompany).billingAddress);
   return problems;
 }
 
-/** Where the goods go: the delivery address if used, else billing (CHK-039), and the field a failed look-up marks (CHK-041). */
+/**
+ * Where the goods go: the delivery address if used, else billing (CHK-039), and the field a failed look-up
+ * marks (CHK-041).
+ */
 export type Destination = {
   readonly country: string;
   readonly zipPrefix: string;
@@ -80,6 +103,12 @@ export function destinationOf(info: OrderInformation): Destination {
   };
 }
 
-/** The form's problems after a transport look-up: a failed one is a wrong zip of the address it was made for (CHK-041). */
-export const withTransportResult = (problems: FieldProblems, info: OrderInformation, deliverable: boolean): FieldProblems =>
-  deliverable ? problems : { ...problems, [destinationOf(info).zipField]: 'zip' };
+/**
+ * The form's problems after a transport look-up: a failed one is a wrong zip of the address it was made for
+ * (CHK-041).
+ */
+export const withTransportResult = (
+  problems: FieldProblems,
+  info: OrderInformation,
+  deliverable: boolean,
+): FieldProblems => (deliverable ? problems : { ...problems, [destinationOf(info).zipField]: 'zip' });

@@ -10,19 +10,27 @@ const CZ = 'CZ65 0800 0000 1920 0014 5399';
 const DE = 'DE89370400440532013000';
 
 describe('IBAN', () => {
-  it.each([CZ, DE, 'AT611904300234573201', 'cz5855000000001265098001', 'NL91ABNA0417164300', 'CH9300762011623852957'])(
-    '%s is valid',
-    (iban) => {
-      expect(isIban(iban)).toBe(true);
-    },
-  );
+  it.each([
+    CZ,
+    DE,
+    'AT611904300234573201',
+    'cz5855000000001265098001',
+    'NL91ABNA0417164300',
+    'CH9300762011623852957',
+  ])('%s is valid', (iban) => {
+    expect(isIban(iban)).toBe(true);
+  });
 
-  it.each(['', 'CZ', 'DE89370400440532013001', '89370400440532013000', 'DE8937040044053201300O', `${DE}${DE}`])(
-    '%o is not',
-    (iban) => {
-      expect(isIban(iban)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'CZ',
+    'DE89370400440532013001',
+    '89370400440532013000',
+    'DE8937040044053201300O',
+    `${DE}${DE}`,
+  ])('%o is not', (iban) => {
+    expect(isIban(iban)).toBe(false);
+  });
 
   it('notices every single wrong digit', () => {
     fc.assert(
@@ -45,7 +53,12 @@ describe('IBAN', () => {
 });
 
 describe('Czech payment code', () => {
-  const payment = { iban: CZ, amount: minor(48050), variableSymbol: '26070042', message: 'Objednávka 26070042' };
+  const payment = {
+    iban: CZ,
+    amount: minor(48050),
+    variableSymbol: '26070042',
+    message: 'Objednávka 26070042',
+  };
 
   it('holds account, amount, currency, variable symbol and message', () => {
     expect(spayd(payment)).toEqual({
@@ -70,7 +83,9 @@ describe('Czech payment code', () => {
         );
       }),
     );
-    expect(spayd({ ...payment, message: 'a*b%c' })).toMatchObject({ value: expect.stringContaining('MSG:a%2Ab%25c*') });
+    expect(spayd({ ...payment, message: 'a*b%c' })).toMatchObject({
+      value: expect.stringContaining('MSG:a%2Ab%25c*'),
+    });
   });
 
   it.each([
@@ -87,7 +102,13 @@ describe('Czech payment code', () => {
 });
 
 describe('European payment code', () => {
-  const payment = { bic: 'COBADEFFXXX', name: 'Sample Carpentry Ltd', iban: DE, amount: minor(123456), remittance: '26070042' };
+  const payment = {
+    bic: 'COBADEFFXXX',
+    name: 'Sample Carpentry Ltd',
+    iban: DE,
+    amount: minor(123456),
+    remittance: '26070042',
+  };
 
   it('is the eleven lines of version 002 in UTF-8', () => {
     const result = epcQr(payment);
@@ -131,7 +152,10 @@ describe('European payment code', () => {
   });
 
   it('works without BIC, which is optional in version 002', () => {
-    expect(epcQr({ ...payment, bic: '' })).toMatchObject({ ok: true, value: expect.stringContaining('SCT\n\nSample') });
+    expect(epcQr({ ...payment, bic: '' })).toMatchObject({
+      ok: true,
+      value: expect.stringContaining('SCT\n\nSample'),
+    });
     expect(normalIban(CZ)).toBe('CZ6508000000192000145399');
   });
 });

@@ -5,7 +5,21 @@ import { isPostalCode, zipPrefix } from './postal-code.ts';
 
 describe('countries', () => {
   it('CHK-034: are the thirteen, CZ first', () => {
-    expect(countries.map((c) => c.code)).toEqual(['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH']);
+    expect(countries.map((c) => c.code)).toEqual([
+      'CZ',
+      'DE',
+      'AT',
+      'BE',
+      'ES',
+      'FR',
+      'NL',
+      'IT',
+      'PL',
+      'SE',
+      'DK',
+      'SK',
+      'CH',
+    ]);
     expect(DEFAULT_COUNTRY).toBe('CZ');
     expect(isCountryCode('US')).toBe(false);
     expect(countryOf('cz')).toBeUndefined();
@@ -60,7 +74,8 @@ describe('postal codes', () => {
   });
 
   it('CHK-032: an empty code is not valid', () => {
-    for (const country of countryCodes) for (const code of ['', '  ']) expect(isPostalCode(code, country)).toBe(false);
+    for (const country of countryCodes)
+      for (const code of ['', '  ']) expect(isPostalCode(code, country)).toBe(false);
   });
 
   it.each(['', 'US', 'cz', 'toString'])('CHK-033: nothing is valid in the unknown country %o', (country) => {
@@ -70,9 +85,13 @@ describe('postal codes', () => {
   it('CHK-029: where digits count, exactly the right number of them is valid', () => {
     const plain = countries.filter((c) => c.code !== 'PL' && c.code !== 'NL');
     fc.assert(
-      fc.property(fc.constantFrom(...plain), fc.stringMatching(/^\d{1,8}$/), ({ code, postalCodeLength }, digits) => {
-        expect(isPostalCode(digits, code)).toBe(digits.length === postalCodeLength);
-      }),
+      fc.property(
+        fc.constantFrom(...plain),
+        fc.stringMatching(/^\d{1,8}$/),
+        ({ code, postalCodeLength }, digits) => {
+          expect(isPostalCode(digits, code)).toBe(digits.length === postalCodeLength);
+        },
+      ),
     );
   });
 

@@ -2,7 +2,12 @@ import type { Minor } from '../money/money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isBic, isIban, normalIban } from './iban.ts';
 
-export type PaymentQrProblem = 'invalid_iban' | 'invalid_bic' | 'invalid_amount' | 'invalid_symbol' | 'invalid_name';
+export type PaymentQrProblem =
+  | 'invalid_iban'
+  | 'invalid_bic'
+  | 'invalid_amount'
+  | 'invalid_symbol'
+  | 'invalid_name';
 
 const MESSAGE_MAX = 60;
 const AMOUNT_MAX = 9_999_999_99; // 10 characters with the point
@@ -10,7 +15,9 @@ const AMOUNT_MAX = 9_999_999_99; // 10 characters with the point
 /** Amount with a point and two decimals, as both payment codes want it. */
 export const pointAmount = (amount: Minor): string => (amount / 100).toFixed(2);
 
-/** Czech letters without their marks, nothing but ASCII: every banking app reads it, and the code stays small. */
+/**
+ * Czech letters without their marks, nothing but ASCII: every banking app reads it, and the code stays small.
+ */
 export const plainAscii = (text: string): string =>
   text
     .normalize('NFD')
@@ -24,7 +31,8 @@ export const plainAscii = (text: string): string =>
 const escaped = (value: string): string => value.replace(/[%*]/g, (sign) => (sign === '%' ? '%25' : '%2A'));
 
 /**
- * The text of a Czech payment QR code (Short Payment Descriptor 1.0) in CZK: account, amount, variable symbol, message.
+ * The text of a Czech payment QR code (Short Payment Descriptor 1.0) in CZK: account, amount, variable
+ * symbol, message.
  * @param variableSymbol 1 to 10 digits, the order code
  */
 export function spayd(payment: {

@@ -6,7 +6,12 @@ import { orderTotals, totalsDiffer } from './totals.ts';
 describe('order totals', () => {
   it('PRC-036 PAY-014: VAT is taken once on the net total with transport and duty', () => {
     expect(
-      orderTotals({ lines: [minor(100_03), minor(50_03)], transport: minor(149_00), duty: minor(1000_00), vatPercent: 21 }),
+      orderTotals({
+        lines: [minor(100_03), minor(50_03)],
+        transport: minor(149_00),
+        duty: minor(1000_00),
+        vatPercent: 21,
+      }),
     ).toEqual({
       totalPriceOfConfigurations: 150_06,
       transportationPrice: 149_00,
@@ -34,7 +39,9 @@ describe('order totals', () => {
     fc.assert(
       fc.property(order, (o) => {
         const t = orderTotals(o);
-        expect(t.totalPriceOfConfigurations + t.transportationPrice + t.importDuty).toBe(t.totalPriceWithoutVat);
+        expect(t.totalPriceOfConfigurations + t.transportationPrice + t.importDuty).toBe(
+          t.totalPriceWithoutVat,
+        );
         expect(t.totalPriceWithoutVat + t.vat).toBe(t.totalPriceWithVat);
       }),
     );
@@ -49,7 +56,12 @@ describe('order totals', () => {
   });
 
   it('sums that differ by more than 0.01 are different', () => {
-    const totals = orderTotals({ lines: [minor(100_00)], transport: minor(0), duty: minor(0), vatPercent: 21 });
+    const totals = orderTotals({
+      lines: [minor(100_00)],
+      transport: minor(0),
+      duty: minor(0),
+      vatPercent: 21,
+    });
     expect(totalsDiffer(totals, totals)).toBe(false);
     expect(totalsDiffer({ totalPriceWithVat: minor(121_01) }, totals)).toBe(false);
     expect(totalsDiffer({ totalPriceWithVat: minor(121_02) }, totals)).toBe(true);

@@ -1,7 +1,10 @@
 import { addMinor, type Minor } from '../money/money.ts';
 import { grossOf, vatOf } from '../money/vat.ts';
 
-/** The sums of an order in its currency; names as in the checkout payload (PAY-014). All but the last two are net. */
+/**
+ * The sums of an order in its currency; names as in the checkout payload (PAY-014). All but the last two are
+ * net.
+ */
 export type OrderTotals = {
   readonly totalPriceOfConfigurations: Minor;
   readonly transportationPrice: Minor;
@@ -12,7 +15,8 @@ export type OrderTotals = {
 };
 
 /**
- * Adds up an order. VAT is taken once on the net total, so the parts shown never disagree with the sum by a rounding (D-S44).
+ * Adds up an order. VAT is taken once on the net total, so the parts shown never disagree with the sum by a
+ * rounding (D-S44).
  * @param lines net totals of the configurations
  * @param vatPercent of `vatPercentFor()`, 0 when VAT is not applied
  */
@@ -34,10 +38,15 @@ export function orderTotals(order: {
   };
 }
 
-/** Largest difference between what a shopper saw and what the server computed that still counts as equal (D-S74). */
+/**
+ * Largest difference between what a shopper saw and what the server computed that still counts as equal
+ * (D-S74).
+ */
 const TOLERANCE = 1;
 
-/** True when any sum differs by more than 0.01: the shopper must see the new totals before ordering (D-S74). */
+/**
+ * True when any sum differs by more than 0.01: the shopper must see the new totals before ordering (D-S74).
+ */
 export const totalsDiffer = (shown: Partial<OrderTotals>, computed: OrderTotals): boolean =>
   (Object.keys(computed) as (keyof OrderTotals)[]).some((name) => {
     const seen = shown[name];

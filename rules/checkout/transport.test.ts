@@ -57,9 +57,16 @@ describe('transport price', () => {
     expect(transportPrice(rates, kg(70), 'DE', '10')).toMatchObject({ price: 3 * 390_00, carrier: 'parcel' });
   });
 
-  it.each(['80', '09', '1', '', 'AB', '110'])('PRC-048: the price is 0 when the zip %o is not valid', (zip) => {
-    expect(transportPrice(rates, kg(1), 'CZ', zip)).toEqual({ isZipCodeValid: false, price: 0, carrier: null });
-  });
+  it.each(['80', '09', '1', '', 'AB', '110'])(
+    'PRC-048: the price is 0 when the zip %o is not valid',
+    (zip) => {
+      expect(transportPrice(rates, kg(1), 'CZ', zip)).toEqual({
+        isZipCodeValid: false,
+        price: 0,
+        carrier: null,
+      });
+    },
+  );
 
   it('CHK-042: a country nobody drives to is not deliverable', () => {
     expect(transportPrice(rates, kg(1), 'IT', '00')).toBeNull();
@@ -67,14 +74,21 @@ describe('transport price', () => {
   });
 
   it('both ends of a zip range belong to it', () => {
-    for (const zip of ['10', '79']) expect(transportPrice(rates, kg(1), 'CZ', zip)?.isZipCodeValid).toBe(true);
+    for (const zip of ['10', '79'])
+      expect(transportPrice(rates, kg(1), 'CZ', zip)?.isZipCodeValid).toBe(true);
   });
 
   it('does not depend on the order of the table', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(rates, { minLength: rates.length }), fc.nat(3000), (shuffled, weight) => {
-        expect(transportPrice(shuffled, kg(weight), 'CZ', '11')).toEqual(transportPrice(rates, kg(weight), 'CZ', '11'));
-      }),
+      fc.property(
+        fc.shuffledSubarray(rates, { minLength: rates.length }),
+        fc.nat(3000),
+        (shuffled, weight) => {
+          expect(transportPrice(shuffled, kg(weight), 'CZ', '11')).toEqual(
+            transportPrice(rates, kg(weight), 'CZ', '11'),
+          );
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,8 @@
 import { type Minor, minor } from '../money/money.ts';
 
-/** One row of the transport table: what a consignment up to a weight costs to a region, net in CZK (D-S68). */
+/**
+ * One row of the transport table: what a consignment up to a weight costs to a region, net in CZK (D-S68).
+ */
 export type TransportRate = {
   /** by parcel carrier, or on a pallet by freight carrier */
   readonly carrier: 'parcel' | 'pallet';
@@ -29,10 +31,11 @@ export const weightInGrams = (items: readonly TransportItem[]): number =>
   items.reduce((sum, { count, weight }) => sum + count * weight, 0);
 
 /**
- * The transport of a consignment. Light ones go as a parcel, heavier ones on a pallet, as far as the table of the destination
- * says: the lightest row that carries it decides. Above the heaviest row, as many full consignments of that row as needed and one for the rest.
- * Answers null when the country is not served at all (CHK-042), and an invalid zip with price 0 when only the zip is unknown
- * (PRC-048); both mean that the order cannot be delivered there (CHK-038).
+ * The transport of a consignment. Light ones go as a parcel, heavier ones on a pallet, as far as the table of
+ * the destination says: the lightest row that carries it decides. Above the heaviest row, as many full
+ * consignments of that row as needed and one for the rest. Answers null when the country is not served at all
+ * (CHK-042), and an invalid zip with price 0 when only the zip is unknown (PRC-048); both mean that the order
+ * cannot be delivered there (CHK-038).
  * @param zipPrefix first 2 characters of the postal code (CHK-040)
  */
 export function transportPrice(
@@ -43,7 +46,9 @@ export function transportPrice(
 ): TransportPrice | null {
   const served = rates.filter((rate) => rate.country === country);
   if (served.length === 0) return null;
-  const there = /^\d{2}$/.test(zipPrefix) ? served.filter((rate) => rate.zipFrom <= zipPrefix && zipPrefix <= rate.zipTo) : [];
+  const there = /^\d{2}$/.test(zipPrefix)
+    ? served.filter((rate) => rate.zipFrom <= zipPrefix && zipPrefix <= rate.zipTo)
+    : [];
   const grams = weightInGrams(items);
   const byWeight = there.toSorted((a, b) => a.upToKg - b.upToKg || a.price - b.price);
   const maxKg = byWeight.at(-1)?.upToKg ?? 0;

@@ -20,7 +20,10 @@ export type LocalTime = {
   readonly minute: string;
 };
 
-/** The calendar day and clock of a moment in the company's time zone, as padded digits; null for an invalid date. */
+/**
+ * The calendar day and clock of a moment in the company's time zone, as padded digits; null for an invalid
+ * date.
+ */
 export function localTime(at: Date | number): LocalTime | null {
   if (!Number.isFinite(Number(at))) return null;
   const found: Record<string, string> = {};
@@ -37,7 +40,10 @@ export function isoDay(at: Date | number): string {
   return t ? `${t.year}-${t.month}-${t.day}` : '';
 }
 
-/** Date for people: `dd.MM.yyyy` (I18-026). Takes a moment, or a day already written `yyyy-MM-dd`, which no time zone moves. */
+/**
+ * Date for people: `dd.MM.yyyy` (I18-026). Takes a moment, or a day already written `yyyy-MM-dd`, which no
+ * time zone moves.
+ */
 export function displayDay(at: Date | number | string): string {
   if (typeof at === 'string') {
     const day = isoDayPattern.exec(at);
@@ -63,9 +69,13 @@ export const DAY_MS = 24 * 3_600_000;
 export function endOfDay(at: Date | number, daysLater = 0): Date {
   const t = localTime(at);
   if (!t) throw new RangeError('an end of day needs a valid date');
-  const next = new Date(Date.UTC(Number(t.year), Number(t.month) - 1, Number(t.day)) + (daysLater + 1) * DAY_MS);
+  const next = new Date(
+    Date.UTC(Number(t.year), Number(t.month) - 1, Number(t.day)) + (daysLater + 1) * DAY_MS,
+  );
   const midnight = next.toISOString().slice(0, 10);
   // the zone is one or two hours ahead of UTC, whichever leads to that midnight
-  const start = [2, 1].map((hours) => next.getTime() - hours * 3_600_000).find((moment) => isoDay(moment) === midnight);
+  const start = [2, 1]
+    .map((hours) => next.getTime() - hours * 3_600_000)
+    .find((moment) => isoDay(moment) === midnight);
   return new Date((start ?? next.getTime()) - 1);
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apiLocaleOf, currencyOf, editions, isEdition, localeOf, numberLocaleOf, payableCurrencies } from './editions.ts';
+import {
+  apiLocaleOf,
+  currencyOf,
+  editions,
+  isEdition,
+  localeOf,
+  numberLocaleOf,
+  payableCurrencies,
+} from './editions.ts';
 
 describe('editions', () => {
   it('I18-001: are cz, en and de', () => {

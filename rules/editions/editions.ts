@@ -1,4 +1,7 @@
-/** The three language editions, each on its own host (I18-001, I18-002). An edition is not a language: `cz` speaks `cs`. */
+/**
+ * The three language editions, each on its own host (I18-001, I18-002). An edition is not a language: `cz`
+ * speaks `cs`.
+ */
 export const editions = ['cz', 'en', 'de'] as const;
 export type Edition = (typeof editions)[number];
 
@@ -17,7 +20,11 @@ export const apiLocaleOf: Record<Edition, 'CZ' | 'EN' | 'DE'> = { cz: 'CZ', en: 
 export const currencyOf: Record<Edition, Currency> = { cz: 'CZK', en: 'EUR', de: 'EUR' };
 
 /** Currencies a shopper may pay in: cz offers both, the others EUR only (PAY-004, PAY-006). */
-export const payableCurrencies: Record<Edition, readonly Currency[]> = { cz: ['CZK', 'EUR'], en: ['EUR'], de: ['EUR'] };
+export const payableCurrencies: Record<Edition, readonly Currency[]> = {
+  cz: ['CZK', 'EUR'],
+  en: ['EUR'],
+  de: ['EUR'],
+};
 
 /** Number format of an edition; en writes numbers the German way (PRC-045, D-S91). */
 export const numberLocaleOf: Record<Edition, 'cs-CZ' | 'de-DE'> = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' };

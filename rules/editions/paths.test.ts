@@ -13,7 +13,13 @@ describe('the path table', () => {
     ['I18-009', 'ruler', '/ruler', '/pravitka', '/herrscher'],
     ['I18-010', 'pencil', '/pencil', '/tuzky', '/bleistifte'],
     ['I18-011', 'product', '/product/block-52', '/produkt/block-52', '/produkt/block-52'],
-    ['I18-012', 'configuration', '/configuration/block-52', '/konfigurace/block-52', '/konfiguration/block-52'],
+    [
+      'I18-012',
+      'configuration',
+      '/configuration/block-52',
+      '/konfigurace/block-52',
+      '/konfiguration/block-52',
+    ],
     ['I18-013', 'landing', '/reklamni-plocha/meter', '/reklamni-plocha/meter', '/reklamni-plocha/meter'],
     ['I18-014', 'cart', '/cart', '/kosik', '/warenkorb'],
     ['I18-015', 'information', '/information', '/zadani-udaju', '/dateneingabe'],
@@ -28,7 +34,11 @@ describe('the path table', () => {
     ['I18-023', 'partnerProfile', '/b2b/profile', '/b2b/profil', '/b2b/profil'],
     ['I18-024', 'adminOrders', '/admin/orders', '/admin/objednavky', '/admin/bestellungen'],
   ] as const)('%s: %s', (_row, screen, en, cz, de) => {
-    expect([pathTo('en', screen, params), pathTo('cz', screen, params), pathTo('de', screen, params)]).toEqual([en, cz, de]);
+    expect([
+      pathTo('en', screen, params),
+      pathTo('cz', screen, params),
+      pathTo('de', screen, params),
+    ]).toEqual([en, cz, de]);
   });
 
   it.each(['terms', 'privacy', 'withdrawal'] as const)(

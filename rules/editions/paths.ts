@@ -2,7 +2,8 @@ import { type Edition, editions } from './editions.ts';
 
 /**
  * Every path of every edition (I18-006 to I18-024, D-S01, D-S02, D-S06). `:name` is a parameter.
- * Routes, links, redirects, hreflang, sitemap and mails all read this table; no path word stands anywhere else.
+ * Routes, links, redirects, hreflang, sitemap and mails all read this table; no path word stands anywhere
+ * else.
  */
 export const paths = {
   home: { cz: '/', en: '/', de: '/' },
@@ -10,9 +11,17 @@ export const paths = {
   spatula: { cz: '/spachtle', en: '/spatula', de: '/ruhrholzer' },
   ruler: { cz: '/pravitka', en: '/ruler', de: '/herrscher' },
   pencil: { cz: '/tuzky', en: '/pencil', de: '/bleistifte' },
-  landing: { cz: '/reklamni-plocha/:category', en: '/reklamni-plocha/:category', de: '/reklamni-plocha/:category' },
+  landing: {
+    cz: '/reklamni-plocha/:category',
+    en: '/reklamni-plocha/:category',
+    de: '/reklamni-plocha/:category',
+  },
   product: { cz: '/produkt/:productId', en: '/product/:productId', de: '/produkt/:productId' },
-  configuration: { cz: '/konfigurace/:productId', en: '/configuration/:productId', de: '/konfiguration/:productId' },
+  configuration: {
+    cz: '/konfigurace/:productId',
+    en: '/configuration/:productId',
+    de: '/konfiguration/:productId',
+  },
   cart: { cz: '/kosik', en: '/cart', de: '/warenkorb' },
   information: { cz: '/zadani-udaju', en: '/information', de: '/dateneingabe' },
   recapitulation: { cz: '/rekapitulace', en: '/recapitulation', de: '/zusammenfassung' },
@@ -25,7 +34,11 @@ export const paths = {
   partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
   adminHome: { cz: '/admin', en: '/admin', de: '/admin' },
   adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
-  regularOrders: { cz: '/admin/normalni-objednavky', en: '/admin/regular-orders', de: '/admin/normale-bestellungen' }, // ADM-007
+  regularOrders: {
+    cz: '/admin/normalni-objednavky',
+    en: '/admin/regular-orders',
+    de: '/admin/normale-bestellungen',
+  }, // ADM-007
   regularOrder: {
     cz: '/admin/normalni-objednavky/:orderCode',
     en: '/admin/regular-orders/:orderCode',
@@ -37,7 +50,9 @@ export const paths = {
   withdrawal: { cz: '/odstoupeni-od-smlouvy', en: '/right-of-withdrawal', de: '/widerrufsbelehrung' },
 } as const satisfies Record<string, Record<Edition, string>>;
 
-/** Where the button of the account menu posts to; an address people never read, so it is one for all editions. */
+/**
+ * Where the button of the account menu posts to; an address people never read, so it is one for all editions.
+ */
 export const signOutPath = '/sign-out';
 
 export type Screen = keyof typeof paths;
@@ -52,10 +67,14 @@ export const pathAliases: readonly { edition: Edition; path: string; screen: Scr
 
 /** The path of a screen in an edition, parameters filled in and encoded. */
 export function pathTo(edition: Edition, screen: Screen, params: PathParams = {}): string {
-  return paths[screen][edition].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return paths[screen][edition].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
 }
 
-/** The words of a path, decoded; null for a broken escape, which is an unknown path and not a fault of ours. */
+/**
+ * The words of a path, decoded; null for a broken escape, which is an unknown path and not a fault of ours.
+ */
 const wordsOf = (pathname: string): readonly string[] | null => {
   try {
     return pathname.split('/').map(decodeURIComponent);
@@ -64,7 +83,10 @@ const wordsOf = (pathname: string): readonly string[] | null => {
   }
 };
 
-/** Like the router of the pages, blind to capital letters and to escapes: what it shows must be known here too. */
+/**
+ * Like the router of the pages, blind to capital letters and to escapes: what it shows must be known here
+ * too.
+ */
 const matchPattern = (pattern: string, have: readonly string[]): PathParams | null => {
   const want = pattern.split('/');
   if (want.length !== have.length) return null;
@@ -90,7 +112,8 @@ export function screenAt(edition: Edition, pathname: string): { screen: Screen; 
 }
 
 /**
- * Where a path of another edition, or another spelling, lives in this edition (D-S04); null when it is already right or unknown.
+ * Where a path of another edition, or another spelling, lives in this edition (D-S04); null when it is
+ * already right or unknown.
  */
 export function ownSpelling(edition: Edition, pathname: string): string | null {
   const order = [edition, ...editions.filter((e) => e !== edition)];

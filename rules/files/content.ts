@@ -3,7 +3,10 @@ import { extensionOf } from '../checkout/attachments.ts';
 /** What a file really is, judged by its content. */
 export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png';
 
-/** Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript (CHK-052, CHK-053, D-S69). */
+/**
+ * Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript
+ * (CHK-052, CHK-053, D-S69).
+ */
 const promised: Readonly<Record<string, readonly Content[]>> = {
   ai: ['pdf', 'postscript'],
   eps: ['postscript'],
@@ -17,7 +20,8 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   png: ['png'],
 };
 
-export const isPromised = (name: string, content: Content): boolean => promised[extensionOf(name)]?.includes(content) ?? false;
+export const isPromised = (name: string, content: Content): boolean =>
+  promised[extensionOf(name)]?.includes(content) ?? false;
 
 /** First bytes, one letter each. */
 const signatures: readonly (readonly [start: string, Content])[] = [

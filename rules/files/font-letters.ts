@@ -7,7 +7,10 @@ const tag = (view: DataView, at: number): string =>
 /** Unicode tables, whole before the first 65,536 characters; by platform, encoding and format. */
 const kinds = ['3 10 12', '0 6 12', '0 4 12', '3 1 4', '0 3 4', '0 2 4', '0 1 4'];
 
-/** First and last character of each range, in order; of format 4 with what says which of them have no glyph after all. */
+/**
+ * First and last character of each range, in order; of format 4 with what says which of them have no glyph
+ * after all.
+ */
 function rangesOf(view: DataView, at: number): HasLetter {
   if (view.getUint16(at) === 12) {
     const groups = view.getUint32(at + 12);
@@ -38,7 +41,10 @@ function rangesOf(view: DataView, at: number): HasLetter {
   };
 }
 
-/** The letters of a TrueType or OpenType file, as its character map names them; null when it has none for Unicode. */
+/**
+ * The letters of a TrueType or OpenType file, as its character map names them; null when it has none for
+ * Unicode.
+ */
 export function lettersOf(bytes: ArrayBuffer): HasLetter | null {
   const view = new DataView(bytes);
   try {
@@ -64,11 +70,14 @@ export function lettersOf(bytes: ArrayBuffer): HasLetter | null {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Joiners and variation marks steer other letters and draw nothing. */
-const isInvisible = (character: string): boolean => /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
+const isInvisible = (character: string): boolean =>
+  /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
 
 /** Letters that none of the fonts can draw whole, each once. */
 export function lettersMissing(text: string, fonts: readonly HasLetter[]): string[] {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter((letter) => letter.trim() !== '');
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
+    (letter) => letter.trim() !== '',
+  );
   const has = (font: HasLetter, letter: string) =>
     Array.from(letter).every((character) => isInvisible(character) || font(character.codePointAt(0) ?? 0));
   return [...new Set(letters.filter((letter) => !fonts.some((font) => has(font, letter))))];

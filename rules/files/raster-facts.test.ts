@@ -46,9 +46,17 @@ describe('rasterFacts', () => {
     ['an animated PNG', png(64, 64, 'acTL'), { width: 64, height: 64, needsRewriting: true }],
     ['a JPEG', jpeg(frame(800, 600)), { width: 800, height: 600, needsRewriting: false }],
     ['an interlaced PNG', png(64, 64, 'IDAT', 1), { width: 64, height: 64, needsRewriting: false }],
-    ['a progressive JPEG', jpeg(frame(800, 600, 3, 0xc2)), { width: 800, height: 600, needsRewriting: false }],
+    [
+      'a progressive JPEG',
+      jpeg(frame(800, 600, 3, 0xc2)),
+      { width: 800, height: 600, needsRewriting: false },
+    ],
     ['a JPEG in four inks', jpeg(frame(800, 600, 4)), { width: 800, height: 600, needsRewriting: true }],
-    ['a JPEG with notes of a camera', jpeg(exif, frame(800, 600)), { width: 800, height: 600, needsRewriting: true }],
+    [
+      'a JPEG with notes of a camera',
+      jpeg(exif, frame(800, 600)),
+      { width: 800, height: 600, needsRewriting: true },
+    ],
   ])('reads the head of %s', (_name, bytes, facts) => expect(rasterFacts(bytes)).toMatchObject(facts));
 
   it.each([
@@ -88,14 +96,19 @@ describe('hasTooManyPixels', () => {
 describe('isWhole', () => {
   const scan = [0xff, 0xda, 0, 4, 0, 0, 1, 2, 3];
   const end = [0xff, 0xd9];
-  const ended = (bytes: Uint8Array) => new Uint8Array([...bytes, ...[0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 1, 2, 3, 4]]);
+  const ended = (bytes: Uint8Array) =>
+    new Uint8Array([...bytes, ...[0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 1, 2, 3, 4]]);
   it.each([
     ['a PNG', ended(png(4, 4)), true],
     ['a PNG torn before its end', png(4, 4), false],
     ['a JPEG', jpeg(frame(8, 8), scan, end), true],
     ['a JPEG with notes after its end', jpeg(frame(8, 8), scan, end, Array(3_000).fill(7)), true],
     ['a JPEG torn in its scan', jpeg(frame(8, 8), scan), false],
-    ['a torn JPEG with a small picture in its notes', jpeg([0xff, 0xe1, 0, 8, 1, 2, ...end, 3, 4], frame(8, 8), scan), false],
+    [
+      'a torn JPEG with a small picture in its notes',
+      jpeg([0xff, 0xe1, 0, 8, 1, 2, ...end, 3, 4], frame(8, 8), scan),
+      false,
+    ],
     ['nothing', new Uint8Array(), false],
   ])('%s', (_name, bytes, whole) => expect(isWhole(bytes)).toBe(whole));
 });

@@ -46,8 +46,14 @@ describe('CZK to EUR', () => {
   });
 
   it('PRC-054: EUR never becomes CZK', () => {
-    expect(convertUnit(milli(1), 'EUR', 'CZK', rate)).toMatchObject({ ok: false, code: 'invalid_currency_conversion' });
-    expect(convertAmount(minor(1), 'EUR', 'CZK', rate)).toMatchObject({ ok: false, code: 'invalid_currency_conversion' });
+    expect(convertUnit(milli(1), 'EUR', 'CZK', rate)).toMatchObject({
+      ok: false,
+      code: 'invalid_currency_conversion',
+    });
+    expect(convertAmount(minor(1), 'EUR', 'CZK', rate)).toMatchObject({
+      ok: false,
+      code: 'invalid_currency_conversion',
+    });
   });
 
   it.each([
@@ -56,7 +62,10 @@ describe('CZK to EUR', () => {
     ['', 'CZK'],
     ['eur', 'EUR'],
   ])('PRC-053: %s to %s is not supported', (from, to) => {
-    expect(convertUnit(milli(1), from, to, rate)).toMatchObject({ ok: false, code: 'unsupported_locale_or_currency' });
+    expect(convertUnit(milli(1), from, to, rate)).toMatchObject({
+      ok: false,
+      code: 'unsupported_locale_or_currency',
+    });
   });
 
   it('is exact half-up division for every price and rate', () => {

@@ -5,9 +5,12 @@ import { divideHalfUp, type Milli, type Minor, milli, minor } from './money.ts';
 /** CZK for one EUR in whole thousandths: 25300 is 25.300 (PRC-027). */
 export type EurRate = number & { readonly __unit: 'eurRate' };
 
-/** A stored rate; throws for anything but a positive whole number, since every price would be wrong with it. */
+/**
+ * A stored rate; throws for anything but a positive whole number, since every price would be wrong with it.
+ */
 export function eurRate(thousandths: number): EurRate {
-  if (!Number.isSafeInteger(thousandths) || thousandths <= 0) throw new RangeError(`not an exchange rate: ${thousandths}`);
+  if (!Number.isSafeInteger(thousandths) || thousandths <= 0)
+    throw new RangeError(`not an exchange rate: ${thousandths}`);
   return thousandths as EurRate;
 }
 
@@ -43,13 +46,26 @@ export function applyToUnit(how: Conversion, price: Milli, rate: EurRate): Milli
 }
 
 /** A unit price in another currency (PRC-005, D-S44, D-S45). */
-export function convertUnit(price: Milli, from: string, to: string, rate: EurRate): Result<Milli, ConversionProblem> {
+export function convertUnit(
+  price: Milli,
+  from: string,
+  to: string,
+  rate: EurRate,
+): Result<Milli, ConversionProblem> {
   const how = conversion(from, to);
   return how.ok ? ok(applyToUnit(how.value, price, rate)) : how;
 }
 
-/** An amount in hundredths in another currency, half-up to 2 decimals: shipping, cliché, preparation, duty (PRC-006, D-S56, D-S68). */
-export function convertAmount(amount: Minor, from: string, to: string, rate: EurRate): Result<Minor, ConversionProblem> {
+/**
+ * An amount in hundredths in another currency, half-up to 2 decimals: shipping, cliché, preparation, duty
+ * (PRC-006, D-S56, D-S68).
+ */
+export function convertAmount(
+  amount: Minor,
+  from: string,
+  to: string,
+  rate: EurRate,
+): Result<Minor, ConversionProblem> {
   const how = conversion(from, to);
   return how.ok ? ok(how.value === 'CZK to EUR' ? czkToEur(amount, rate) : amount) : how;
 }
@@ -57,4 +73,5 @@ export function convertAmount(amount: Minor, from: string, to: string, rate: Eur
 const czkToEur = (amount: Minor, rate: EurRate): Minor => minor(divideHalfUp(amount * 1000, rate));
 
 /** An amount the settings hold in CZK, in the currency of the order; cannot fail because CZK goes to both. */
-export const fromCzk = (amount: Minor, to: Currency, rate: EurRate): Minor => (to === 'EUR' ? czkToEur(amount, rate) : amount);
+export const fromCzk = (amount: Minor, to: Currency, rate: EurRate): Minor =>
+  to === 'EUR' ? czkToEur(amount, rate) : amount;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminDecimals, formatDecimal, formatMoney, formatNumber, formatUnitPrice, PRICE_PLACEHOLDER } from './format.ts';
+import {
+  adminDecimals,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatUnitPrice,
+  PRICE_PLACEHOLDER,
+} from './format.ts';
 import { type Milli, type Minor, milli, minor } from './money.ts';
 
 /** No-break spaces as plain ones, so that the table reads like the page. */
@@ -38,7 +45,9 @@ describe('price formats', () => {
     expect(adminDecimals('technology', 'EUR')).toBe(3);
     expect(adminDecimals('product', 'EUR')).toBe(3);
     expect(adminDecimals('product', 'CZK')).toBe(2);
-    expect(plain(formatUnitPrice(milli(1_235), 'CZK', 'cz', 'zero', adminDecimals('technology', 'CZK')))).toBe('1,235 Kč');
+    expect(
+      plain(formatUnitPrice(milli(1_235), 'CZK', 'cz', 'zero', adminDecimals('technology', 'CZK'))),
+    ).toBe('1,235 Kč');
   });
 
   it('PRC-046: non-finite numbers read 0', () => {

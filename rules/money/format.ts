@@ -4,7 +4,9 @@ import { divideHalfUp, type Milli, type Minor } from './money.ts';
 /** Shown for an empty price where a placeholder is asked for (PRC-047). */
 export const PRICE_PLACEHOLDER = '–';
 
-/** Decimals of sums: configuration, cart, payment, orders, partner orders, header (PRC-043, CRT-026, SHL-005). */
+/**
+ * Decimals of sums: configuration, cart, payment, orders, partner orders, header (PRC-043, CRT-026, SHL-005).
+ */
 export const AMOUNT_DECIMALS = 2;
 
 /** Decimals of prices per piece shown to shoppers: product and price level (PRC-042). */
@@ -14,7 +16,10 @@ export const unitDecimals = (edition: Edition): 2 | 3 => (edition === 'cz' ? 2 :
 export const adminDecimals = (column: 'technology' | 'product', currency: Currency): 2 | 3 =>
   column === 'technology' || currency === 'EUR' ? 3 : 2;
 
-/** `dash` shows the placeholder for null and undefined; without it they read as 0 like every non-finite number (PRC-046). */
+/**
+ * `dash` shows the placeholder for null and undefined; without it they read as 0 like every non-finite number
+ * (PRC-046).
+ */
 export type WhenEmpty = 'zero' | 'dash';
 
 // Creating one formatter costs more than a whole quote, so each is made once.
@@ -39,13 +44,17 @@ const formatter = (edition: Edition, decimals: number, currency?: Currency): Int
 
 const finite = (value: number | null | undefined): number => (Number.isFinite(value) ? (value as number) : 0);
 
-/** A plain number in the edition's spelling, e.g. quantities: `1 234` (cz), `1.234` (en, de). Non-finite is 0 (PRC-045, PRC-046). */
+/**
+ * A plain number in the edition's spelling, e.g. quantities: `1 234` (cz), `1.234` (en, de). Non-finite is 0
+ * (PRC-045, PRC-046).
+ */
 export const formatNumber = (value: number | null | undefined, edition: Edition, decimals = 0): string =>
   formatter(edition, decimals).format(finite(value));
 
 /**
- * A decimal number of the wire as money: `1 234,50 Kč` (cz), `1.234,56 €` (en, de). The gap before the sign is a no-break space.
- * Non-finite numbers read 0 (PRC-046); `dash` shows a placeholder for null and undefined (PRC-047).
+ * A decimal number of the wire as money: `1 234,50 Kč` (cz), `1.234,56 €` (en, de). The gap before the sign
+ * is a no-break space. Non-finite numbers read 0 (PRC-046); `dash` shows a placeholder for null and undefined
+ * (PRC-047).
  */
 export function formatDecimal(
   value: number | null | undefined,
@@ -64,9 +73,13 @@ export const formatMoney = (
   currency: Currency,
   edition: Edition,
   whenEmpty: WhenEmpty = 'zero',
-): string => formatDecimal(amount == null ? amount : amount / 100, currency, edition, AMOUNT_DECIMALS, whenEmpty);
+): string =>
+  formatDecimal(amount == null ? amount : amount / 100, currency, edition, AMOUNT_DECIMALS, whenEmpty);
 
-/** A price per piece in thousandths: 2 decimals in cz, 3 in en and de unless told otherwise (PRC-042, PRC-044). */
+/**
+ * A price per piece in thousandths: 2 decimals in cz, 3 in en and de unless told otherwise (PRC-042,
+ * PRC-044).
+ */
 export function formatUnitPrice(
   price: Milli | null | undefined,
   currency: Currency,
@@ -74,6 +87,11 @@ export function formatUnitPrice(
   whenEmpty: WhenEmpty = 'zero',
   decimals: 2 | 3 = unitDecimals(edition),
 ): string {
-  const shown = price == null || !Number.isFinite(price) ? price : decimals === 2 ? divideHalfUp(price, 10) / 100 : price / 1000;
+  const shown =
+    price == null || !Number.isFinite(price)
+      ? price
+      : decimals === 2
+        ? divideHalfUp(price, 10) / 100
+        : price / 1000;
   return formatDecimal(shown, currency, edition, decimals, whenEmpty);
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMinor, divideHalfUp, milli, milliFromNumber, minor, minorFromNumber, minorToNumber, timesPieces } from './money.ts';
+import {
+  addMinor,
+  divideHalfUp,
+  milli,
+  milliFromNumber,
+  minor,
+  minorFromNumber,
+  minorToNumber,
+  timesPieces,
+} from './money.ts';
 
 const exact = (n: number, d: number): number => {
   const twice = BigInt(Math.abs(n)) * 2n + BigInt(d);
@@ -10,7 +19,8 @@ const exact = (n: number, d: number): number => {
 
 describe('whole-number money', () => {
   it('refuses fractions, infinities and unsafe numbers', () => {
-    for (const bad of [1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => minor(bad)).toThrow(RangeError);
+    for (const bad of [1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => minor(bad)).toThrow(RangeError);
   });
 
   it('never holds a negative zero', () => {

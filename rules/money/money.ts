@@ -1,6 +1,6 @@
 /**
- * Money is whole numbers. `Minor` counts hundredths of a currency unit (haléř, cent): every amount a person pays.
- * `Milli` counts thousandths: unit prices, which carry two decimals in CZK and three in EUR (PRC-042).
+ * Money is whole numbers. `Minor` counts hundredths of a currency unit (haléř, cent): every amount a person
+ * pays. `Milli` counts thousandths: unit prices, which carry two decimals in CZK and three in EUR (PRC-042).
  */
 export type Minor = number & { readonly __unit: 'minor' };
 export type Milli = number & { readonly __unit: 'milli' };
@@ -13,11 +13,13 @@ const whole = (value: number): number => {
 export const minor = (value: number): Minor => whole(value) as Minor;
 export const milli = (value: number): Milli => whole(value) as Milli;
 
-export const addMinor = (...amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, a) => sum + a, 0));
+export const addMinor = (...amounts: readonly Minor[]): Minor =>
+  minor(amounts.reduce<number>((sum, a) => sum + a, 0));
 
 /**
- * numerator / denominator, half rounded away from zero; exact over the whole safe range without BigInt, because
- * `%` of whole numbers is exact and the rest divides evenly. Prices are computed on every request, so this is kept cheap.
+ * numerator / denominator, half rounded away from zero; exact over the whole safe range without BigInt,
+ * because `%` of whole numbers is exact and the rest divides evenly. Prices are computed on every request, so
+ * this is kept cheap.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const n = Math.abs(whole(numerator));
@@ -29,7 +31,8 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 }
 
 /** count pieces at a unit price, rounded half-up to hundredths once (D-S44). */
-export const timesPieces = (unit: Milli, count: number): Minor => minor(divideHalfUp(whole(unit * count), 10));
+export const timesPieces = (unit: Milli, count: number): Minor =>
+  minor(divideHalfUp(whole(unit * count), 10));
 
 /** The decimal number of the wire, e.g. 398.00. Only presenters leave the whole-number world. */
 export const minorToNumber = (amount: Minor): number => amount / 100;

@@ -1,6 +1,7 @@
 /**
- * How VAT ids are written in the countries the shop sells to, without spaces, dots and dashes (D-S47). This is a check of form:
- * whether the id exists is a question to a public register, which must never stop an order.
+ * How VAT ids are written in the countries the shop sells to, without spaces, dots and dashes (D-S47). This
+ * is a check of form: whether the id exists is a question to a public register, which must never stop an
+ * order.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   CZ: /^CZ\d{8,10}$/,

@@ -17,7 +17,12 @@ describe('VAT', () => {
   });
 
   it.each(['cs', 'CZ', 'fr', '', 'toString'])('PRC-040: %o is an unsupported locale', (locale) => {
-    expect(vatRateOf(locale)).toEqual({ ok: false, code: 'unsupported_locale', field: 'locale', detail: locale });
+    expect(vatRateOf(locale)).toEqual({
+      ok: false,
+      code: 'unsupported_locale',
+      field: 'locale',
+      detail: locale,
+    });
   });
 
   it.each([
@@ -31,9 +36,12 @@ describe('VAT', () => {
     ['en', 'AT', true, true, true],
     ['cz', 'AT', true, true, true],
     ['cz', 'CZ', true, true, true],
-  ] as const)('PRC-034 PRC-035: %s, %s, business %s, VAT id %s: taxed %s', (edition, country, business, validVatId, taxed) => {
-    expect(isVatApplied(edition, { country, business, validVatId })).toBe(taxed);
-  });
+  ] as const)(
+    'PRC-034 PRC-035: %s, %s, business %s, VAT id %s: taxed %s',
+    (edition, country, business, validVatId, taxed) => {
+      expect(isVatApplied(edition, { country, business, validVatId })).toBe(taxed);
+    },
+  );
 
   it('PRC-035 PRC-036: exactly one combination of all is untaxed', () => {
     for (const edition of editions)
@@ -66,7 +74,9 @@ describe('VAT', () => {
       business: false,
       validVatId: false,
     });
-    expect(vatBuyer({ useBillingCompany: true, taxTin: 'DE123456789', country: 'AT' }).validVatId).toBe(false);
+    expect(vatBuyer({ useBillingCompany: true, taxTin: 'DE123456789', country: 'AT' }).validVatId).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -138,7 +148,14 @@ describe('VAT id formats', () => {
       'FR12345678901',
       'NL123456789B01',
     ];
-    samples.push('IT12345678901', 'PL1234567890', 'SE123456789001', 'DK12345678', 'SK1234567890', 'CHE123456789');
+    samples.push(
+      'IT12345678901',
+      'PL1234567890',
+      'SE123456789001',
+      'DK12345678',
+      'SK1234567890',
+      'CHE123456789',
+    );
     expect(countries.filter((c) => samples.some((s) => isVatIdFormat(s, c)))).toEqual(countries);
   });
 });

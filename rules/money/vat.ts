@@ -7,20 +7,29 @@ import { isVatIdFormat } from './vat-id.ts';
 export const vatRates: Record<Edition, number> = { cz: 21, en: 21, de: 19 };
 
 /**
- * Which editions may sell without VAT, and the countries whose buyers pay it nevertheless. The specification opens only de,
- * for buyers outside DE; cz and en always tax (PRC-034, PRC-035, D-S46). The owner's tax adviser decides about more:
- * a country added to `de`, or a row for `en`, is all it takes.
+ * Which editions may sell without VAT, and the countries whose buyers pay it nevertheless. The specification
+ * opens only de, for buyers outside DE; cz and en always tax (PRC-034, PRC-035, D-S46). The owner's tax
+ * adviser decides about more: a country added to `de`, or a row for `en`, is all it takes.
  */
-const taxedThere: Record<Edition, readonly string[] | 'everywhere'> = { cz: 'everywhere', en: 'everywhere', de: ['DE'] };
+const taxedThere: Record<Edition, readonly string[] | 'everywhere'> = {
+  cz: 'everywhere',
+  en: 'everywhere',
+  de: ['DE'],
+};
 
 /** What the VAT rule knows of a buyer; `country` is the billing country. */
 export type VatBuyer = { readonly country: string; readonly business: boolean; readonly validVatId: boolean };
 
 /** The rate of a locale named as on the wire, cz, en or de; `unsupported_locale` with the name (PRC-040). */
 export const vatRateOf = (locale: string): Result<number, 'unsupported_locale'> =>
-  Object.hasOwn(vatRates, locale) ? ok(vatRates[locale as Edition]) : fail('unsupported_locale', 'locale', locale);
+  Object.hasOwn(vatRates, locale)
+    ? ok(vatRates[locale as Edition])
+    : fail('unsupported_locale', 'locale', locale);
 
-/** VAT is left out only for a business with a valid VAT id that is billed abroad, where the edition allows it (PRC-035). */
+/**
+ * VAT is left out only for a business with a valid VAT id that is billed abroad, where the edition allows it
+ * (PRC-035).
+ */
 export function isVatApplied(edition: Edition, buyer: VatBuyer): boolean {
   const taxed = taxedThere[edition];
   return taxed === 'everywhere' || taxed.includes(buyer.country) || !(buyer.business && buyer.validVatId);
@@ -31,8 +40,8 @@ export const vatPercentFor = (edition: Edition, buyer: VatBuyer): number =>
   isVatApplied(edition, buyer) ? vatRates[edition] : 0;
 
 /**
- * The buyer of an information form or of a partner's price list: business = company use, valid = the second tax id passes
- * the offline format of the billing country, which defaults to CZ (PRC-038, PRC-039, D-S47).
+ * The buyer of an information form or of a partner's price list: business = company use, valid = the second
+ * tax id passes the offline format of the billing country, which defaults to CZ (PRC-038, PRC-039, D-S47).
  */
 export function vatBuyer(billing: {
   readonly useBillingCompany: boolean;

@@ -14,7 +14,12 @@ describe('one more order of somebody who is not signed in', () => {
     ['beside thirty unpaid ones', { unpaid: 30 }, 50, 'too_many_unpaid_orders'],
     ['up to the pieces that unpaid ones may hold', { unpaid: 1, unpaidPieces: 9_950 }, 50, null],
     ['a piece more', { unpaid: 1, unpaidPieces: 9_950 }, 51, 'too_many_unpaid_orders'],
-    ['with files beside those of unpaid ones', { unpaid: 3, unpaidFileBytes: 59_999_001 }, 1, 'too_many_unpaid_orders'],
+    [
+      'with files beside those of unpaid ones',
+      { unpaid: 3, unpaidFileBytes: 59_999_001 },
+      1,
+      'too_many_unpaid_orders',
+    ],
     ['after all others were paid', { unpaid: 0, unpaidPieces: 0, lastDay: 5 }, 50_000, null],
   ] as const)('%s: %j and %d pieces: %s', (_what, soFar, pieces, expected) => {
     expect(passed(soFar, pieces)).toBe(expected);

@@ -43,10 +43,14 @@ export const limitPassed = (
 
 /**
  * The same of what is unpaid at one time, also for an order that was given up and takes its pieces again. The
- * first unpaid order may be as large as the shop can make it: pieces and files are bounded for those that come
- * while another one is unpaid.
+ * first unpaid order may be as large as the shop can make it: pieces and files are bounded for those that
+ * come while another one is unpaid.
  */
-export function unpaidLimitPassed(soFar: OrdersSoFar, wanted: Wanted, limits: OrderLimits): 'too_many_unpaid_orders' | null {
+export function unpaidLimitPassed(
+  soFar: OrdersSoFar,
+  wanted: Wanted,
+  limits: OrderLimits,
+): 'too_many_unpaid_orders' | null {
   if (soFar.unpaid === 0) return null;
   const isFull =
     soFar.unpaid >= limits.unpaid ||

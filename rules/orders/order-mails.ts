@@ -1,5 +1,12 @@
 /** The mails an order may bring about. `office` and `refund` go to the office, the others to the shopper. */
-export const orderMails = ['confirmation', 'office', 'receipt', 'reminder', 'cancellation', 'refund'] as const;
+export const orderMails = [
+  'confirmation',
+  'office',
+  'receipt',
+  'reminder',
+  'cancellation',
+  'refund',
+] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 /** `dropped`: it was asked for, and when its turn came there was nothing left to say. */

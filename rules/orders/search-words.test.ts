@@ -20,7 +20,9 @@ describe('words an order is looked for by', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const words = searchWords(text);
-        return words.length <= 8 && words.every((word) => word !== '' && !/[\s\p{Cc}'"\\&|!:*()<>]/u.test(word));
+        return (
+          words.length <= 8 && words.every((word) => word !== '' && !/[\s\p{Cc}'"\\&|!:*()<>]/u.test(word))
+        );
       }),
     );
   });

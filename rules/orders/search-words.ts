@@ -1,13 +1,16 @@
 /** Enough to name a customer and a town; every further word would only cost time. */
 const WORDS_AT_MOST = 8;
 
-/** Combining marks, ASCII punctuation and everything that is no letter for the eye: the same as in the index (database/migrations). */
+/**
+ * Combining marks, ASCII punctuation and everything that is no letter for the eye: the same as in the index
+ * (database/migrations).
+ */
 const MARKS = /[\u0300-\u036f]/g;
 const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
 
 /**
- * What an order is looked for by: each word must begin a word of its code, names, e-mail or town, whatever the accents and
- * capitals. A code may be typed in two groups, as it is shown. An empty list finds nothing.
+ * What an order is looked for by: each word must begin a word of its code, names, e-mail or town, whatever
+ * the accents and capitals. A code may be typed in two groups, as it is shown. An empty list finds nothing.
  */
 export function searchWords(text: string): readonly string[] {
   const plain = text.normalize('NFD').replace(MARKS, '').toLowerCase();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canChangeEmailStatus, type EmailStatus, emailStatuses, emailStatusesBefore } from './email-status.ts';
+import {
+  canChangeEmailStatus,
+  type EmailStatus,
+  emailStatuses,
+  emailStatusesBefore,
+} from './email-status.ts';
 import { changePaymentStatus, type PaymentStatus, paymentStatuses, returnsStock } from './payment-status.ts';
 
 describe('payment status', () => {
@@ -21,7 +26,10 @@ describe('payment status', () => {
 
   it('stays as it is when the same news comes again', () => {
     for (const status of paymentStatuses) {
-      expect(changePaymentStatus(status, status)).toEqual({ ok: true, value: { from: status, to: status, changed: false } });
+      expect(changePaymentStatus(status, status)).toEqual({
+        ok: true,
+        value: { from: status, to: status, changed: false },
+      });
     }
   });
 
@@ -55,7 +63,9 @@ describe('e-mail status', () => {
 
   it('goes from pending to sent or failed, and from failed to sent by another try, nowhere else (PAY-012)', () => {
     const possible = emailStatuses.flatMap((from) =>
-      emailStatuses.filter((to) => canChangeEmailStatus(from, to)).map((to): [EmailStatus, EmailStatus] => [from, to]),
+      emailStatuses
+        .filter((to) => canChangeEmailStatus(from, to))
+        .map((to): [EmailStatus, EmailStatus] => [from, to]),
     );
     expect(possible).toEqual([
       ['pending', 'sent'],

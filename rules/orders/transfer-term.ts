@@ -18,7 +18,8 @@ export const defaultTransferTerm: TransferTerm = { transferTermDays: 14, transfe
 export const transferTermBounds = { term: [5, 60], reminder: [2, 14] } as const;
 
 /** Until when an order is to be paid: the end of the last day of its term, as the shopper is told it. */
-export const payUntil = (placedAt: Date, { transferTermDays }: TransferTerm): Date => endOfDay(placedAt, transferTermDays);
+export const payUntil = (placedAt: Date, { transferTermDays }: TransferTerm): Date =>
+  endOfDay(placedAt, transferTermDays);
 
 const isWorkingDay = (at: Date): boolean => {
   const weekday = new Date(isoDay(at)).getUTCDay();

@@ -31,14 +31,22 @@ const said = (state: PaymentState, changes: Partial<Evidence> = {}): News => ({
   kind: 'provider',
   evidence: { state, amount: 12_100, currency: 'CZK', orderCode: '26110001', ...changes },
 });
-const given = (closedBy: ClosedBy | null = 'cancelled', status: PaymentStatus = 'cancelled') => order({ status, closedBy });
+const given = (closedBy: ClosedBy | null = 'cancelled', status: PaymentStatus = 'cancelled') =>
+  order({ status, closedBy });
 const short = ({ status, stock, mail, outcome, reason }: Decision) =>
   `${status} ${stock} ${mail === 'confirmation' ? 'mail' : (mail ?? 'no')} ${outcome} ${reason}`;
 
 describe('what news of money does to an order', () => {
   it.each<[string, OrderFacts, PaymentState | null, PaymentState[], News, string]>([
     ['paid', order(), 'open', [], said('paid'), 'completed keep mail settled paid'],
-    ['paid, again', order({ status: 'completed' }), 'paid', [], said('paid'), 'completed keep no repeated paid_known'],
+    [
+      'paid, again',
+      order({ status: 'completed' }),
+      'paid',
+      [],
+      said('paid'),
+      'completed keep no repeated paid_known',
+    ],
     [
       'a second payment paid',
       order({ status: 'completed' }),
@@ -47,9 +55,30 @@ describe('what news of money does to an order', () => {
       said('paid'),
       'completed keep no parked paid_twice',
     ],
-    ['paid after it was given up', given('time'), 'open', [], said('paid'), 'completed take mail restored paid_late'],
-    ['paid after a decline', given('declined', 'failed'), 'declined', [], said('paid'), 'completed take mail restored paid_late'],
-    ['paid after staff cancelled', given('staff'), 'open', [], said('paid'), 'cancelled keep no parked closed_by_staff'],
+    [
+      'paid after it was given up',
+      given('time'),
+      'open',
+      [],
+      said('paid'),
+      'completed take mail restored paid_late',
+    ],
+    [
+      'paid after a decline',
+      given('declined', 'failed'),
+      'declined',
+      [],
+      said('paid'),
+      'completed take mail restored paid_late',
+    ],
+    [
+      'paid after staff cancelled',
+      given('staff'),
+      'open',
+      [],
+      said('paid'),
+      'cancelled keep no parked closed_by_staff',
+    ],
     [
       'paid after its person was erased',
       { ...given('time'), isAnonymised: true },
@@ -58,10 +87,38 @@ describe('what news of money does to an order', () => {
       said('paid'),
       'cancelled keep no parked anonymised',
     ],
-    ['wrong amount', order(), 'open', [], said('paid', { amount: 12_099 }), 'pending keep no parked amount_differs'],
-    ['wrong currency', order(), 'open', [], said('paid', { currency: 'EUR' }), 'pending keep no parked currency_differs'],
-    ['foreign order', order(), 'open', [], said('paid', { orderCode: '26110002' }), 'pending keep no parked foreign_order'],
-    ['wrong amount, again', order(), 'paid', [], said('paid', { amount: 12_099 }), 'pending keep no repeated paid_known'],
+    [
+      'wrong amount',
+      order(),
+      'open',
+      [],
+      said('paid', { amount: 12_099 }),
+      'pending keep no parked amount_differs',
+    ],
+    [
+      'wrong currency',
+      order(),
+      'open',
+      [],
+      said('paid', { currency: 'EUR' }),
+      'pending keep no parked currency_differs',
+    ],
+    [
+      'foreign order',
+      order(),
+      'open',
+      [],
+      said('paid', { orderCode: '26110002' }),
+      'pending keep no parked foreign_order',
+    ],
+    [
+      'wrong amount, again',
+      order(),
+      'paid',
+      [],
+      said('paid', { amount: 12_099 }),
+      'pending keep no repeated paid_known',
+    ],
     ['right after wrong', order(), 'paid', [], said('paid'), 'completed keep mail settled paid'],
     ['declined', order(), 'open', [], said('declined'), 'failed return no settled declined'],
     ['cancelled', order(), 'open', [], said('cancelled'), 'cancelled return no settled cancelled'],
@@ -74,7 +131,14 @@ describe('what news of money does to an order', () => {
       said('cancelled'),
       'pending keep no unchanged other_payment',
     ],
-    ['cancelled with money parked', order(), 'open', ['paid'], said('cancelled'), 'pending keep no unchanged other_payment'],
+    [
+      'cancelled with money parked',
+      order(),
+      'open',
+      ['paid'],
+      said('cancelled'),
+      'pending keep no unchanged other_payment',
+    ],
     ['cancelled, again', order(), 'cancelled', [], said('cancelled'), 'pending keep no repeated cancelled'],
     [
       'cancelled after paid: overtaken',
@@ -100,8 +164,22 @@ describe('what news of money does to an order', () => {
       said('cancelled', { amount: 1 }),
       'pending keep no unchanged amount_differs',
     ],
-    ['paid back', order({ status: 'completed' }), 'paid', [], said('refunded'), 'completed keep no unchanged refunded'],
-    ['paid back before it was seen', order(), 'open', [], said('refunded'), 'cancelled return no settled refunded'],
+    [
+      'paid back',
+      order({ status: 'completed' }),
+      'paid',
+      [],
+      said('refunded'),
+      'completed keep no unchanged refunded',
+    ],
+    [
+      'paid back before it was seen',
+      order(),
+      'open',
+      [],
+      said('refunded'),
+      'cancelled return no settled refunded',
+    ],
     ['still open', order(), 'open', [], said('open'), 'pending keep no repeated still_open'],
     ['on its way', order(), 'approved', [], said('waiting'), 'pending keep no unchanged still_open'],
     [
@@ -121,7 +199,14 @@ describe('what news of money does to an order', () => {
       { kind: 'replaced' },
       'failed keep no settled replaced',
     ],
-    ['replaced twice', given('replaced'), null, ['open'], { kind: 'replaced' }, 'cancelled keep no repeated replaced'],
+    [
+      'replaced twice',
+      given('replaced'),
+      null,
+      ['open'],
+      { kind: 'replaced' },
+      'cancelled keep no repeated replaced',
+    ],
     [
       'replaced when paid',
       order({ status: 'completed' }),
@@ -130,12 +215,54 @@ describe('what news of money does to an order', () => {
       { kind: 'replaced' },
       'completed keep no unchanged already_decided',
     ],
-    ['replaced with money parked', order(), null, ['paid'], { kind: 'replaced' }, 'pending keep no unchanged other_payment'],
-    ['replaced with money on its way', order(), null, ['waiting'], { kind: 'replaced' }, 'pending keep no unchanged still_open'],
-    ['a transfer replaced', order({ isTransfer: true }), null, [], { kind: 'replaced' }, 'pending keep no unchanged still_open'],
-    ['paid after it was replaced', given('replaced'), 'open', [], said('paid'), 'cancelled keep no parked replaced'],
-    ['time up', order(), null, ['open'], { kind: 'timeUp', now: 1_000 }, 'cancelled return no settled time_up'],
-    ['time not up', order(), null, ['open'], { kind: 'timeUp', now: 999 }, 'pending keep no unchanged not_yet'],
+    [
+      'replaced with money parked',
+      order(),
+      null,
+      ['paid'],
+      { kind: 'replaced' },
+      'pending keep no unchanged other_payment',
+    ],
+    [
+      'replaced with money on its way',
+      order(),
+      null,
+      ['waiting'],
+      { kind: 'replaced' },
+      'pending keep no unchanged still_open',
+    ],
+    [
+      'a transfer replaced',
+      order({ isTransfer: true }),
+      null,
+      [],
+      { kind: 'replaced' },
+      'pending keep no unchanged still_open',
+    ],
+    [
+      'paid after it was replaced',
+      given('replaced'),
+      'open',
+      [],
+      said('paid'),
+      'cancelled keep no parked replaced',
+    ],
+    [
+      'time up',
+      order(),
+      null,
+      ['open'],
+      { kind: 'timeUp', now: 1_000 },
+      'cancelled return no settled time_up',
+    ],
+    [
+      'time not up',
+      order(),
+      null,
+      ['open'],
+      { kind: 'timeUp', now: 999 },
+      'pending keep no unchanged not_yet',
+    ],
     [
       'time of a transfer',
       order({ isTransfer: true, payableUntil: null }),
@@ -184,7 +311,14 @@ describe('what news of money does to an order', () => {
       { kind: 'staffPaid' },
       'completed take receipt restored marked_paid',
     ],
-    ['parked money accepted', order(), null, ['paid'], { kind: 'staffPaid' }, 'completed keep mail settled marked_paid'],
+    [
+      'parked money accepted',
+      order(),
+      null,
+      ['paid'],
+      { kind: 'staffPaid' },
+      'completed keep mail settled marked_paid',
+    ],
     [
       'marked twice',
       order({ status: 'completed' }),
@@ -193,7 +327,14 @@ describe('what news of money does to an order', () => {
       { kind: 'staffPaid' },
       'completed keep no repeated already_decided',
     ],
-    ['marked without money', order(), null, ['open'], { kind: 'staffPaid' }, 'pending keep no unchanged not_yet'],
+    [
+      'marked without money',
+      order(),
+      null,
+      ['open'],
+      { kind: 'staffPaid' },
+      'pending keep no unchanged not_yet',
+    ],
     [
       'marked after the parked money went back',
       order(),
@@ -202,7 +343,14 @@ describe('what news of money does to an order', () => {
       { kind: 'staffPaid' },
       'pending keep no unchanged not_yet',
     ],
-    ['cancelled by staff', order(), null, ['open'], { kind: 'staffCancel' }, 'cancelled return no settled cancelled_by_staff'],
+    [
+      'cancelled by staff',
+      order(),
+      null,
+      ['open'],
+      { kind: 'staffCancel' },
+      'cancelled return no settled cancelled_by_staff',
+    ],
     [
       'cancelled by staff after time',
       given('time'),
@@ -232,11 +380,21 @@ describe('what news of money does to an order', () => {
   });
 
   it('stores every state of a payment, so money that was paid back no longer counts as there', () => {
-    const back = settle(order(), { own: 'paid', others: [], isHandled: false }, said('refunded', { amount: 12_099 }));
+    const back = settle(
+      order(),
+      { own: 'paid', others: [], isHandled: false },
+      said('refunded', { amount: 12_099 }),
+    );
     expect(back.payment).toBe('refunded');
     expect(mayBeMarkedPaid(order(), ['refunded'])).toBe(false);
     expect(
-      short(settle(order(), { own: null, others: ['refunded'], isHandled: false }, { kind: 'timeUp', now: 1_000 })),
+      short(
+        settle(
+          order(),
+          { own: null, others: ['refunded'], isHandled: false },
+          { kind: 'timeUp', now: 1_000 },
+        ),
+      ),
     ).toContain('time_up');
   });
 
@@ -246,7 +404,9 @@ describe('what news of money does to an order', () => {
       closedBy: 'time',
       stock: 'return',
     });
-    expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe('keep');
+    expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe(
+      'keep',
+    );
   });
 
   it('lets an order be paid anew, replaced and ended once a person has dealt with its parked money', () => {
@@ -256,8 +416,13 @@ describe('what news of money does to an order', () => {
       ok: false,
       code: 'order_closed',
     });
-    expect(settle(order(), handled, { kind: 'replaced' })).toMatchObject({ closedBy: 'replaced', stock: 'return' });
-    expect(settle(order(), { own: 'open', others: ['paid'], isHandled: true }, said('declined')).status).toBe('failed');
+    expect(settle(order(), handled, { kind: 'replaced' })).toMatchObject({
+      closedBy: 'replaced',
+      stock: 'return',
+    });
+    expect(settle(order(), { own: 'open', others: ['paid'], isHandled: true }, said('declined')).status).toBe(
+      'failed',
+    );
     expect(mayBeMarkedPaid(order(), ['paid'])).toBe(true);
   });
 
@@ -267,7 +432,9 @@ describe('what news of money does to an order', () => {
     ['an order cancelled before', { ...given('staff'), isTransfer: true }, null],
     ['an order that is paid', order({ isTransfer: true, status: 'completed' }), null],
   ])('tells of a cancelled order by mail, once: %s', (_name, facts, mail) => {
-    expect(settle(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail).toBe(mail);
+    expect(settle(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail).toBe(
+      mail,
+    );
   });
 
   it.each([
@@ -284,7 +451,12 @@ describe('what news of money does to an order', () => {
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');
     const transfer = { ...given('staff'), isTransfer: true };
     expect(
-      short(withoutStock(transfer, settle(transfer, { own: null, others: [], isHandled: false }, { kind: 'staffPaid' }))),
+      short(
+        withoutStock(
+          transfer,
+          settle(transfer, { own: null, others: [], isHandled: false }, { kind: 'staffPaid' }),
+        ),
+      ),
     ).toBe('cancelled keep no unchanged no_stock');
   });
 
@@ -406,7 +578,10 @@ describe('any number of news in any order', () => {
         fc.constantFrom(...paymentStates),
         fc.constantFrom(...paymentStates),
         (status, own, state) => {
-          const facts = order({ status, closedBy: status === 'failed' || status === 'cancelled' ? 'time' : null });
+          const facts = order({
+            status,
+            closedBy: status === 'failed' || status === 'cancelled' ? 'time' : null,
+          });
           const one = settle(facts, { own, others: [], isHandled: false }, said(state));
           const after = { ...facts, status: one.status, closedBy: one.closedBy };
           const two = settle(after, { own: one.payment ?? own, others: [], isHandled: false }, said(state));
@@ -421,7 +596,11 @@ describe('any number of news in any order', () => {
 describe('money that goes back', () => {
   const news = (state: PaymentState, own: PaymentState, stored: number | null, refunded?: number) => {
     const payments = { own, refunded: stored, others: [], isHandled: false };
-    return settle(order({ status: 'completed' }), payments, said(state, refunded === undefined ? {} : { refunded }));
+    return settle(
+      order({ status: 'completed' }),
+      payments,
+      said(state, refunded === undefined ? {} : { refunded }),
+    );
   };
 
   it.each<[string, Parameters<typeof news>, string, number | null, boolean]>([
@@ -445,7 +624,12 @@ describe('money that goes back', () => {
   it('while the order was open still pays it', () => {
     const payments = { own: 'open' as const, refunded: null, others: [], isHandled: false };
     const decision = settle(order(), payments, said('paid', { refunded: 4_000 }));
-    expect(decision).toMatchObject({ status: 'completed', mail: 'confirmation', reason: 'paid', refunded: 4_000 });
+    expect(decision).toMatchObject({
+      status: 'completed',
+      mail: 'confirmation',
+      reason: 'paid',
+      refunded: 4_000,
+    });
   });
 });
 

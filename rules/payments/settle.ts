@@ -4,7 +4,15 @@ import type { EventOutcome } from './events.ts';
 import { isOlder, isOpen, isUnpaid, type PaymentState } from './payment-state.ts';
 
 /** Why an order is not to be paid any more: its payment ended so, its time was up, or staff cancelled it. */
-export const closedBys = ['declined', 'cancelled', 'expired', 'refunded', 'time', 'staff', 'replaced'] as const;
+export const closedBys = [
+  'declined',
+  'cancelled',
+  'expired',
+  'refunded',
+  'time',
+  'staff',
+  'replaced',
+] as const;
 export type ClosedBy = (typeof closedBys)[number];
 
 /** What is stored of the order when news arrives. Amounts in hundredths of the currency. */
@@ -41,7 +49,10 @@ export type Evidence = {
 export type News =
   | { readonly kind: 'provider'; readonly evidence: Evidence }
   | { readonly kind: 'timeUp'; readonly now: number }
-  /** the shopper orders the same goods in another way; the order that takes its place follows in the same transaction */
+  /**
+   * the shopper orders the same goods in another way; the order that takes its place follows in the same
+   * transaction
+   */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'staffPaid' }
   | { readonly kind: 'staffCancel' };
@@ -63,8 +74,9 @@ export type Decision = {
   readonly closedBy: ClosedBy | null;
   readonly stock: 'keep' | 'return' | 'take';
   /**
-   * `confirmation`: the shopper's, and what follows a paid order. `receipt`: only that the money is here, because a transfer was
-   * confirmed when it was ordered. `cancellation`: that nothing is to be paid any more, for the same reason.
+   * `confirmation`: the shopper's, and what follows a paid order. `receipt`: only that the money is here,
+   * because a transfer was confirmed when it was ordered. `cancellation`: that nothing is to be paid any
+   * more, for the same reason.
    */
   readonly mail: 'confirmation' | 'receipt' | 'cancellation' | null;
   /** the state to store of the payment; null leaves it */
@@ -105,14 +117,24 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** How an unpaid end shows on the order: a gateway's cancel or time-out is cancelled, its refusal failed (D-S78). */
+/**
+ * How an unpaid end shows on the order: a gateway's cancel or time-out is cancelled, its refusal failed
+ * (D-S78).
+ */
 const statusAfter = (state: PaymentState): PaymentStatus =>
   state === 'declined' || state === 'refused' ? 'failed' : 'cancelled';
 
 const endedBy = (state: PaymentState): ClosedBy =>
-  state === 'refunded' ? 'refunded' : state === 'expired' ? 'expired' : state === 'cancelled' ? 'cancelled' : 'declined';
+  state === 'refunded'
+    ? 'refunded'
+    : state === 'expired'
+      ? 'expired'
+      : state === 'cancelled'
+        ? 'cancelled'
+        : 'declined';
 
-const endReason = (state: PaymentState): Reason => (state === 'refused' ? 'refused' : endedBy(state)) as Reason;
+const endReason = (state: PaymentState): Reason =>
+  (state === 'refused' ? 'refused' : endedBy(state)) as Reason;
 
 function mismatch(order: OrderFacts, evidence: Evidence): Reason | null {
   if (evidence.orderCode !== order.code) return 'foreign_order';
@@ -128,11 +150,15 @@ const hasMoney = (order: OrderFacts, states: readonly (PaymentState | null)[]): 
   order.status !== 'completed' && states.includes('paid');
 
 /**
- * Money of this order that waits for a person: while it does, nothing but a person or the right payment decides the order. Once the
- * person has dealt with it, the order may be paid, replaced and given up like any other.
+ * Money of this order that waits for a person: while it does, nothing but a person or the right payment
+ * decides the order. Once the person has dealt with it, the order may be paid, replaced and given up like any
+ * other.
  */
-export const isMoneyParked = (order: OrderFacts, states: readonly (PaymentState | null)[], isHandled: boolean): boolean =>
-  !isHandled && hasMoney(order, states);
+export const isMoneyParked = (
+  order: OrderFacts,
+  states: readonly (PaymentState | null)[],
+  isHandled: boolean,
+): boolean => !isHandled && hasMoney(order, states);
 
 type Part = Partial<Decision> & Pick<Decision, 'outcome' | 'reason'>;
 
@@ -146,7 +172,11 @@ const keep = (order: OrderFacts, part: Part): Decision => ({
   ...part,
 });
 
-const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>, mail: Decision['mail']): Decision => ({
+const complete = (
+  order: OrderFacts,
+  part: Pick<Decision, 'payment' | 'reason'>,
+  mail: Decision['mail'],
+): Decision => ({
   status: 'completed',
   closedBy: null,
   // a closed order gave its pieces back; it needs them again before it may be sold
@@ -157,13 +187,18 @@ const complete = (order: OrderFacts, part: Pick<Decision, 'payment' | 'reason'>,
   ...part,
 });
 
-const close = (order: OrderFacts, status: PaymentStatus, closedBy: ClosedBy, part: Pick<Decision, 'payment' | 'reason'>) =>
-  keep(order, { status, closedBy, stock: 'return', outcome: 'settled', ...part });
+const close = (
+  order: OrderFacts,
+  status: PaymentStatus,
+  closedBy: ClosedBy,
+  part: Pick<Decision, 'payment' | 'reason'>,
+) => keep(order, { status, closedBy, stock: 'return', outcome: 'settled', ...part });
 
 function onPaid(order: OrderFacts, { own }: Payments, evidence: Evidence): Decision {
   const isKnown = own === 'paid';
   const known = () => keep(order, { outcome: 'repeated', reason: 'paid_known' });
-  const park = (reason: Reason) => (isKnown ? known() : keep(order, { payment: 'paid', outcome: 'parked', reason }));
+  const park = (reason: Reason) =>
+    isKnown ? known() : keep(order, { payment: 'paid', outcome: 'parked', reason });
   // money that was paid back does not come a second time by the same payment
   if (own === 'refunded') return keep(order, { outcome: 'unchanged', reason: 'old_news' });
   const wrong = mismatch(order, evidence);
@@ -188,7 +223,8 @@ function onUnpaid(order: OrderFacts, payments: Payments, evidence: Evidence): De
   // an end that was heard before must not end a later try
   if (own === state || (own !== null && isUnpaid(own) && isUnpaid(state)))
     return keep(order, { outcome: 'repeated', reason: endReason(state) });
-  if (order.status !== 'pending') return keep(order, { payment: state, outcome: 'unchanged', reason: endReason(state) });
+  if (order.status !== 'pending')
+    return keep(order, { payment: state, outcome: 'unchanged', reason: endReason(state) });
   if (others.some(isOpen) || isMoneyParked(order, others, isHandled))
     return keep(order, { payment: state, outcome: 'unchanged', reason: 'other_payment' });
   return close(order, statusAfter(state), endedBy(state), { payment: state, reason: endReason(state) });
@@ -229,9 +265,9 @@ export const isLasting = ({ outcome, payment, refunded }: Decision, own: Payment
   (own !== null && payment !== null && isOlder(own, payment));
 
 /**
- * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75, D-S78, D-S80).
- * The same news again changes nothing; `completed` is final. Where it says `take`, the caller tries to, and asks
- * `withoutStock()` when there is too little.
+ * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75,
+ * D-S78, D-S80). The same news again changes nothing; `completed` is final. Where it says `take`, the caller
+ * tries to, and asks `withoutStock()` when there is too little.
  */
 export function settle(order: OrderFacts, payments: Payments, news: News): Decision {
   const { own, others, isHandled } = payments;
@@ -247,25 +283,36 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       if (order.status !== 'pending') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
       if (order.payableUntil === null || news.now < order.payableUntil)
         return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
-      if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (isMoneyParked(order, states, isHandled))
+        return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
       return {
         ...close(order, 'cancelled', 'time', { payment: null, reason: 'time_up' }),
         mail: order.isTransfer ? 'cancellation' : null,
       };
     case 'replaced':
-      if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
-      if (isMoneyParked(order, states, isHandled)) return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
-      if (order.isTransfer || others.includes('waiting')) return keep(order, { outcome: 'unchanged', reason: 'still_open' });
+      if (order.status === 'completed')
+        return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
+      if (isMoneyParked(order, states, isHandled))
+        return keep(order, { outcome: 'unchanged', reason: 'other_payment' });
+      if (order.isTransfer || others.includes('waiting'))
+        return keep(order, { outcome: 'unchanged', reason: 'still_open' });
       if (order.closedBy === 'replaced') return keep(order, { outcome: 'repeated', reason: 'replaced' });
-      if (isClosed(order.status)) return keep(order, { closedBy: 'replaced', outcome: 'settled', reason: 'replaced' });
+      if (isClosed(order.status))
+        return keep(order, { closedBy: 'replaced', outcome: 'settled', reason: 'replaced' });
       return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
-      if (order.status === 'completed') return keep(order, { outcome: 'repeated', reason: 'already_decided' });
+      if (order.status === 'completed')
+        return keep(order, { outcome: 'repeated', reason: 'already_decided' });
       if (order.isAnonymised) return keep(order, { outcome: 'unchanged', reason: 'anonymised' });
       if (!mayBeMarkedPaid(order, states)) return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
-      return complete(order, { payment: null, reason: 'marked_paid' }, order.isTransfer ? 'receipt' : 'confirmation');
+      return complete(
+        order,
+        { payment: null, reason: 'marked_paid' },
+        order.isTransfer ? 'receipt' : 'confirmation',
+      );
     case 'staffCancel':
-      if (order.status === 'completed') return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
+      if (order.status === 'completed')
+        return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
       if (isClosed(order.status))
         return order.closedBy === 'staff'
           ? keep(order, { outcome: 'repeated', reason: 'cancelled_by_staff' })
@@ -277,7 +324,10 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
   }
 }
 
-/** Instead of a decision that needed pieces that are not there: money that came is kept for a person, nothing else changes. */
+/**
+ * Instead of a decision that needed pieces that are not there: money that came is kept for a person, nothing
+ * else changes.
+ */
 export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
   keep(order, {
     payment: decision.payment,
@@ -286,15 +336,22 @@ export const withoutStock = (order: OrderFacts, decision: Decision): Decision =>
     reason: 'no_stock',
   });
 
-/** Whether and how an order may be paid by another try (PAY-033, D-S76). `take`: it holds its pieces again, or is refused. */
+/**
+ * Whether and how an order may be paid by another try (PAY-033, D-S76). `take`: it holds its pieces again, or
+ * is refused.
+ */
 export function reopen(
   order: OrderFacts,
   payments: readonly PaymentState[],
   isHandled: boolean,
-): Result<{ readonly stock: 'keep' | 'take' }, 'order_already_paid' | 'payment_under_review' | 'order_closed'> {
+): Result<
+  { readonly stock: 'keep' | 'take' },
+  'order_already_paid' | 'payment_under_review' | 'order_closed'
+> {
   if (order.status === 'completed') return fail('order_already_paid');
   if (isMoneyParked(order, payments, isHandled)) return fail('payment_under_review');
-  if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced') return fail('order_closed');
+  if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced')
+    return fail('order_closed');
   if (order.isAnonymised) return fail('order_closed');
   return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
 }

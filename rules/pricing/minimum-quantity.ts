@@ -1,11 +1,13 @@
 import type { Category } from '../catalogue/product.ts';
 import type { Settings } from './settings.ts';
 
-const usable = (value: number | undefined): value is number => value !== undefined && Number.isInteger(value) && value >= 1;
+const usable = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 1;
 
 /**
- * Fewest pieces a line of this product may have: the product's own minimum, else its category's, else 1 (CAT-095, D-S20).
- * Quantity control, price levels, quote and server all ask here, so text and rule cannot disagree (PRC-016, D-S21).
+ * Fewest pieces a line of this product may have: the product's own minimum, else its category's, else 1
+ * (CAT-095, D-S20). Quantity control, price levels, quote and server all ask here, so text and rule cannot
+ * disagree (PRC-016, D-S21).
  */
 export function minimumQuantity(
   settings: Pick<Settings, 'minimumQuantities'>,

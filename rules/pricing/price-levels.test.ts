@@ -64,7 +64,11 @@ describe('price levels', () => {
 });
 
 describe('the next cheaper level', () => {
-  const at = (pcsFrom: number, pcsTo: number | null, price: number) => ({ pcsFrom, pcsTo, price: milli(price) });
+  const at = (pcsFrom: number, pcsTo: number | null, price: number) => ({
+    pcsFrom,
+    pcsTo,
+    price: milli(price),
+  });
   const uneven = [at(1, 9, 900), at(10, 29, 900), at(30, 49, 950), at(50, 99, 700), at(100, null, 800)];
 
   it.each([

@@ -13,8 +13,14 @@ export const quantityOfLevel = (level: Tier, minimum: number): number => Math.ma
 /** A level of the dropdown; a disabled one shows the out-of-stock text (ERR-004). */
 export type ShownLevel = PriceLevel & { readonly disabled: boolean };
 
-/** Levels of the dropdown: those below the minimum hidden, those that start above the stock disabled (PRC-014, PRC-015). */
-export const shownLevels = (levels: readonly PriceLevel[], { minimum, stock }: QuantityLimits): ShownLevel[] =>
+/**
+ * Levels of the dropdown: those below the minimum hidden, those that start above the stock disabled (PRC-014,
+ * PRC-015).
+ */
+export const shownLevels = (
+  levels: readonly PriceLevel[],
+  { minimum, stock }: QuantityLimits,
+): ShownLevel[] =>
   levels
     .filter((level) => !isBelow(level, minimum))
     .map((level) => ({ ...level, disabled: quantityOfLevel(level, minimum) > stock }));
@@ -23,7 +29,10 @@ export const shownLevels = (levels: readonly PriceLevel[], { minimum, stock }: Q
 export const levelOf = <L extends Tier>(levels: readonly L[], quantity: number): L | undefined =>
   levels.find((level) => isInTier(level, quantity));
 
-/** How many more pieces reach the next level, and that level; null when there is none or the stock does not reach it. */
+/**
+ * How many more pieces reach the next level, and that level; null when there is none or the stock does not
+ * reach it.
+ */
 export function piecesToNextLevel<L extends Tier>(
   levels: readonly L[],
   quantity: number,
@@ -31,15 +40,18 @@ export function piecesToNextLevel<L extends Tier>(
 ): { readonly pieces: number; readonly level: L } | null {
   const next = levels
     .filter((level) => level.pcsFrom > quantity)
-    .reduce<L | null>((nearest, level) => (nearest && nearest.pcsFrom <= level.pcsFrom ? nearest : level), null);
+    .reduce<L | null>(
+      (nearest, level) => (nearest && nearest.pcsFrom <= level.pcsFrom ? nearest : level),
+      null,
+    );
   if (!next || next.pcsFrom > Math.min(stock, MAX_QUANTITY)) return null;
   return { pieces: next.pcsFrom - quantity, level: next };
 }
 
 /**
- * "n more pieces bring the price down to ...": the nearest quantity at which a piece costs less than now, as far as the stock
- * goes. A level that costs the same or more is passed over: a list may have one, and nobody wants to hear of it. At a quantity
- * without a price there is nothing to compare with, so nothing is said.
+ * "n more pieces bring the price down to ...": the nearest quantity at which a piece costs less than now, as
+ * far as the stock goes. A level that costs the same or more is passed over: a list may have one, and nobody
+ * wants to hear of it. At a quantity without a price there is nothing to compare with, so nothing is said.
  */
 export function piecesToCheaperLevel(
   levels: readonly PriceLevel[],

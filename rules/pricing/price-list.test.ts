@@ -38,27 +38,34 @@ describe('price list', () => {
     expect(rowAt(rows, heliosId, quantity)?.pcsFrom).toBe(from);
   });
 
-  it.each(['CZK', 'EUR'] as const)('the dearest row, fullest print and largest quantity are still exact in %s', (currency) => {
-    const sides = Array.from({ length: 6 }, () => ({ technologyType: 'Simple', colorsCount: 5, printCount: 2 }));
-    const result = quote({
-      list: { currency: 'CZK', rowsByHeliosId: groupRows([row('A', 1, null, MAX_UNIT_PRICE)]) },
-      settings: {
-        eurRate: eurRate(1_000),
-        cliche: minor(1_000_000_00),
-        preparation: minor(1_000_000_00),
-        minTamponPrintMeterCount: 99,
-        minTamponPrintRulerCount: 99,
-        minTamponPrintPencilCount: 99,
-      },
-      heliosId: 'A',
-      category: 'spatula',
-      isSlimboy: false,
-      count: MAX_QUANTITY,
-      sides,
-      preparationCounts: { digital: 0, tampon: 0, simple: 6 },
-      currency,
-      minimum: 1,
-    });
-    expect(result).toMatchObject({ ok: true, value: { technologyPrice: 100_000_00 * 60 * MAX_QUANTITY } });
-  });
+  it.each(['CZK', 'EUR'] as const)(
+    'the dearest row, fullest print and largest quantity are still exact in %s',
+    (currency) => {
+      const sides = Array.from({ length: 6 }, () => ({
+        technologyType: 'Simple',
+        colorsCount: 5,
+        printCount: 2,
+      }));
+      const result = quote({
+        list: { currency: 'CZK', rowsByHeliosId: groupRows([row('A', 1, null, MAX_UNIT_PRICE)]) },
+        settings: {
+          eurRate: eurRate(1_000),
+          cliche: minor(1_000_000_00),
+          preparation: minor(1_000_000_00),
+          minTamponPrintMeterCount: 99,
+          minTamponPrintRulerCount: 99,
+          minTamponPrintPencilCount: 99,
+        },
+        heliosId: 'A',
+        category: 'spatula',
+        isSlimboy: false,
+        count: MAX_QUANTITY,
+        sides,
+        preparationCounts: { digital: 0, tampon: 0, simple: 6 },
+        currency,
+        minimum: 1,
+      });
+      expect(result).toMatchObject({ ok: true, value: { technologyPrice: 100_000_00 * 60 * MAX_QUANTITY } });
+    },
+  );
 });

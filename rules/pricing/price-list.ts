@@ -2,7 +2,9 @@ import type { Currency } from '../editions/editions.ts';
 import type { Milli } from '../money/money.ts';
 import { isInTier } from './tiers.ts';
 
-/** Prices per piece of one stock item in one quantity range, in the currency of its list (PRC-029, PRC-030). */
+/**
+ * Prices per piece of one stock item in one quantity range, in the currency of its list (PRC-029, PRC-030).
+ */
 export type PriceRow = {
   readonly heliosId: string;
   readonly description: string;
@@ -18,15 +20,17 @@ export type PriceRow = {
 };
 
 /**
- * Dearest price per piece a list may hold: 100 000.000. With at most 500000 pieces, 6 sides, 5 colours and 2 prints
- * every product of a quote stays a safe whole number.
+ * Dearest price per piece a list may hold: 100 000.000. With at most 500000 pieces, 6 sides, 5 colours and 2
+ * prints every product of a quote stays a safe whole number.
  */
 export const MAX_UNIT_PRICE = 100_000_000 as Milli;
 
 /** Rows of one heliosId, ascending by pcsFrom. */
 export type PriceRows = ReadonlyMap<string, readonly PriceRow[]>;
 
-/** What pricing and VAT read of a price list: the default one, or a partner's own (PRC-007, PRC-008, PRC-038). */
+/**
+ * What pricing and VAT read of a price list: the default one, or a partner's own (PRC-007, PRC-008, PRC-038).
+ */
 export type PriceList = {
   readonly id: string;
   readonly currency: Currency;

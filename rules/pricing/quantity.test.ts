@@ -44,7 +44,9 @@ describe('quantity control', () => {
   it('SHL-056: leaving it empty or zero resets to the minimum without alert', () => {
     expect(blur('')).toEqual({ value: 50, display: '50', alert: null, settled: true });
     expect(blur('0')).toMatchObject({ value: 50, alert: null });
-    expect(nextQuantity({ value: 0, display: '0', alert: null, settled: false }, { type: 'blur' }, limits)).toMatchObject({
+    expect(
+      nextQuantity({ value: 0, display: '0', alert: null, settled: false }, { type: 'blur' }, limits),
+    ).toMatchObject({
       value: 50,
       alert: null,
     });
@@ -75,14 +77,19 @@ describe('quantity control', () => {
   });
 
   it('a step from a typed value below the minimum lands on the minimum', () => {
-    for (const by of [1, -1] as const) expect(nextQuantity(type('7'), { type: 'step', by }, limits).value).toBe(50);
+    for (const by of [1, -1] as const)
+      expect(nextQuantity(type('7'), { type: 'step', by }, limits).value).toBe(50);
   });
 
   it('SHL-062: without stock nothing moves', () => {
     const none = { minimum: 1, stock: 0 };
     expect(isQuantityDisabled(none)).toBe(true);
     const before = at(5, none);
-    for (const event of [{ type: 'typed', text: '3' }, { type: 'blur' }, { type: 'step', by: 1 }] as QuantityEvent[])
+    for (const event of [
+      { type: 'typed', text: '3' },
+      { type: 'blur' },
+      { type: 'step', by: 1 },
+    ] as QuantityEvent[])
       expect(nextQuantity(before, event, none)).toEqual(before);
   });
 
@@ -105,7 +112,9 @@ describe('quantity control', () => {
   it('PRC-018: no price is asked for while typing, nor for 0', () => {
     expect(isPriceable(type('60'), limits)).toBe(false);
     expect(isPriceable(blur('60'), limits)).toBe(true);
-    expect(isPriceable({ value: 0, display: '0', alert: null, settled: true }, { minimum: 0, stock: 10 })).toBe(false);
+    expect(
+      isPriceable({ value: 0, display: '0', alert: null, settled: true }, { minimum: 0, stock: 10 }),
+    ).toBe(false);
   });
 
   it('choosing a level sets its quantity', () => {
@@ -114,7 +123,10 @@ describe('quantity control', () => {
       display: '200',
       settled: true,
     });
-    expect(nextQuantity(at(60), { type: 'set', quantity: 5000 }, limits)).toMatchObject({ value: 1200, alert: 'exceeded' });
+    expect(nextQuantity(at(60), { type: 'set', quantity: 5000 }, limits)).toMatchObject({
+      value: 1200,
+      alert: 'exceeded',
+    });
   });
 
   it('pasted digits with group spaces are a number', () => {
@@ -122,7 +134,10 @@ describe('quantity control', () => {
   });
 
   const event = fc.oneof(
-    fc.record({ type: fc.constant('typed' as const), text: fc.oneof(fc.integer().map(String), fc.string({ maxLength: 4 })) }),
+    fc.record({
+      type: fc.constant('typed' as const),
+      text: fc.oneof(fc.integer().map(String), fc.string({ maxLength: 4 })),
+    }),
     fc.constant({ type: 'blur' as const }),
     fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
     fc.record({ type: fc.constant('set' as const), quantity: fc.integer({ min: -10, max: 10 ** 6 }) }),

@@ -6,7 +6,9 @@ export type QuantityAlert = 'exceeded' | 'underMinimum';
 /** How long an alert stays (SHL-059). */
 export const QUANTITY_ALERT_MS = 3000;
 
-/** The quantity control. `value` counts, `display` is what stands in the field; while typing they may differ. */
+/**
+ * The quantity control. `value` counts, `display` is what stands in the field; while typing they may differ.
+ */
 export type QuantityState = {
   readonly value: number;
   readonly display: string;
@@ -27,13 +29,21 @@ export type QuantityEvent =
 /** The most a person may buy (D-S55). */
 export const maximumQuantity = ({ stock }: QuantityLimits): number => Math.min(stock, MAX_QUANTITY);
 
-/** Input and buttons are disabled when nothing can be bought: no stock, or less than the minimum (SHL-062, D-S55). */
+/**
+ * Input and buttons are disabled when nothing can be bought: no stock, or less than the minimum (SHL-062,
+ * D-S55).
+ */
 export const isQuantityDisabled = (limits: QuantityLimits): boolean =>
   limits.stock <= 0 || limits.minimum > maximumQuantity(limits);
 
-/** A line may be bought when its quantity reaches the minimum and fits the stock and the general maximum (SHL-063, SHL-064). */
+/**
+ * A line may be bought when its quantity reaches the minimum and fits the stock and the general maximum
+ * (SHL-063, SHL-064).
+ */
 export const isQuantityAllowed = (quantity: number, limits: QuantityLimits): boolean =>
-  Number.isInteger(quantity) && quantity >= Math.max(1, limits.minimum) && quantity <= maximumQuantity(limits);
+  Number.isInteger(quantity) &&
+  quantity >= Math.max(1, limits.minimum) &&
+  quantity <= maximumQuantity(limits);
 
 /** A price is asked for only when this is true (D-S54, PRC-018). */
 export const isPriceable = (state: QuantityState, limits: QuantityLimits): boolean =>
@@ -56,7 +66,11 @@ const clamp = (quantity: number, limits: QuantityLimits): number =>
 const wholeNumber = /^[+-]?\d+$/;
 
 /** What the control does with an event (SHL-050 to SHL-064, D-S54, D-S55). */
-export function nextQuantity(state: QuantityState, event: QuantityEvent, limits: QuantityLimits): QuantityState {
+export function nextQuantity(
+  state: QuantityState,
+  event: QuantityEvent,
+  limits: QuantityLimits,
+): QuantityState {
   if (event.type === 'alertExpired') return state.alert ? { ...state, alert: null } : state;
   if (isQuantityDisabled(limits)) return state;
   switch (event.type) {
@@ -89,5 +103,8 @@ function settle(state: QuantityState, limits: QuantityLimits): QuantityState {
   const minimum = Math.max(1, limits.minimum);
   if (state.display === '' || state.value <= 0) return settledAt(minimum);
   if (state.value < minimum) return settledAt(minimum, 'underMinimum');
-  return withCap(state.value, limits) ?? (state.settled ? state : { ...state, display: String(state.value), settled: true });
+  return (
+    withCap(state.value, limits) ??
+    (state.settled ? state : { ...state, display: String(state.value), settled: true })
+  );
 }

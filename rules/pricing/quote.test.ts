@@ -119,7 +119,10 @@ describe('quote', () => {
     ['slimboy', { isSlimboy: true }],
     ['spatula', { category: 'spatula' as const }],
     ['colours not counted', { sides: [{ technologyType: 'Digital', colorsCount: 0, printCount: 1 }] }],
-    ['more colours than tampon takes', { sides: [{ technologyType: 'Digital', colorsCount: 4, printCount: 1 }] }],
+    [
+      'more colours than tampon takes',
+      { sides: [{ technologyType: 'Digital', colorsCount: 4, printCount: 1 }] },
+    ],
   ])('the difference is 0 when only one technology is possible: %s', (_, over) => {
     const sides = [{ technologyType: 'Digital', colorsCount: 1, printCount: 1 }];
     expect(value(ask({ sides, ...over })).printTechnologyPriceDifference).toBe(0);
@@ -137,7 +140,9 @@ describe('quote', () => {
 
   it('PRC-005: surcharges of the settings are converted too', () => {
     const sides = [{ technologyType: 'Tampon', colorsCount: 1, printCount: 1 }];
-    const result = value(ask({ currency: 'EUR', sides, preparationCounts: { digital: 0, tampon: 1, simple: 0 } }));
+    const result = value(
+      ask({ currency: 'EUR', sides, preparationCounts: { digital: 0, tampon: 1, simple: 0 } }),
+    );
     expect(result.surchargePrice).toBe(20_00);
     expect(result.preparationPrice).toBe(12_00);
   });
@@ -145,7 +150,9 @@ describe('quote', () => {
   it('PRC-007 PRC-008: a partner pays the own list, and the default list where the own one has no row', () => {
     const own: PricedList = {
       currency: 'CZK',
-      rowsByHeliosId: groupRows([{ ...(rowsOf('M1')[0] as PriceRow), pcsFrom: 200, pcsTo: 499, productPrice: milli(10_000) }]),
+      rowsByHeliosId: groupRows([
+        { ...(rowsOf('M1')[0] as PriceRow), pcsFrom: 200, pcsTo: 499, productPrice: milli(10_000) },
+      ]),
     };
     expect(value(ask({ list: own, fallbackList: czk })).unitPrice).toBe(10_000);
     expect(value(ask({ list: own, fallbackList: czk, count: 10 })).unitPrice).toBe(39_000);
@@ -155,7 +162,9 @@ describe('quote', () => {
   it('a stored EUR list is used as it is, its gaps filled from the CZK default by rate', () => {
     const own: PricedList = {
       currency: 'EUR',
-      rowsByHeliosId: groupRows([{ ...(rowsOf('M1')[0] as PriceRow), pcsFrom: 200, pcsTo: 499, productPrice: milli(1_234) }]),
+      rowsByHeliosId: groupRows([
+        { ...(rowsOf('M1')[0] as PriceRow), pcsFrom: 200, pcsTo: 499, productPrice: milli(1_234) },
+      ]),
     };
     expect(value(ask({ list: own, fallbackList: czk, currency: 'EUR' })).unitPrice).toBe(1_234);
     expect(value(ask({ list: own, fallbackList: czk, currency: 'EUR', count: 10 })).unitPrice).toBe(1_560);
@@ -163,7 +172,12 @@ describe('quote', () => {
 
   it.each([
     ['PRC-050', { list: null }, 'price_list_missing', undefined],
-    ['PRC-051', { sides: [{ technologyType: 'pantone', colorsCount: 1, printCount: 1 }] }, 'unknown_technology_type', 'pantone'],
+    [
+      'PRC-051',
+      { sides: [{ technologyType: 'pantone', colorsCount: 1, printCount: 1 }] },
+      'unknown_technology_type',
+      'pantone',
+    ],
     ['PRC-012', { count: 0 }, 'key_not_found', '0'],
     ['PRC-012', { heliosId: 'unknown' }, 'key_not_found', '200'],
     ['PRC-016', { count: 99, minimum: 100, isSlimboy: true }, 'below_minimum', '100'],
@@ -178,7 +192,9 @@ describe('quote', () => {
   it('PRC-014: gives a level for every tier not below the minimum, priced with print', () => {
     const sides = [{ technologyType: 'Tampon', colorsCount: 2, printCount: 1 }];
     const { otherPrices, unitPrice } = value(ask({ minimum: 100, isSlimboy: true, sides }));
-    expect(otherPrices.map((l) => l.pcsFrom)).toEqual([100, 200, 500, 1000, 2000, 3000, 5000, 10000, 25000, 50000, 100000]);
+    expect(otherPrices.map((l) => l.pcsFrom)).toEqual([
+      100, 200, 500, 1000, 2000, 3000, 5000, 10000, 25000, 50000, 100000,
+    ]);
     expect(otherPrices[0]).toEqual({ pcsFrom: 100, pcsTo: 199, price: 41_000 });
     expect(otherPrices[1]?.price).toBe(unitPrice);
   });
@@ -216,7 +232,9 @@ describe('quote', () => {
     fc.assert(
       fc.property(anyInput, (over) => {
         const q = value(ask(over));
-        const level = q.otherPrices.find((l) => over.count >= l.pcsFrom && (l.pcsTo === null || over.count <= l.pcsTo));
+        const level = q.otherPrices.find(
+          (l) => over.count >= l.pcsFrom && (l.pcsTo === null || over.count <= l.pcsTo),
+        );
         expect(level?.price).toBe(q.unitPrice);
       }),
     );
@@ -225,7 +243,9 @@ describe('quote', () => {
   it('more print never costs less', () => {
     fc.assert(
       fc.property(anyInput, side, (over, extra) => {
-        expect(value(ask({ ...over, sides: [...over.sides, extra] })).total).toBeGreaterThanOrEqual(value(ask(over)).total);
+        expect(value(ask({ ...over, sides: [...over.sides, extra] })).total).toBeGreaterThanOrEqual(
+          value(ask(over)).total,
+        );
       }),
     );
   });

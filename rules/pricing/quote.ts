@@ -1,6 +1,13 @@
 import type { Category } from '../catalogue/product.ts';
 import type { Currency } from '../editions/editions.ts';
-import { applyToUnit, type Conversion, type ConversionProblem, conversion, type EurRate, fromCzk } from '../money/currency.ts';
+import {
+  applyToUnit,
+  type Conversion,
+  type ConversionProblem,
+  conversion,
+  type EurRate,
+  fromCzk,
+} from '../money/currency.ts';
 import { type Milli, type Minor, milli, minor, timesPieces } from '../money/money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { PriceLevel } from './price-levels.ts';
@@ -8,7 +15,9 @@ import { type PricedList, type PriceRow, rowAt } from './price-list.ts';
 import { MAX_TAMPON_COLORS, minTamponCount, type Settings } from './settings.ts';
 import { isBelow, MAX_QUANTITY, tierFor, tiers } from './tiers.ts';
 
-/** One entry of a price request (PRC-022, D-S95). Counts are whole numbers from 0; the contract checks them. */
+/**
+ * One entry of a price request (PRC-022, D-S95). Counts are whole numbers from 0; the contract checks them.
+ */
 export type QuotedSide = {
   /** different colours of the side; 0 where nobody counted them because the side is digital */
   readonly colorsCount: number;
@@ -19,7 +28,11 @@ export type QuotedSide = {
 };
 
 /** Sides to set up for print; identical pairs count once (PRC-023, PRC-024). */
-export type PreparationCounts = { readonly digital: number; readonly tampon: number; readonly simple: number };
+export type PreparationCounts = {
+  readonly digital: number;
+  readonly tampon: number;
+  readonly simple: number;
+};
 
 export type QuoteInput = {
   /** the partner's list, or the default one */
@@ -28,7 +41,12 @@ export type QuoteInput = {
   readonly fallbackList?: PricedList | null;
   readonly settings: Pick<
     Settings,
-    'eurRate' | 'cliche' | 'preparation' | 'minTamponPrintMeterCount' | 'minTamponPrintRulerCount' | 'minTamponPrintPencilCount'
+    | 'eurRate'
+    | 'cliche'
+    | 'preparation'
+    | 'minTamponPrintMeterCount'
+    | 'minTamponPrintRulerCount'
+    | 'minTamponPrintPencilCount'
   >;
   readonly heliosId: string;
   readonly category: Category;
@@ -58,9 +76,9 @@ export type Quote = {
 };
 
 /**
- * `key_not_found`: the quantity is in no tier or no list has a row for it, detail = quantity (PRC-012, D-S52).
- * `price_list_missing`: no list at all (PRC-050). `unknown_technology_type`: detail = the word (PRC-051).
- * `below_minimum` and `above_maximum`: detail = the limit (PRC-013, PRC-016).
+ * `key_not_found`: the quantity is in no tier or no list has a row for it, detail = quantity (PRC-012,
+ * D-S52). `price_list_missing`: no list at all (PRC-050). `unknown_technology_type`: detail = the word
+ * (PRC-051). `below_minimum` and `above_maximum`: detail = the limit (PRC-013, PRC-016).
  */
 export type QuoteProblem =
   | 'key_not_found'
@@ -86,9 +104,13 @@ function findRow(lists: Lists, quantity: number): Result<PricedRow, QuoteProblem
 /** How often one piece pays the print price of each technology. */
 type Prints = { readonly digital: number; readonly tampon: number; readonly simple: number };
 
-const productUnit = ({ row, how }: PricedRow, rate: EurRate): Milli => applyToUnit(how, row.productPrice, rate);
+const productUnit = ({ row, how }: PricedRow, rate: EurRate): Milli =>
+  applyToUnit(how, row.productPrice, rate);
 
-/** Every price is converted and rounded before it is multiplied, so the shown price times the shown count is the shown sum (D-S44). */
+/**
+ * Every price is converted and rounded before it is multiplied, so the shown price times the shown count is
+ * the shown sum (D-S44).
+ */
 const printUnit = ({ row, how }: PricedRow, prints: Prints, rate: EurRate): Milli =>
   milli(
     (prints.digital && prints.digital * applyToUnit(how, row.digitalTechnologyPrintPrice, rate)) +
@@ -126,7 +148,13 @@ function workOf(sides: readonly QuotedSide[], canSwitch: boolean): Result<Work, 
     } else return fail('unknown_technology_type', 'sides', technologyType);
 
     // A digital side whose colours nobody counted has no tampon price to compare with.
-    if (canSwitch && printed && technologyType !== 'Simple' && colorsCount >= 1 && colorsCount <= MAX_TAMPON_COLORS) {
+    if (
+      canSwitch &&
+      printed &&
+      technologyType !== 'Simple' &&
+      colorsCount >= 1 &&
+      colorsCount <= MAX_TAMPON_COLORS
+    ) {
       switchable += printCount;
       switchableTampon += printCount * colorsCount;
       switchableColors += colorsCount;
@@ -146,8 +174,9 @@ function workOf(sides: readonly QuotedSide[], canSwitch: boolean): Result<Work, 
 }
 
 /**
- * The price of `count` pieces of one configuration. Browser and server call it alike, so what a shopper sees is what the
- * server charges. Identical side pairs arrive as one entry with printCount 2 (`sideEntries`), one set of plates.
+ * The price of `count` pieces of one configuration. Browser and server call it alike, so what a shopper sees
+ * is what the server charges. Identical side pairs arrive as one entry with printCount 2 (`sideEntries`), one
+ * set of plates.
  */
 export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
   const { count, minimum, currency, settings, preparationCounts } = input;
@@ -158,7 +187,8 @@ export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
   if (count < minimum) return fail('below_minimum', 'count', String(minimum));
 
   // Spatulas are Simple and slimboys Tampon whatever happens; few pieces are always digital (D-S29, D-S30).
-  const onlyOne = input.category === 'spatula' || input.isSlimboy || count <= minTamponCount(settings, input.category);
+  const onlyOne =
+    input.category === 'spatula' || input.isSlimboy || count <= minTamponCount(settings, input.category);
   const work = workOf(input.sides, !onlyOne);
   if (!work.ok) return work;
   const found = findRow(input, count);
@@ -173,7 +203,9 @@ export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
   const productPrice = timesPieces(product, count);
   const technologyPrice = timesPieces(print, count);
   const surchargePrice = minor(cliche * work.value.plates);
-  const preparationPrice = minor(preparation * (preparationCounts.digital + preparationCounts.tampon + preparationCounts.simple));
+  const preparationPrice = minor(
+    preparation * (preparationCounts.digital + preparationCounts.tampon + preparationCounts.simple),
+  );
   return ok({
     currency,
     productPrice,
@@ -187,7 +219,10 @@ export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
   });
 }
 
-/** The price per piece of the same design at every tier a shopper can reach (D-S96); tiers without a row are left out. */
+/**
+ * The price per piece of the same design at every tier a shopper can reach (D-S96); tiers without a row are
+ * left out.
+ */
 function priceLevels(lists: Lists, minimum: number, prints: Prints, rate: EurRate): PriceLevel[] {
   const levels: PriceLevel[] = [];
   for (const tier of tiers) {
@@ -201,7 +236,13 @@ function priceLevels(lists: Lists, minimum: number, prints: Prints, rate: EurRat
 }
 
 /** What all-digital costs more than all-tampon; preparation is the same on both sides and falls out. */
-function technologyDifference(found: PricedRow, work: Work, count: number, cliche: Minor, rate: EurRate): Minor {
+function technologyDifference(
+  found: PricedRow,
+  work: Work,
+  count: number,
+  cliche: Minor,
+  rate: EurRate,
+): Minor {
   if (work.switchableColors === 0) return minor(0);
   const digital = timesPieces(printUnit(found, work.allDigital, rate), count);
   const tampon = timesPieces(printUnit(found, work.allTampon, rate), count);
@@ -209,8 +250,8 @@ function technologyDifference(found: PricedRow, work: Work, count: number, clich
 }
 
 /**
- * The list price of a product card: per piece, without print, at the tier that contains the minimum quantity, because that
- * is the first price a shopper can really get (D-S22).
+ * The list price of a product card: per piece, without print, at the tier that contains the minimum quantity,
+ * because that is the first price a shopper can really get (D-S22).
  */
 export function unitListPrice(
   input: Lists & { readonly minimum: number; readonly eurRate: EurRate },

@@ -37,7 +37,10 @@ export const defaultMinimumQuantities: MinimumQuantities = {
   orderCreation: 1,
 };
 
-/** The count at or below which a product of this category is not printed by tampon; 0 for spatulas, which never are (CFG-069, D-S29). */
+/**
+ * The count at or below which a product of this category is not printed by tampon; 0 for spatulas, which
+ * never are (CFG-069, D-S29).
+ */
 export function minTamponCount(settings: TamponCounts, category: Category): number {
   switch (category) {
     case 'meter':
@@ -51,9 +54,15 @@ export function minTamponCount(settings: TamponCounts, category: Category): numb
   }
 }
 
-export type TamponCounts = Pick<Settings, 'minTamponPrintMeterCount' | 'minTamponPrintRulerCount' | 'minTamponPrintPencilCount'>;
+export type TamponCounts = Pick<
+  Settings,
+  'minTamponPrintMeterCount' | 'minTamponPrintRulerCount' | 'minTamponPrintPencilCount'
+>;
 
-/** Tampon print takes at most 3 colours (CFG-074); a slimboy is always tampon and so never has more (CFG-048, CFG-065). */
+/**
+ * Tampon print takes at most 3 colours (CFG-074); a slimboy is always tampon and so never has more (CFG-048,
+ * CFG-065).
+ */
 export const MAX_TAMPON_COLORS = 3;
 
 /** Simple print of a spatula takes up to 5 (CFG-075, D-S30). */

@@ -10,7 +10,9 @@ const empty: DesignedSide = { technology: 'Digital', colorsCount: 0, fingerprint
 
 describe('sides of a price request', () => {
   it('PRC-022: gives colours, technology and prints of every side', () => {
-    expect(sideEntries([tampon('a', 3), { technology: 'Digital', colorsCount: 7, fingerprint: 'b' }, empty])).toEqual({
+    expect(
+      sideEntries([tampon('a', 3), { technology: 'Digital', colorsCount: 7, fingerprint: 'b' }, empty]),
+    ).toEqual({
       sides: [
         { technologyType: 'Tampon', colorsCount: 3, printCount: 1 },
         { technologyType: 'Digital', colorsCount: 0, printCount: 1 },

@@ -6,19 +6,26 @@ export type DesignedSide = {
   readonly technology: Technology;
   /** different colours of the side */
   readonly colorsCount: number;
-  /** equal for two sides with the same nodes, geometry, colours and technology, ids left out; null for an empty side (D-S34) */
+  /**
+   * equal for two sides with the same nodes, geometry, colours and technology, ids left out; null for an
+   * empty side (D-S34)
+   */
   readonly fingerprint: string | null;
 };
 
-/** Sides that count once when they are identical: 1 and 2, 3 and 4 (PRC-024, PRC-025). Sides 5 and 6 count singly. */
+/**
+ * Sides that count once when they are identical: 1 and 2, 3 and 4 (PRC-024, PRC-025). Sides 5 and 6 count
+ * singly.
+ */
 const pairs: readonly (readonly [number, number])[] = [
   [0, 1],
   [2, 3],
 ];
 
 /**
- * The sides of a price request and the number of sides to set up (PRC-022 to PRC-025, D-S95): an identical pair is one entry
- * with two prints per piece; an empty side prints 0 times; colours of digital sides are not counted.
+ * The sides of a price request and the number of sides to set up (PRC-022 to PRC-025, D-S95): an identical
+ * pair is one entry with two prints per piece; an empty side prints 0 times; colours of digital sides are not
+ * counted.
  */
 export function sideEntries(sides: readonly DesignedSide[]): {
   readonly sides: readonly QuotedSide[];
@@ -41,5 +48,8 @@ export function sideEntries(sides: readonly DesignedSide[]): {
       printCount: printed ? (merged.has(i + 1) ? 2 : 1) : 0,
     });
   }
-  return { sides: entries, preparationCounts: { digital: counts.Digital, tampon: counts.Tampon, simple: counts.Simple } };
+  return {
+    sides: entries,
+    preparationCounts: { digital: counts.Digital, tampon: counts.Tampon, simple: counts.Simple },
+  };
 }

@@ -45,18 +45,29 @@ describe('print technology of a side', () => {
   });
 
   it('CFG-060: more than 3 colours under the few-colours tab print digitally with a warning', () => {
-    expect(of({ uniqueColors: 4 })).toMatchObject({ technology: 'Digital', warning: 'tooManyColors', tabMenu: 'maxColors' });
+    expect(of({ uniqueColors: 4 })).toMatchObject({
+      technology: 'Digital',
+      warning: 'tooManyColors',
+      tabMenu: 'maxColors',
+    });
   });
 
   it.each([1, 2, 3])(
     'CFG-061 CFG-073 CFG-074: %i colours under the few-colours tab print by tampon without warning',
     (uniqueColors) => {
-      expect(of({ uniqueColors })).toMatchObject({ technology: 'Tampon', digitalPrint: false, warning: null });
+      expect(of({ uniqueColors })).toMatchObject({
+        technology: 'Tampon',
+        digitalPrint: false,
+        warning: null,
+      });
     },
   );
 
   it('CFG-062: the many-colours tab is digital', () => {
-    expect(of({ tabMenu: 'moreThanMaxColors', uniqueColors: 1 })).toMatchObject({ technology: 'Digital', warning: null });
+    expect(of({ tabMenu: 'moreThanMaxColors', uniqueColors: 1 })).toMatchObject({
+      technology: 'Digital',
+      warning: null,
+    });
   });
 
   it('CFG-072: a side whose tab is not chosen is digital', () => {
@@ -72,11 +83,14 @@ describe('print technology of a side', () => {
     [98, 'Digital', false],
     [99, 'Digital', false],
     [100, 'Tampon', true],
-  ])('CFG-066 CFG-068 CFG-072: %i pieces of a meter print %s, tabs %s', (quantity, technology, tabsOffered) => {
-    const side = of({ quantity });
-    expect(side).toMatchObject({ technology, tabsOffered });
-    expect(side.tabMenu).toBe(tabsOffered ? 'maxColors' : 'none');
-  });
+  ])(
+    'CFG-066 CFG-068 CFG-072: %i pieces of a meter print %s, tabs %s',
+    (quantity, technology, tabsOffered) => {
+      const side = of({ quantity });
+      expect(side).toMatchObject({ technology, tabsOffered });
+      expect(side.tabMenu).toBe(tabsOffered ? 'maxColors' : 'none');
+    },
+  );
 
   it('CFG-064 CFG-067: a slimboy is tampon at any quantity, tab and number of colours', () => {
     for (const quantity of [1, 99, 100, 5000])
@@ -88,11 +102,16 @@ describe('print technology of a side', () => {
   });
 
   it('CFG-064 CFG-071: a spatula is always simple', () => {
-    for (const quantity of [1, 1000]) expect(of({ category: 'spatula', quantity, uniqueColors: 5 }).technology).toBe('Simple');
+    for (const quantity of [1, 1000])
+      expect(of({ category: 'spatula', quantity, uniqueColors: 5 }).technology).toBe('Simple');
   });
 
   it('CFG-069: the minimum comes from the settings of the category', () => {
-    const settings = { minTamponPrintMeterCount: 99, minTamponPrintRulerCount: 150, minTamponPrintPencilCount: 300 };
+    const settings = {
+      minTamponPrintMeterCount: 99,
+      minTamponPrintRulerCount: 150,
+      minTamponPrintPencilCount: 300,
+    };
     expect(DEFAULT_MIN_TAMPON_COUNT).toBe(99);
     expect(categories.map((c) => minTamponCount(settings, c))).toEqual([99, 0, 150, 300]);
     const { minTampon, ...side } = { ...meter, category: 'pencil' as const };

@@ -30,7 +30,11 @@ export type SideTechnology = {
   readonly warning: 'tooManyColors' | null;
 };
 
-const digital = (tabsOffered: boolean, tabMenu: TabMenu, warning: SideTechnology['warning'] = null): SideTechnology => ({
+const digital = (
+  tabsOffered: boolean,
+  tabMenu: TabMenu,
+  warning: SideTechnology['warning'] = null,
+): SideTechnology => ({
   technology: 'Digital',
   digitalPrint: true,
   tabsOffered,
@@ -51,8 +55,9 @@ const fixedTechnology = (category: Category, isSlimboy: boolean): 'Tampon' | 'Si
   isSlimboy ? 'Tampon' : category === 'spatula' ? 'Simple' : null;
 
 /**
- * How a side is printed. The order is the rule: product first, then quantity, then colours, then the chosen tab
- * (CFG-059 to CFG-073, D-S29 to D-S33). Run it for every side after each change of product, quantity, colours or tab.
+ * How a side is printed. The order is the rule: product first, then quantity, then colours, then the chosen
+ * tab (CFG-059 to CFG-073, D-S29 to D-S33). Run it for every side after each change of product, quantity,
+ * colours or tab.
  */
 export function sideTechnology(side: SideInput): SideTechnology {
   const fixed = fixedTechnology(side.category, side.isSlimboy);
@@ -66,16 +71,21 @@ export function sideTechnology(side: SideInput): SideTechnology {
   return spot('Tampon', true, 'maxColors');
 }
 
-/** A side cannot be saved before its number of colours is chosen, where there is a choice (CFG-070, D-S33). */
-export const isSaveBlocked = (side: Pick<SideTechnology, 'tabsOffered' | 'tabMenu'>, hasElements: boolean): boolean =>
-  hasElements && side.tabsOffered && side.tabMenu === 'none';
+/**
+ * A side cannot be saved before its number of colours is chosen, where there is a choice (CFG-070, D-S33).
+ */
+export const isSaveBlocked = (
+  side: Pick<SideTechnology, 'tabsOffered' | 'tabMenu'>,
+  hasElements: boolean,
+): boolean => hasElements && side.tabsOffered && side.tabMenu === 'none';
 
 /** Pantone codes are entered for spot colours only, so for at most 3 (5 on a spatula) (CFG-063, CFG-075). */
-export const takesPantone = (side: Pick<SideTechnology, 'technology'>): boolean => side.technology !== 'Digital';
+export const takesPantone = (side: Pick<SideTechnology, 'technology'>): boolean =>
+  side.technology !== 'Digital';
 
 /**
- * Why the product cannot go into the cart: `slimboy_too_many_colors` above 3 different colours (CFG-048 to CFG-050, CFG-065),
- * `spatula_too_many_colors` above 5 on a side (D-S30); null when nothing is against it.
+ * Why the product cannot go into the cart: `slimboy_too_many_colors` above 3 different colours (CFG-048 to
+ * CFG-050, CFG-065), `spatula_too_many_colors` above 5 on a side (D-S30); null when nothing is against it.
  * @param colorsPerSide the different colours of each side, named by anything that tells two colours apart
  */
 export function tooManyColors(
@@ -83,20 +93,29 @@ export function tooManyColors(
   isSlimboy: boolean,
   colorsPerSide: readonly (readonly string[])[],
 ): 'slimboy_too_many_colors' | 'spatula_too_many_colors' | null {
-  if (isSlimboy) return new Set(colorsPerSide.flat()).size > MAX_TAMPON_COLORS ? 'slimboy_too_many_colors' : null;
+  if (isSlimboy)
+    return new Set(colorsPerSide.flat()).size > MAX_TAMPON_COLORS ? 'slimboy_too_many_colors' : null;
   if (category !== 'spatula') return null;
-  return colorsPerSide.some((colors) => new Set(colors).size > MAX_SIMPLE_COLORS) ? 'spatula_too_many_colors' : null;
+  return colorsPerSide.some((colors) => new Set(colors).size > MAX_SIMPLE_COLORS)
+    ? 'spatula_too_many_colors'
+    : null;
 }
 
 /** Print types of a printed side (CFG-077). */
 export type PrintType = 'digital-print' | 'pantone-1' | 'pantone-2' | 'pantone-3' | 'pantone-4' | 'pantone-5';
 
-/** The print type of a side; null where a spot-colour side has none or more than 5 colours (CFG-075, CFG-077). */
+/**
+ * The print type of a side; null where a spot-colour side has none or more than 5 colours (CFG-075, CFG-077).
+ */
 export function printTypeOf(technology: Technology, uniqueColors: number): PrintType | null {
   if (technology === 'Digital') return 'digital-print';
-  return uniqueColors >= 1 && uniqueColors <= MAX_SIMPLE_COLORS ? (`pantone-${uniqueColors}` as PrintType) : null;
+  return uniqueColors >= 1 && uniqueColors <= MAX_SIMPLE_COLORS
+    ? (`pantone-${uniqueColors}` as PrintType)
+    : null;
 }
 
 /** `sideTechnology` with the tampon minimum read from the settings. */
-export const sideTechnologyBy = (settings: TamponCounts, side: Omit<SideInput, 'minTampon'>): SideTechnology =>
-  sideTechnology({ ...side, minTampon: minTamponCount(settings, side.category) });
+export const sideTechnologyBy = (
+  settings: TamponCounts,
+  side: Omit<SideInput, 'minTampon'>,
+): SideTechnology => sideTechnology({ ...side, minTampon: minTamponCount(settings, side.category) });

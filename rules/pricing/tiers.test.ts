@@ -35,12 +35,22 @@ describe('quantity tiers', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'PRC-012: %d is in no tier and the failure names it',
     (quantity) => {
-      expect(tierFor(quantity)).toEqual({ ok: false, code: 'key_not_found', field: 'count', detail: String(quantity) });
+      expect(tierFor(quantity)).toEqual({
+        ok: false,
+        code: 'key_not_found',
+        field: 'count',
+        detail: String(quantity),
+      });
     },
   );
 
   it('every quantity is in exactly one tier', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: MAX_QUANTITY }), (q) => tiers.filter((t) => isInTier(t, q)).length === 1));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: MAX_QUANTITY }),
+        (q) => tiers.filter((t) => isInTier(t, q)).length === 1,
+      ),
+    );
   });
 
   it('PRC-014: a tier is below a minimum when its last quantity is', () => {

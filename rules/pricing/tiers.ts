@@ -31,7 +31,10 @@ export const isInTier = (tier: Tier, quantity: number): boolean =>
 /** True when every quantity of the tier is below the minimum, so nobody can buy at it (PRC-014). */
 export const isBelow = (tier: Tier, minimum: number): boolean => tier.pcsTo !== null && tier.pcsTo < minimum;
 
-/** The tier of a quantity; `key_not_found` with the quantity as detail for 0, negatives and fractions (PRC-012, D-S52). */
+/**
+ * The tier of a quantity; `key_not_found` with the quantity as detail for 0, negatives and fractions
+ * (PRC-012, D-S52).
+ */
 export function tierFor(quantity: number): Result<Tier, 'key_not_found'> {
   const found = Number.isInteger(quantity) ? tiers.find((tier) => isInTier(tier, quantity)) : undefined;
   return found ? ok(found) : fail('key_not_found', 'count', String(quantity));

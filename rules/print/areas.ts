@@ -17,11 +17,16 @@ const hasSize = (print: PrintArea): boolean => print.width > 0 && print.height >
 
 /** What a technology can print on a side with a scale; null when nothing (CFG-051 to CFG-053, D-S42). */
 export function printArea(side: SideAreas, scale: Scale, technology: Technology): Area | null {
-  const found = side.printAreas.find((area) => area.scale === scale && area.printTechnology === technology && hasSize(area));
+  const found = side.printAreas.find(
+    (area) => area.scale === scale && area.printTechnology === technology && hasSize(area),
+  );
   return found ? areaOf(found) : null;
 }
 
-/** The space that any technology reaches: what a designer shows before the technology of a side is known; null when nothing. */
+/**
+ * The space that any technology reaches: what a designer shows before the technology of a side is known; null
+ * when nothing.
+ */
 export function reachableArea(side: SideAreas, scale: Scale): Area | null {
   const areas = side.printAreas.filter((area) => area.scale === scale && hasSize(area)).map(areaOf);
   if (areas.length === 0) return null;

@@ -11,7 +11,10 @@ export type PrintFileFacts = {
 /** Anything that a file system, a mail program or a shell could read as more than a letter. */
 const safe = (word: string): string => word.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'order';
 
-/** `26114821-item-1.pdf`, `26114821-item-1-side-2.pdf`: sorts by order, item and side, and is safe in every file system. */
+/**
+ * `26114821-item-1.pdf`, `26114821-item-1-side-2.pdf`: sorts by order, item and side, and is safe in every
+ * file system.
+ */
 export function printFileName({ orderCode, item, side }: PrintFileFacts): string {
   return `${safe(orderCode)}-item-${item}${side === undefined ? '' : `-side-${side}`}.pdf`;
 }

@@ -14,10 +14,21 @@ import { mm } from './units.ts';
 
 const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
 
-function withTexts(color: string | null, texts: readonly { hex: string; pantone: string | null }[], side = 1): ArtworkDocument {
+function withTexts(
+  color: string | null,
+  texts: readonly { hex: string; pantone: string | null }[],
+  side = 1,
+): ArtworkDocument {
   let document = emptyDocument(sampleMeter, color, 'freeTop');
   for (const [i] of texts.entries()) {
-    const added = addText(document, { side, id: `t${i}`, text: 'Sample', placeholder: 'Text', measure: halfEm, area });
+    const added = addText(document, {
+      side,
+      id: `t${i}`,
+      text: 'Sample',
+      placeholder: 'Text',
+      measure: halfEm,
+      area,
+    });
     if (!added.ok) throw new Error(added.code);
     document = added.value;
   }
@@ -56,10 +67,18 @@ describe('plates', () => {
   });
 
   it('white goes under the inks of a dark body, but not under white', () => {
-    const [side] = printedSides(withTexts('pBlackC', [red, { hex: '#ffffff', pantone: null }]), sampleMeter, on('Tampon'));
+    const [side] = printedSides(
+      withTexts('pBlackC', [red, { hex: '#ffffff', pantone: null }]),
+      sampleMeter,
+      on('Tampon'),
+    );
     expect(side?.plates.map(({ underprint }) => underprint)).toEqual([true, false]);
     expect(side && plateNames(side)[0]).toBe('White underprint');
-    const [white] = printedSides(withTexts('pBlackC', [{ hex: '#ffffff', pantone: null }]), sampleMeter, on('Tampon'));
+    const [white] = printedSides(
+      withTexts('pBlackC', [{ hex: '#ffffff', pantone: null }]),
+      sampleMeter,
+      on('Tampon'),
+    );
     expect(white?.underprint).toBe(false);
   });
 
@@ -88,8 +107,10 @@ describe('bodies', () => {
   it('woods and light lacquers need no white; every full lacquer does', () => {
     const light = allColors.filter((color) => !isDarkBody(color.hex)).map((color) => color.id);
     expect(allColors.filter((color) => color.wood).every((color) => light.includes(color.id))).toBe(true);
-    for (const id of ['white', 'whiteLemon', 'lemon', 'p7406c', 'pCoolGray3c', 'silverWhiteEnd']) expect(light).toContain(id);
-    for (const id of ['p186c', 'p151c', 'p376c', 'p2995c', 'pBlackC', 'p430c', 'blackSoft']) expect(light).not.toContain(id);
+    for (const id of ['white', 'whiteLemon', 'lemon', 'p7406c', 'pCoolGray3c', 'silverWhiteEnd'])
+      expect(light).toContain(id);
+    for (const id of ['p186c', 'p151c', 'p376c', 'p2995c', 'pBlackC', 'p430c', 'blackSoft'])
+      expect(light).not.toContain(id);
     expect(isDarkBody(null)).toBe(false);
   });
 

@@ -26,7 +26,10 @@ export type PrintedSide = {
   readonly technology: Technology;
   /** null where the technology has no area on this side; such a design is not valid */
   readonly area: Area | null;
-  /** inks of a side printed with plates, in the order they are named, lowest element first; empty for a digital side */
+  /**
+   * inks of a side printed with plates, in the order they are named, lowest element first; empty for a
+   * digital side
+   */
   readonly plates: readonly Plate[];
   /** the white of a dark body, printed before all inks */
   readonly underprint: boolean;
@@ -42,7 +45,10 @@ export const plateNames = (printed: Pick<PrintedSide, 'plates' | 'underprint'>):
   ...printed.plates.map((plate) => plate.name),
 ];
 
-/** The sides that go to the press, empty ones left out (CFG-061, CFG-064, CFG-071). @param technologyOf by side index from 0 */
+/**
+ * The sides that go to the press, empty ones left out (CFG-061, CFG-064, CFG-071). @param technologyOf by
+ * side index from 0
+ */
 export function printedSides(
   document: ArtworkDocument,
   product: Pick<Product, 'category' | 'sides'>,
@@ -67,13 +73,19 @@ const plateOf = (ink: Ink, dark: boolean): Plate => ({
 });
 
 /**
- * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview, and a HEX without a
- * code goes with the ink that shows this HEX. null for a colour that no element of the side names.
+ * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview,
+ * and a HEX without a code goes with the ink that shows this HEX. null for a colour that no element of the
+ * side names.
  */
-export function plateFinder(printed: Pick<PrintedSide, 'side' | 'plates'>): (color: NamedColor) => Plate | null {
+export function plateFinder(
+  printed: Pick<PrintedSide, 'side' | 'plates'>,
+): (color: NamedColor) => Plate | null {
   const codeOf = new Map(
-    namedColors(printed.side).flatMap(({ hex, pantone }): [string, string][] => (pantone === null ? [] : [[hex, pantone]])),
+    namedColors(printed.side).flatMap(({ hex, pantone }): [string, string][] =>
+      pantone === null ? [] : [[hex, pantone]],
+    ),
   );
   const byName = new Map(printed.plates.map((plate) => [plate.name, plate]));
-  return ({ hex, pantone }) => byName.get(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null })) ?? null;
+  return ({ hex, pantone }) =>
+    byName.get(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null })) ?? null;
 }

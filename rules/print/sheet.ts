@@ -7,7 +7,10 @@ import { type Mm, mm } from './units.ts';
 export type PrintSheet = {
   readonly width: Mm;
   readonly height: Mm;
-  /** the side itself: all lengths of a design count from its corner, and the jig holds the side, not its print area */
+  /**
+   * the side itself: all lengths of a design count from its corner, and the jig holds the side, not its print
+   * area
+   */
   readonly trim: Box<Mm>;
   readonly bleed: Box<Mm>;
   /** room for words, outside the bleed */

@@ -35,11 +35,20 @@ describe('what is removed of an order, and when', () => {
     ['2026-07-09T10:00:01Z', { isErasureAsked: true }, 'person'],
     ['2026-05-20T10:00:00Z', { ...cancelled, isErasureAsked: true }, 'person'],
     ['2026-07-09T10:00:01Z', { isErasureAsked: true, isAnonymised: true, isArtworkRemoved: true }, null],
-  ] as const)('%s %j: %s', (now, changes, removal) => expect(dueRemoval(order(changes), new Date(now))).toBe(removal));
+  ] as const)('%s %j: %s', (now, changes, removal) =>
+    expect(dueRemoval(order(changes), new Date(now))).toBe(removal),
+  );
 
   it('nothing younger than the shortest term is due, and what is due stays due', () => {
-    const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
-    const facts = fc.record({ paymentStatus: fc.constantFrom('completed', 'failed', 'cancelled'), hadMoney: fc.boolean() });
+    const moments = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    });
+    const facts = fc.record({
+      paymentStatus: fc.constantFrom('completed', 'failed', 'cancelled'),
+      hadMoney: fc.boolean(),
+    });
     fc.assert(
       fc.property(moments, moments, fc.nat(9_000), facts, (createdAt, now, days, some) => {
         const one = order({ ...some, createdAt } as Partial<OrderToKeep>);

@@ -20,28 +20,43 @@ export type StillNeeded = 'unpaid' | 'money_parked' | 'in_the_making';
 
 /** null for an order that is done with. */
 export function stillNeeded(
-  { paymentStatus, isMoneyParked, createdAt }: Pick<OrderToKeep, 'paymentStatus' | 'isMoneyParked' | 'createdAt'>,
+  {
+    paymentStatus,
+    isMoneyParked,
+    createdAt,
+  }: Pick<OrderToKeep, 'paymentStatus' | 'isMoneyParked' | 'createdAt'>,
   now: Date,
 ): StillNeeded | null {
   if (isMoneyParked) return 'money_parked';
   if (paymentStatus === 'pending') return 'unpaid';
-  return paymentStatus === 'completed' && createdAt >= keptLongEnough(terms.making, now) ? 'in_the_making' : null;
+  return paymentStatus === 'completed' && createdAt >= keptLongEnough(terms.making, now)
+    ? 'in_the_making'
+    : null;
 }
 
 export type Removal = 'order' | 'person' | 'artwork';
 
 /**
- * What is to be removed of an order now: the whole of it, everything about its person (and its designs), its designs alone, or nothing.
- * An order nobody has decided about keeps everything, however old.
+ * What is to be removed of an order now: the whole of it, everything about its person (and its designs), its
+ * designs alone, or nothing. An order nobody has decided about keeps everything, however old.
  */
 export function dueRemoval(order: OrderToKeep, now: Date): Removal | null {
-  const { createdAt, paymentStatus, isMoneyParked, hadMoney, isAnonymised, isArtworkRemoved, isErasureAsked } = order;
+  const {
+    createdAt,
+    paymentStatus,
+    isMoneyParked,
+    hadMoney,
+    isAnonymised,
+    isArtworkRemoved,
+    isErasureAsked,
+  } = order;
   if (paymentStatus === 'pending' || isMoneyParked) return null;
   const isOver = (term: keyof typeof terms): boolean => createdAt < keptLongEnough(terms[term], now);
   const neverPaid = returnsStock(paymentStatus) && !hadMoney;
   if (isOver('books') || (neverPaid && isOver('unpaidOrder'))) return 'order';
   const isPersonOver = isOver('person') || (returnsStock(paymentStatus) && isOver('unpaidOrder'));
-  if (!isAnonymised && (isPersonOver || (isErasureAsked && stillNeeded(order, now) === null))) return 'person';
+  if (!isAnonymised && (isPersonOver || (isErasureAsked && stillNeeded(order, now) === null)))
+    return 'person';
   return !isArtworkRemoved && isOver('artwork') ? 'artwork' : null;
 }
 

@@ -4,7 +4,10 @@ import { type Term, terms } from './terms.ts';
 export type Kept = {
   readonly what: string;
   readonly where: string;
-  /** `table.column` or `table.*`: every column that can hold text stands in one row (server/privacy/retention.test.ts) */
+  /**
+   * `table.column` or `table.*`: every column that can hold text stands in one row
+   * (server/privacy/retention.test.ts)
+   */
   readonly columns: readonly string[];
   readonly purpose: string;
   readonly ground: string;
@@ -128,7 +131,8 @@ export const retention: readonly Kept[] = [
       'order_mails.*',
     ],
     purpose: 'accounting and VAT',
-    ground: 'legal duty, GDPR 6(1)(c): Czech VAT Act 235/2004 § 35 (10 years); Accounting Act 563/1991 § 31 (5 years)',
+    ground:
+      'legal duty, GDPR 6(1)(c): Czech VAT Act 235/2004 § 35 (10 years); Accounting Act 563/1991 § 31 (5 years)',
     term: terms.books,
     after: 'deleted',
     by: 'job `keep-terms`',
@@ -233,7 +237,9 @@ export const withoutPeople: readonly string[] = [
 function termText({ term, since }: Kept): string {
   if (typeof term === 'string') return term;
   const length = `${term.count} ${term.unit}${term.count === 1 ? '' : 's'}`;
-  return term.from === 'yearEnd' ? `${length} from the end of the year of the order` : `${length} from ${since ?? 'the order'}`;
+  return term.from === 'yearEnd'
+    ? `${length} from the end of the year of the order`
+    : `${length} from ${since ?? 'the order'}`;
 }
 
 /** The table as docs/privacy.md has it. */
@@ -242,6 +248,8 @@ export const retentionTable = (): string =>
     '| What | Where | What for | Ground | How long | Then | By |',
     '|---|---|---|---|---|---|---|',
     ...retention.map((kept) =>
-      ['', kept.what, kept.where, kept.purpose, kept.ground, termText(kept), kept.after, kept.by, ''].join(' | ').trim(),
+      ['', kept.what, kept.where, kept.purpose, kept.ground, termText(kept), kept.after, kept.by, '']
+        .join(' | ')
+        .trim(),
     ),
   ].join('\n');

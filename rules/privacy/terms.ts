@@ -1,8 +1,8 @@
 import { DAY_MS } from '../editions/dates.ts';
 
 /**
- * How long something is kept. `yearEnd` counts from the end of the calendar year it came in, as terms of tax law do, `start` from the
- * moment itself.
+ * How long something is kept. `yearEnd` counts from the end of the calendar year it came in, as terms of tax
+ * law do, `start` from the moment itself.
  */
 export type Term = {
   readonly count: number;
@@ -11,8 +11,8 @@ export type Term = {
 };
 
 /**
- * Every term of the shop, and the only place one is changed: jobs delete by these, the privacy page and docs/privacy.md name them.
- * Why each is as long as it is stands in retention.ts.
+ * Every term of the shop, and the only place one is changed: jobs delete by these, the privacy page and
+ * docs/privacy.md name them. Why each is as long as it is stands in retention.ts.
  */
 export const terms = {
   /** sums, VAT, goods and payments of an order that was paid */
@@ -54,7 +54,8 @@ function monthsEarlier(at: Date, months: number): Date {
 
 /** What came before this moment has been kept long enough. */
 export function keptLongEnough(term: Term, now: Date): Date {
-  if (term.unit === 'minute' || term.unit === 'day') return new Date(now.getTime() - lengthMs({ ...term, unit: term.unit }));
+  if (term.unit === 'minute' || term.unit === 'day')
+    return new Date(now.getTime() - lengthMs({ ...term, unit: term.unit }));
   const months = term.unit === 'month' ? term.count : term.count * 12;
   const start = monthsEarlier(now, months);
   // an hour before the year in UTC begins the year of the company; the hour may go to the longer term

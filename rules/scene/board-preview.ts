@@ -30,7 +30,8 @@ export function placedBoards({ sides, width, height }: Product): readonly Placed
 export function boardPreview(product: Product, scale: Scale): Placed {
   const { category, width, height } = product;
   const z = boardHeight(product, scale === 'double');
-  const outline: readonly Point[] = category === 'ruler' ? rulerOutline(width, height) : spatulaOutline(width, height);
+  const outline: readonly Point[] =
+    category === 'ruler' ? rulerOutline(width, height) : spatulaOutline(width, height);
   const boards = placedBoards(product).map(({ sideIndex, rotate, at }) => {
     const upper = times(at, faceOf(z, rotate));
     const lower = times(at, faceOf(0, rotate));

@@ -35,8 +35,12 @@ export function camera({ elev = 90, azim = 0 }: View3d = {}): Camera {
 }
 
 export const move = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
-export const matrix = (m: Matrix): string => `matrix(${m.map((v) => Math.round(v * 10000) / 10000 || 0).join(' ')})`;
-export const apply = (m: Matrix, [x, y]: Point): Point => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
+export const matrix = (m: Matrix): string =>
+  `matrix(${m.map((v) => Math.round(v * 10000) / 10000 || 0).join(' ')})`;
+export const apply = (m: Matrix, [x, y]: Point): Point => [
+  m[0] * x + m[2] * y + m[4],
+  m[1] * x + m[3] * y + m[5],
+];
 export function invert([a, b, c, d, e, f]: Matrix): Matrix {
   const k = a * d - b * c;
   return [d / k, -b / k, -c / k, a / k, (c * f - d * e) / k, (b * e - a * f) / k];

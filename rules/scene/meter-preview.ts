@@ -8,11 +8,20 @@ import { layOutSlats, placedOutline, SLAT, SLIM_SLAT, type SlatsBody, slatCount 
 
 type Posed = SlatsBody & { readonly width: number; readonly view: View3d };
 
-/** Half open, the front swung up. The first slat is as long as the printed side, so that its print keeps its millimetres. */
+/**
+ * Half open, the front swung up. The first slat is as long as the printed side, so that its print keeps its
+ * millimetres.
+ */
 export function meterPreviewPose(product: Product): Posed {
   const { width, thickness } = product.type === 'slimboy' ? SLIM_SLAT : SLAT;
   const side = product.sides[0]?.width ?? product.width;
-  return { angles: vee(slatCount(product.length), 27, 10), thickness, width, pitch: side - width / 2, view: { elev: 54 } };
+  return {
+    angles: vee(slatCount(product.length), 27, 10),
+    thickness,
+    width,
+    pitch: side - width / 2,
+    view: { elev: 54 },
+  };
 }
 
 /** Of a folding rule its front is seen: the upper face of the first slat. */

@@ -3,12 +3,14 @@ import { at, n, rad } from './numbers.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-export const path = (points: readonly Point[]): string => `M${points.map((p) => `${n(p[0])} ${n(p[1])}`).join('L')}Z`;
+export const path = (points: readonly Point[]): string =>
+  `M${points.map((p) => `${n(p[0])} ${n(p[1])}`).join('L')}Z`;
 
 /** Convex hull: the silhouette of a slab is the hull of its top and its bottom. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = points.slice().sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const cross = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+  const cross = (o: Point, a: Point, b: Point): number =>
+    (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const half = (list: readonly Point[]): Point[] => {
     const out: Point[] = [];
     for (const q of list) {
@@ -60,7 +62,8 @@ export const corners = (b: Box): Point[] => [
   [b.x, b.y + b.h],
 ];
 
-export const joinBox = (a: Box | null, b: Box): Box => (a === null ? b : boxOf([...corners(a), ...corners(b)]));
+export const joinBox = (a: Box | null, b: Box): Box =>
+  a === null ? b : boxOf([...corners(a), ...corners(b)]);
 export const padBox = (b: Box, pad: number): Box => ({
   x: b.x - pad,
   y: b.y - pad,

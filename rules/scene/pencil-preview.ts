@@ -11,10 +11,15 @@ export const PENCIL_TURN = -6;
 /** The end face that turns away at the far end, mm. */
 const END = 2;
 
-/** A face as the camera sees it: from y to y across the pencil. A side that turns away looks lower than it is. */
+/**
+ * A face as the camera sees it: from y to y across the pencil. A side that turns away looks lower than it is.
+ */
 type Seen = { readonly sideIndex: number; readonly from: number; readonly to: number };
 
-/** What is seen of each pencil of the picture: enough of them, each rolled on, that every printed side comes up. */
+/**
+ * What is seen of each pencil of the picture: enough of them, each rolled on, that every printed side comes
+ * up.
+ */
 function pencilsOf(product: Product): readonly (readonly Seen[])[] {
   const shape = pencilShapeOf(product);
   const { height, bands } = shapeLook(shape);
@@ -42,7 +47,10 @@ export type PlacedPencil = { readonly at: Matrix; readonly seen: readonly Seen[]
 
 /** The pencils of the picture, each below the other and a little to the right. */
 export const placedPencils = (product: Product): readonly PlacedPencil[] =>
-  pencilsOf(product).map((seen, i) => ({ seen, at: move(i * 6, i * shapeLook(pencilShapeOf(product)).height * 1.7) }));
+  pencilsOf(product).map((seen, i) => ({
+    seen,
+    at: move(i * 6, i * shapeLook(pencilShapeOf(product)).height * 1.7),
+  }));
 
 /** Pencils lying on a table, their tips to the left. */
 export function pencilPreview(product: Product): Placed {
@@ -61,5 +69,8 @@ export function pencilPreview(product: Product): Placed {
     });
     return { faces, points: corners(body).map((point) => apply(lying, point)) };
   });
-  return { box: boxOf(pencils.flatMap(({ points }) => points)), faces: pencils.flatMap(({ faces }) => faces) };
+  return {
+    box: boxOf(pencils.flatMap(({ points }) => points)),
+    faces: pencils.flatMap(({ faces }) => faces),
+  };
 }

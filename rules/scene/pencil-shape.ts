@@ -1,6 +1,9 @@
 import type { PencilShape, Product } from '../catalogue/product.ts';
 
-/** A band of a pencil seen from above: from y to y, and its tone at the upper and lower edge (above zero lighter). */
+/**
+ * A band of a pencil seen from above: from y to y, and its tone at the upper and lower edge (above zero
+ * lighter).
+ */
 export type Band = readonly [y0: number, y1: number, upper: number, lower: number];
 export type ShapeLook = {
   /** across, mm */
@@ -10,7 +13,9 @@ export type ShapeLook = {
   readonly bands: readonly Band[];
 };
 
-/** What a parallel camera sees of each shape: three sides of a hexagon, two of a triangle, a carpenter's flat. */
+/**
+ * What a parallel camera sees of each shape: three sides of a hexagon, two of a triangle, a carpenter's flat.
+ */
 export function shapeLook(shape: PencilShape): ShapeLook {
   switch (shape) {
     case 'hexagonal': {

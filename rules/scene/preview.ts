@@ -25,9 +25,10 @@ export const PREVIEW_RATIO = 3;
 const PADDING = 8;
 
 /**
- * The picture on top of the designer: the part of the drawing it shows, and where each side that can be seen lies in it. The
- * drawing of the product and the print over it both follow this, so they cannot disagree. A product that is seen from several
- * sides at once, as two pencils, may show a side twice; a side nobody can see in the picture has no face.
+ * The picture on top of the designer: the part of the drawing it shows, and where each side that can be seen
+ * lies in it. The drawing of the product and the print over it both follow this, so they cannot disagree. A
+ * product that is seen from several sides at once, as two pencils, may show a side twice; a side nobody can
+ * see in the picture has no face.
  */
 export function previewOf(product: Product, scale: Scale): Placed {
   const { box, faces } = placed(product, scale);

@@ -39,7 +39,15 @@ export function layOutSlats({ angles, thickness, pitch, openEnd }: SlatsBody): P
   let y = 0;
   const count = angles.length;
   return angles.map((angle, i) => {
-    const slat = { i, angle, x, y, z: (count - 1 - i) * thickness, first: i === 0, last: i === count - 1 && !openEnd };
+    const slat = {
+      i,
+      angle,
+      x,
+      y,
+      z: (count - 1 - i) * thickness,
+      first: i === 0,
+      last: i === count - 1 && !openEnd,
+    };
     x += pitch * Math.cos(rad(angle));
     y += pitch * Math.sin(rad(angle));
     return slat;
@@ -47,7 +55,13 @@ export function layOutSlats({ angles, thickness, pitch, openEnd }: SlatsBody): P
 }
 
 /** A slat ends square at the ends of the rule and round at a joint. */
-export function slatOutline(from: number, to: number, width: number, squareLeft: boolean, squareRight: boolean): Point[] {
+export function slatOutline(
+  from: number,
+  to: number,
+  width: number,
+  squareLeft: boolean,
+  squareRight: boolean,
+): Point[] {
   const r = width / 2;
   const left = squareLeft ? 0.9 : r;
   const right = squareRight ? 0.9 : r;

@@ -24,7 +24,8 @@
     };
     const order = async () => {
       const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
-      if (typeof orderID !== 'string' || orderID === '') throw new Error(`Expected an order id to be passed, got: ${orderID}`);
+      if (typeof orderID !== 'string' || orderID === '')
+        throw new Error(`Expected an order id to be passed, got: ${orderID}`);
       const query = new URLSearchParams({ orderID, currency: wanted.currency, intent: wanted.intent });
       const answer = await fetch(`${origin}/sdk/check?${query}`);
       const { error } = await answer.json();
@@ -33,7 +34,8 @@
     };
     const listen = async (event) => {
       const data = event.data ?? {};
-      if (event.origin !== origin || event.source !== frame?.contentWindow || data.sandbox !== 'button') return;
+      if (event.origin !== origin || event.source !== frame?.contentWindow || data.sandbox !== 'button')
+        return;
       try {
         if (data.what === 'blocked') throw new Error('Unable to open popup window');
         if (data.what === 'click') {
@@ -52,8 +54,14 @@
           const restart = () => {
             restarted = true;
           };
-          await options.onApprove?.({ orderID, payerID: 'SANDBOXPAYER1', paymentSource: 'paypal' }, { restart });
-          frame?.contentWindow?.postMessage({ sandbox: 'page', what: restarted ? 'restart' : 'settled', orderID }, origin);
+          await options.onApprove?.(
+            { orderID, payerID: 'SANDBOXPAYER1', paymentSource: 'paypal' },
+            { restart },
+          );
+          frame?.contentWindow?.postMessage(
+            { sandbox: 'page', what: restarted ? 'restart' : 'settled', orderID },
+            origin,
+          );
           if (!restarted) current = null;
         }
       } catch (error) {
@@ -66,7 +74,11 @@
         const container = typeof target === 'string' ? document.querySelector(target) : target;
         if (!container) throw new Error(`Document is ready and element ${target} does not exist`);
         if (!options.createOrder) throw new Error('Expected createOrder to be passed');
-        const query = new URLSearchParams({ origin: location.origin, lang: wanted.locale, ...(options.style ?? {}) });
+        const query = new URLSearchParams({
+          origin: location.origin,
+          lang: wanted.locale,
+          ...(options.style ?? {}),
+        });
         frame = document.createElement('iframe');
         frame.src = `${origin}/sdk/button?${query}`;
         frame.title = 'PayPal';

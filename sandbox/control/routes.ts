@@ -7,7 +7,11 @@ import { findOrder, plans } from '../paypal/order.ts';
 import type { World } from '../world.ts';
 
 const telling = z.enum(tellings).default('after');
-const goPayBody = z.strictObject({ outcome: z.enum(goPayOutcomes), telling, instrument: z.string().optional() });
+const goPayBody = z.strictObject({
+  outcome: z.enum(goPayOutcomes),
+  telling,
+  instrument: z.string().optional(),
+});
 const payPalBody = z.strictObject({
   outcome: z.enum(['approve', 'accept', 'deny', 'refund']),
   plan: z.enum(plans).default('complete'),
@@ -16,15 +20,25 @@ const payPalBody = z.strictObject({
 const clockBody = z.strictObject({ seconds: z.number().min(0) });
 const webhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
 
-/** What tests steer the sandbox by. No provider has these calls; they are under /sandbox so that none can be mistaken for one. */
+/**
+ * What tests steer the sandbox by. No provider has these calls; they are under /sandbox so that none can be
+ * mistaken for one.
+ */
 export function controlRoutes(app: FastifyInstance, world: World): void {
-  const wrong = (reply: FastifyReply, error: z.ZodError) => reply.code(400).send({ message: z.prettifyError(error) });
+  const wrong = (reply: FastifyReply, error: z.ZodError) =>
+    reply.code(400).send({ message: z.prettifyError(error) });
   const log: { at: number; method: string; path: string; status: number; call: string }[] = [];
 
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call;
     if (!call) return;
-    log.push({ at: world.clock.now(), method: request.method, path: request.url, status: reply.statusCode, call });
+    log.push({
+      at: world.clock.now(),
+      method: request.method,
+      path: request.url,
+      status: reply.statusCode,
+      call,
+    });
     if (log.length > 5_000) log.splice(0, 1_000);
   });
 
@@ -107,7 +121,9 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
         done &&= ended;
       }
     }
-    return reply.code(done ? 200 : 409).send({ status: order.status, captures: order.captures.map(({ status }) => status) });
+    return reply
+      .code(done ? 200 : 409)
+      .send({ status: order.status, captures: order.captures.map(({ status }) => status) });
   });
 
   app.post<{ Params: { id: string } }>('/sandbox/deliveries/:id/again', async (request, reply) => {

@@ -2,8 +2,8 @@ import type { Complaint } from './errors.ts';
 import type { Payer } from './payment.ts';
 
 /**
- * What "Standard payment" demands of POST /api/payments/payment, with the lengths and lists of "Objects" and "Code lists"
- * (GoPay REST API documentation, https://doc.gopay.com).
+ * What "Standard payment" demands of POST /api/payments/payment, with the lengths and lists of "Objects" and
+ * "Code lists" (GoPay REST API documentation, https://doc.gopay.com).
  */
 const currencies = ['CZK', 'EUR', 'PLN', 'HUF', 'GBP', 'USD', 'RON', 'HRK', 'BGN'];
 const languages = ['CS', 'EN', 'SK', 'DE', 'RU', 'PL', 'HU', 'FR', 'RO', 'BG', 'HR', 'IT', 'ES'];
@@ -44,9 +44,13 @@ export type Wanted = {
 };
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The documentation's own example sends the amount as a string of digits, its table says long: both are whole numbers. */
+/**
+ * The documentation's own example sends the amount as a string of digits, its table says long: both are whole
+ * numbers.
+ */
 function whole(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^-?\d{1,15}$/.test(text)) return null;
@@ -55,8 +59,11 @@ function whole(value: unknown): number | null {
 
 export function checkPayment(
   body: unknown,
-): { readonly ok: true; readonly value: Wanted } | { readonly ok: false; readonly complaints: readonly Complaint[] } {
-  if (!isObject(body)) return { ok: false, complaints: [{ key: 'invalidRequest', description: 'not a JSON object' }] };
+):
+  | { readonly ok: true; readonly value: Wanted }
+  | { readonly ok: false; readonly complaints: readonly Complaint[] } {
+  if (!isObject(body))
+    return { ok: false, complaints: [{ key: 'invalidRequest', description: 'not a JSON object' }] };
   const complaints: Complaint[] = [];
   const complain = (key: Complaint['key'], field: string, description?: string) => {
     complaints.push({ key, field, ...(description ? { description } : {}) });
@@ -68,7 +75,12 @@ export function checkPayment(
     else if (!isObject(value)) complain('format', name, 'must be an object');
     return isObject(value) ? value : {};
   };
-  const text = (owner: Json, field: string, longest: number, rule: { required?: boolean; pattern?: RegExp } = {}): string => {
+  const text = (
+    owner: Json,
+    field: string,
+    longest: number,
+    rule: { required?: boolean; pattern?: RegExp } = {},
+  ): string => {
     const value = owner[field.split('.').at(-1) ?? field];
     if (value === undefined || value === null || value === '') {
       if (rule.required) complain('required', field);
@@ -95,7 +107,10 @@ export function checkPayment(
       text(contact, `payer.contact.${field}`, longest, rule);
     }
     const allowed = payer.allowed_payment_instruments;
-    if (allowed !== undefined && !(Array.isArray(allowed) && allowed.every((code) => instruments.includes(code)))) {
+    if (
+      allowed !== undefined &&
+      !(Array.isArray(allowed) && allowed.every((code) => instruments.includes(code)))
+    ) {
       complain('format', 'payer.allowed_payment_instruments');
     }
     const preferred = payer.default_payment_instrument;
@@ -109,7 +124,8 @@ export function checkPayment(
     complain(target.type === undefined ? 'required' : 'format', 'target.type', 'must be ACCOUNT');
   }
   const goid = whole(target.goid);
-  if (isObject(body.target) && goid === null) complain(target.goid === undefined ? 'required' : 'format', 'target.goid');
+  if (isObject(body.target) && goid === null)
+    complain(target.goid === undefined ? 'required' : 'format', 'target.goid');
 
   const amount = whole(body.amount);
   if (amount === null) complain(body.amount === undefined ? 'required' : 'format', 'amount', 'whole cents');
@@ -145,12 +161,17 @@ export function checkPayment(
 
   const callback = object('callback');
   const address = (name: string): string =>
-    isObject(body.callback) ? text(callback, `callback.${name}`, 512, { required: true, pattern: /^https?:\/\/[^\s/]+/ }) : '';
+    isObject(body.callback)
+      ? text(callback, `callback.${name}`, 512, { required: true, pattern: /^https?:\/\/[^\s/]+/ })
+      : '';
   const returnUrl = address('return_url');
   const notificationUrl = address('notification_url');
 
   const extra = body.additional_params;
-  if (extra !== undefined && !(Array.isArray(extra) && extra.every((p) => isObject(p) && typeof p.name === 'string'))) {
+  if (
+    extra !== undefined &&
+    !(Array.isArray(extra) && extra.every((p) => isObject(p) && typeof p.name === 'string'))
+  ) {
     complain('format', 'additional_params');
   }
 

@@ -1,6 +1,7 @@
 /**
- * Errors in the form of "Return errors" with the numbers of "List of errors" (GoPay REST API documentation, https://doc.gopay.com).
- * The documentation names no error_name for most numbers: clients must go by error_code.
+ * Errors in the form of "Return errors" with the numbers of "List of errors" (GoPay REST API documentation,
+ * https://doc.gopay.com). The documentation names no error_name for most numbers: clients must go by
+ * error_code.
  */
 export const errorCodes = {
   system: [100, 'SYSTEM_ERROR', 'System error'],
@@ -15,7 +16,11 @@ export const errorCodes = {
   payeeCannotAccept: [321, 'PAYEE_CANNOT_ACCEPT', 'Payee can not accept payment'],
   notRefundable: [330, 'REFUND_NOT_POSSIBLE', 'Payment is not possible to refund'],
   wrongAmount: [332, 'REFUND_WRONG_AMOUNT', 'Wrong amount'],
-  itemsDiffer: [360, 'ITEMS_AMOUNT_MISMATCH', 'Sum of amounts of the items does not equal to amount of payment'],
+  itemsDiffer: [
+    360,
+    'ITEMS_AMOUNT_MISMATCH',
+    'Sum of amounts of the items does not equal to amount of payment',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ErrorKey = keyof typeof errorCodes;
@@ -35,6 +40,13 @@ export const errorBody = (complaints: readonly Complaint[], now: number) => ({
   date_issued: now,
   errors: complaints.map(({ key, field, description }) => {
     const [error_code, error_name, message] = errorCodes[key];
-    return { scope: field ? 'F' : 'G', field: field ?? null, error_code, error_name, message, description: description ?? null };
+    return {
+      scope: field ? 'F' : 'G',
+      field: field ?? null,
+      error_code,
+      error_name,
+      message,
+      description: description ?? null,
+    };
   }),
 });

@@ -22,7 +22,11 @@ const status = (id: number | string, as = token) =>
     headers: { ...json, 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${as}` },
   });
 const refund = (id: number, amount: string) =>
-  sandbox.form(`/api/payments/payment/${id}/refund`, { amount }, { ...json, authorization: `Bearer ${token}` });
+  sandbox.form(
+    `/api/payments/payment/${id}/refund`,
+    { amount },
+    { ...json, authorization: `Bearer ${token}` },
+  );
 const end = (id: number, outcome: string, telling = 'after') =>
   sandbox.post(`/sandbox/payments/${id}/outcome`, { outcome, telling });
 const errorsOf = (answer: { json: { errors: { field: string | null; error_code: number }[] } }) =>
@@ -107,9 +111,21 @@ describe('creating a payment', () => {
     ['items that do not add up', (b) => ({ ...b, amount: 139950 }), [['items', 360]]],
     ['a foreign currency', (b) => ({ ...b, currency: 'CHF' }), [['currency', 111]]],
     ['an order number with a dash', (b) => ({ ...b, order_number: '26-11' }), [['order_number', 111]]],
-    ['an order number that is too long', (b) => ({ ...b, order_number: '1'.repeat(129) }), [['order_number', 111]]],
-    ['a description that is too long', (b) => ({ ...b, order_description: 'a'.repeat(257) }), [['order_description', 111]]],
-    ['a payer without e-mail', (b) => ({ ...b, payer: { contact: { first_name: 'A' } } }), [['payer.contact.email', 110]]],
+    [
+      'an order number that is too long',
+      (b) => ({ ...b, order_number: '1'.repeat(129) }),
+      [['order_number', 111]],
+    ],
+    [
+      'a description that is too long',
+      (b) => ({ ...b, order_description: 'a'.repeat(257) }),
+      [['order_description', 111]],
+    ],
+    [
+      'a payer without e-mail',
+      (b) => ({ ...b, payer: { contact: { first_name: 'A' } } }),
+      [['payer.contact.email', 110]],
+    ],
     [
       'a country of two letters',
       (b) => ({ ...b, payer: { contact: { email: 'a@b.cz', country_code: 'CZ' } } }),
@@ -131,7 +147,11 @@ describe('creating a payment', () => {
       [['callback.notification_url', 110]],
     ],
     ['an unknown language', (b) => ({ ...b, lang: 'XX' }), [['lang', 111]]],
-    ['the point of sale of somebody else', (b) => ({ ...b, target: { type: 'ACCOUNT', goid: 1 } }), [['target.goid', 321]]],
+    [
+      'the point of sale of somebody else',
+      (b) => ({ ...b, target: { type: 'ACCOUNT', goid: 1 } }),
+      [['target.goid', 321]],
+    ],
   ];
   it.each(cases)('refuses %s', async (_name, change, expected) => {
     const answer = await create(change(goPayExample(sandbox.shopOrigin)));
@@ -225,7 +245,9 @@ describe('refund', () => {
     expect((await refund(id, '138951')).json.result).toBe('FINISHED');
     expect((await status(id)).json.state).toBe('REFUNDED');
     const history = await status(`${id}/refunds`);
-    expect(history.json.map(({ amount, state }: { amount: number; state: string }) => [amount, state])).toEqual([
+    expect(
+      history.json.map(({ amount, state }: { amount: number; state: string }) => [amount, state]),
+    ).toEqual([
       [1000, 'FINISHED'],
       [138951, 'FINISHED'],
     ]);

@@ -1,8 +1,20 @@
 import type { World } from '../world.ts';
 import { isNotified, move, type Payment, type State, sessionSeconds, subStates } from './payment.ts';
 
-/** How a person at the gateway, or a test, lets a payment end. `later`: the method is chosen, the money has not come yet. */
-export const goPayOutcomes = ['pay', 'decline', 'cancel', 'timeOut', 'later', 'authorize', 'refund', 'refundPart'] as const;
+/**
+ * How a person at the gateway, or a test, lets a payment end. `later`: the method is chosen, the money has
+ * not come yet.
+ */
+export const goPayOutcomes = [
+  'pay',
+  'decline',
+  'cancel',
+  'timeOut',
+  'later',
+  'authorize',
+  'refund',
+  'refundPart',
+] as const;
 export type GoPayOutcome = (typeof goPayOutcomes)[number];
 
 /** When the shop hears of it: after the return, before it, twice, or never. */
@@ -18,7 +30,10 @@ export function returnAddress(payment: Payment): string {
   return url.href;
 }
 
-/** GET with `id`; anything but 200 counts as not delivered, and it is tried 20 times (help.gopay.com, "State of the payment"). */
+/**
+ * GET with `id`; anything but 200 counts as not delivered, and it is tried 20 times (help.gopay.com, "State
+ * of the payment").
+ */
 const notification = (payment: Payment) => {
   const url = new URL(payment.notificationUrl);
   url.searchParams.set('id', String(payment.id));
@@ -32,7 +47,9 @@ const notification = (payment: Payment) => {
   };
 };
 
-/** Sends what the state calls for; resolves when everything that must come before the return has been tried. */
+/**
+ * Sends what the state calls for; resolves when everything that must come before the return has been tried.
+ */
 export async function notify(world: World, payment: Payment, telling: Telling): Promise<void> {
   if (telling === 'never' || !isNotified(payment.state)) return;
   if (telling === 'before') await world.deliveries.now(notification(payment));
@@ -55,7 +72,10 @@ export function refund(world: World, payment: Payment, amount: number): boolean 
   if (amount <= 0 || amount > left) return false;
   if (!move(payment, amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED', world.clock.now())) return false;
   payment.refunded += amount;
-  payment.refunds = [...(payment.refunds ?? []), { id: ++world.store.lastPaymentId, amount, at: world.clock.now() }];
+  payment.refunds = [
+    ...(payment.refunds ?? []),
+    { id: ++world.store.lastPaymentId, amount, at: world.clock.now() },
+  ];
   world.store.save();
   return true;
 }
@@ -91,7 +111,9 @@ export async function letEnd(
 export async function endOverdue(world: World): Promise<void> {
   for (const payment of world.store.payments.values()) {
     const isOpen =
-      payment.state === 'CREATED' || (payment.state === 'PAYMENT_METHOD_CHOSEN' && payment.subState !== subStates.waiting);
-    if (isOpen && world.clock.now() > payment.createdAt + sessionSeconds * 1000) await letEnd(world, payment, 'timeOut', 'after');
+      payment.state === 'CREATED' ||
+      (payment.state === 'PAYMENT_METHOD_CHOSEN' && payment.subState !== subStates.waiting);
+    if (isOpen && world.clock.now() > payment.createdAt + sessionSeconds * 1000)
+      await letEnd(world, payment, 'timeOut', 'after');
   }
 }

@@ -1,6 +1,7 @@
 /**
  * A payment as GoPay keeps it, its states and the ways between them.
- * Source: GoPay REST API documentation, "Payment status" and "Payment substate" of the code lists, https://doc.gopay.com
+ * Source: GoPay REST API documentation, "Payment status" and "Payment substate" of the code lists,
+ * https://doc.gopay.com
  */
 export const states = [
   'CREATED',

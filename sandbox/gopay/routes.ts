@@ -12,8 +12,9 @@ const tokenSeconds = 30 * 60;
 const scopes = ['payment-create', 'payment-all'];
 
 /**
- * GoPay's REST API as its documentation has it: "Authentication", "Standard payment", "Status of the payment", "Refundation",
- * https://doc.gopay.com (sandbox base https://gw.sandbox.gopay.com/api). The shop's client is written apart from this.
+ * GoPay's REST API as its documentation has it: "Authentication", "Standard payment", "Status of the
+ * payment", "Refundation", https://doc.gopay.com (sandbox base https://gw.sandbox.gopay.com/api). The shop's
+ * client is written apart from this.
  */
 export function goPayRoutes(app: FastifyInstance, world: World): void {
   const refuse = (reply: FastifyReply, ...complaints: Complaint[]) =>
@@ -27,7 +28,8 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     if (!(request.headers.accept ?? '').includes('application/json')) {
       return { key: 'invalidRequest', description: 'Accept must be application/json' };
     }
-    if (mediaType(request) !== contentType) return { key: 'invalidRequest', description: `Content-Type must be ${contentType}` };
+    if (mediaType(request) !== contentType)
+      return { key: 'invalidRequest', description: `Content-Type must be ${contentType}` };
     return null;
   };
   const scopeFault = (request: FastifyRequest, allowed: readonly string[]): Complaint | null => {
@@ -40,7 +42,8 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     if (wrong) return refuse(reply, wrong);
     const given = basicCredentials(request);
     const { clientId, clientSecret } = world.settings.goPay;
-    if (given?.user !== clientId || given.password !== clientSecret) return refuse(reply, { key: 'wrongCredentials' });
+    if (given?.user !== clientId || given.password !== clientSecret)
+      return refuse(reply, { key: 'wrongCredentials' });
     const body = (request.body ?? {}) as Record<string, string>;
     if (!body.grant_type) return refuse(reply, { key: 'required', field: 'grant_type' });
     if (body.grant_type !== 'client_credentials') return refuse(reply, { key: 'grantNotSupported' });
@@ -78,13 +81,15 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     return reply.send(presentPayment(payment, gatewayUrl(world, payment), false));
   });
 
-  const find = (id: string): Payment | undefined => (/^\d{1,15}$/.test(id) ? world.store.payments.get(Number(id)) : undefined);
+  const find = (id: string): Payment | undefined =>
+    /^\d{1,15}$/.test(id) ? world.store.payments.get(Number(id)) : undefined;
 
   app.get<{ Params: { id: string } }>(
     '/api/payments/payment/:id',
     { config: { call: 'goPay.status' } },
     async (request, reply) => {
-      const wrong = headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
+      const wrong =
+        headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
       if (wrong) return refuse(reply, wrong);
       await endOverdue(world);
       const payment = find(request.params.id);
@@ -98,13 +103,20 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     '/api/payments/payment/:id/refunds',
     { config: { call: 'goPay.refund' } },
     (request, reply) => {
-      const wrong = headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
+      const wrong =
+        headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
       if (wrong) return refuse(reply, wrong);
       const payment = find(request.params.id);
       if (!payment) return refuse(reply, { key: 'notFound' });
       const { currency, refunds = [] } = payment;
       return reply.send(
-        refunds.map(({ id, amount, at }) => ({ id, state: 'FINISHED', amount, currency, date_requested: isoTime(at) })),
+        refunds.map(({ id, amount, at }) => ({
+          id,
+          state: 'FINISHED',
+          amount,
+          currency,
+          date_requested: isoTime(at),
+        })),
       );
     },
   );
@@ -113,15 +125,19 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     '/api/payments/payment/:id/refund',
     { config: { call: 'goPay.refund' } },
     async (request, reply) => {
-      const wrong = headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
+      const wrong =
+        headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
       if (wrong) return refuse(reply, wrong);
       const payment = find(request.params.id);
       if (!payment) return refuse(reply, { key: 'notFound' });
       const given = ((request.body ?? {}) as Record<string, string>).amount;
       if (!given) return refuse(reply, { key: 'required', field: 'amount' });
-      if (!/^\d{1,15}$/.test(given) || Number(given) === 0) return refuse(reply, { key: 'format', field: 'amount' });
-      if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED') return refuse(reply, { key: 'notRefundable' });
-      if (!refund(world, payment, Number(given))) return refuse(reply, { key: 'wrongAmount', field: 'amount' });
+      if (!/^\d{1,15}$/.test(given) || Number(given) === 0)
+        return refuse(reply, { key: 'format', field: 'amount' });
+      if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED')
+        return refuse(reply, { key: 'notRefundable' });
+      if (!refund(world, payment, Number(given)))
+        return refuse(reply, { key: 'wrongAmount', field: 'amount' });
       await notify(world, payment, 'after');
       return reply.send({ id: payment.id, result: 'FINISHED' });
     },

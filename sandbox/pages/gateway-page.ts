@@ -10,22 +10,54 @@ function choicesFor(payment: Payment, texts: Texts, amount: string): readonly Ch
   const isLate = payment.state === 'CANCELED' || payment.state === 'TIMEOUTED';
   if (isLate)
     return [
-      { value: 'pay', icon: 'check', text: texts.payLate(amount), hint: texts.payLateHint, code: `PAID ${subStates.paidLate}` },
+      {
+        value: 'pay',
+        icon: 'check',
+        text: texts.payLate(amount),
+        hint: texts.payLateHint,
+        code: `PAID ${subStates.paidLate}`,
+      },
     ];
   if (payment.state === 'PAID' || payment.state === 'PARTIALLY_REFUNDED') {
     return [
       { value: 'refund', icon: 'back', text: texts.refund, hint: texts.refundHint, code: 'REFUNDED' },
-      { value: 'refundPart', icon: 'back', text: texts.refundPart, hint: texts.refundPartHint, code: 'PARTIALLY_REFUNDED' },
+      {
+        value: 'refundPart',
+        icon: 'back',
+        text: texts.refundPart,
+        hint: texts.refundPartHint,
+        code: 'PARTIALLY_REFUNDED',
+      },
     ];
   }
   if (payment.state === 'REFUNDED') return [];
   return [
     { value: 'pay', icon: 'check', text: texts.pay(amount), hint: texts.payHint, code: 'PAID' },
-    { value: 'decline', icon: 'refuse', text: texts.decline, hint: texts.declineHint, code: `CANCELED ${subStates.declined}` },
-    { value: 'cancel', icon: 'back', text: texts.cancel, hint: texts.cancelHint, code: `CANCELED ${subStates.canceledByPayer}` },
+    {
+      value: 'decline',
+      icon: 'refuse',
+      text: texts.decline,
+      hint: texts.declineHint,
+      code: `CANCELED ${subStates.declined}`,
+    },
+    {
+      value: 'cancel',
+      icon: 'back',
+      text: texts.cancel,
+      hint: texts.cancelHint,
+      code: `CANCELED ${subStates.canceledByPayer}`,
+    },
     { value: 'timeOut', icon: 'clock', text: texts.timeOut, hint: texts.timeOutHint, code: 'TIMEOUTED' },
     ...(payment.state === 'CREATED'
-      ? [{ value: 'later', icon: 'hourglass', text: texts.later, hint: texts.laterHint, code: 'PAYMENT_METHOD_CHOSEN' } as const]
+      ? [
+          {
+            value: 'later',
+            icon: 'hourglass',
+            text: texts.later,
+            hint: texts.laterHint,
+            code: 'PAYMENT_METHOD_CHOSEN',
+          } as const,
+        ]
       : []),
   ];
 }
@@ -34,7 +66,8 @@ const methodFields = (texts: Texts): Html =>
   html`<fieldset><legend hidden>${texts.method}</legend><div class="methods"><label><input type="radio" name="instrument" value="PAYMENT_CARD" checked>${icon('card')}${texts.card}</label><label><input type="radio" name="instrument" value="BANK_ACCOUNT">${icon('bank')}${texts.transfer}</label></div></fieldset>
 <div class="fields"><label>${texts.testCard}<input value="4111 1111 1111 1111" readonly></label><label>${texts.validUntil}<input value="12 / 30" readonly></label><label>CVC<input value="123" readonly></label></div><hr>`;
 
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The page behind gw_url: a payment of GoPay in whatever state it is. */
 export function gatewayPage(world: World, payment: Payment, query: { lang?: string; note?: string }): string {
@@ -45,7 +78,9 @@ export function gatewayPage(world: World, payment: Payment, query: { lang?: stri
   const isOpen = payment.state === 'CREATED' || payment.state === 'PAYMENT_METHOD_CHOSEN';
   const choices = choicesFor(payment, texts, amount);
   const left = Math.max(0, Math.round(sessionSeconds - (world.clock.now() - payment.createdAt) / 1000));
-  const deliveries = world.deliveries.list().filter((d) => d.provider === 'goPay' && d.subject === String(payment.id));
+  const deliveries = world.deliveries
+    .list()
+    .filter((d) => d.provider === 'goPay' && d.subject === String(payment.id));
   const noteText = query.note === 'closed' ? texts.closed : query.note === 'illegal' ? texts.illegal : null;
 
   const body = html`<main class="two"><div>
@@ -65,5 +100,13 @@ ${
     : null
 }<hr><p class="soft">${texts.twiceTold}</p></section>${messages(texts, deliveries, path)}
 <p class="soft"><a href="/?lang=${language}">${texts.overview}</a></p></aside></main>`;
-  return page({ language, texts, kind: 'gateway', path, title: texts.payTheShop(world.settings.shopName), body, script: true });
+  return page({
+    language,
+    texts,
+    kind: 'gateway',
+    path,
+    title: texts.payTheShop(world.settings.shopName),
+    body,
+    script: true,
+  });
 }

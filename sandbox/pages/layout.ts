@@ -57,7 +57,9 @@ export const outcomes = (choices: readonly Choice[]): Html =>
 
 /** When the shop hears of it, and whether the customer comes back. */
 export const tellingFields = (texts: Texts, mayStay: boolean): Html =>
-  html`<fieldset class="tell"><legend>${texts.telling}</legend><div>${(['after', 'before', 'twice', 'never'] as const).map(
+  html`<fieldset class="tell"><legend>${texts.telling}</legend><div>${(
+    ['after', 'before', 'twice', 'never'] as const
+  ).map(
     (when, i) =>
       html`<label><input type="radio" name="telling" value="${when}"${i === 0 ? html` checked` : null}>${texts[when]}</label>`,
   )}</div>${mayStay ? html`<label><input type="checkbox" name="stay" value="1">${texts.noReturn}</label>` : null}</fieldset>`;
@@ -73,4 +75,5 @@ export const messages = (texts: Texts, deliveries: readonly Delivery[], back: st
         )}</ul>`
   }</section>`;
 
-export const note = (text: string): Html => html`<p class="note" role="status">${icon('eye')}<span>${text}</span></p>`;
+export const note = (text: string): Html =>
+  html`<p class="note" role="status">${icon('eye')}<span>${text}</span></p>`;

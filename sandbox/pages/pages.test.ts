@@ -14,17 +14,27 @@ afterAll(() => sandbox.close());
 
 async function newPayment(change: Record<string, unknown> = {}): Promise<{ id: number; path: string }> {
   const headers = { accept: 'application/json', authorization: `Bearer ${await goPayToken(sandbox)}` };
-  const { json } = await sandbox.post('/api/payments/payment', { ...goPayExample(sandbox.shopOrigin), ...change }, headers);
+  const { json } = await sandbox.post(
+    '/api/payments/payment',
+    { ...goPayExample(sandbox.shopOrigin), ...change },
+    headers,
+  );
   return { id: json.id, path: new URL(json.gw_url).pathname };
 }
 async function newOrder(): Promise<string> {
-  const context = { return_url: `${sandbox.shopOrigin}/back`, cancel_url: `${sandbox.shopOrigin}/left`, locale: 'de-DE' };
+  const context = {
+    return_url: `${sandbox.shopOrigin}/back`,
+    cancel_url: `${sandbox.shopOrigin}/left`,
+    locale: 'de-DE',
+  };
   const body = {
     intent: 'CAPTURE',
     purchase_units: [{ invoice_id: '26110007', amount: { currency_code: 'EUR', value: '1234.50' } }],
     application_context: context,
   };
-  const { json } = await sandbox.post('/v2/checkout/orders', body, { authorization: `Bearer ${await payPalToken(sandbox)}` });
+  const { json } = await sandbox.post('/v2/checkout/orders', body, {
+    authorization: `Bearer ${await payPalToken(sandbox)}`,
+  });
   return json.id;
 }
 
@@ -58,7 +68,10 @@ describe('the gateway page', () => {
   ])('%s ends in %s and goes back to the shop with the id', async (outcome, state) => {
     const { id, path } = await newPayment();
     const answer = await sandbox.form(`${path}/outcome`, { outcome, telling: 'never' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${sandbox.shopOrigin}/return?id=${id}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${sandbox.shopOrigin}/return?id=${id}`,
+    ]);
     expect(sandbox.world.store.payments.get(id)?.state).toBe(state);
   });
 
@@ -115,7 +128,11 @@ describe('the approval page', () => {
 
   it('in a popup it tells the button', async () => {
     const id = await newOrder();
-    const { text } = await sandbox.form('/checkoutnow/outcome', { token: id, outcome: 'complete', popup: '1' });
+    const { text } = await sandbox.form('/checkoutnow/outcome', {
+      token: id,
+      outcome: 'complete',
+      popup: '1',
+    });
     expect(text).toContain(`data-result="approved" data-order="${id}"`);
   });
 });
@@ -129,6 +146,9 @@ it('the overview lists payments of both providers', async () => {
 
 it('every text stands in every language', () => {
   const [en, cs, de] = [textsOf('en'), textsOf('cs'), textsOf('de')];
-  expect([Object.keys(cs).sort(), Object.keys(de).sort()]).toEqual([Object.keys(en).sort(), Object.keys(en).sort()]);
+  expect([Object.keys(cs).sort(), Object.keys(de).sort()]).toEqual([
+    Object.keys(en).sort(),
+    Object.keys(en).sort(),
+  ]);
   expect(JSON.stringify([en, cs, de])).not.toContain('!');
 });

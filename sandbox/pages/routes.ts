@@ -23,7 +23,12 @@ const originOf = (url: string | undefined): string => {
 /** The pages people see. They work without JavaScript: plain forms and redirects. */
 export function pageRoutes(app: FastifyInstance, world: World): void {
   /** browsers hold the redirect after a form to `form-action`, so the shop's origin stands there */
-  const show = (reply: FastifyReply, markup: string, backTo: readonly (string | undefined)[] = [], status = 200) => {
+  const show = (
+    reply: FastifyReply,
+    markup: string,
+    backTo: readonly (string | undefined)[] = [],
+    status = 200,
+  ) => {
     const origins = [...new Set(backTo.map(originOf))].filter(Boolean).join(' ');
     return reply
       .code(status)
@@ -39,7 +44,8 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
       .send(markup);
   };
   const tellingOf = (form: Form): Telling => tellings.find((t) => t === form.telling) ?? 'after';
-  const byKey = (key: string): Payment | undefined => [...world.store.payments.values()].find((payment) => payment.key === key);
+  const byKey = (key: string): Payment | undefined =>
+    [...world.store.payments.values()].find((payment) => payment.key === key);
 
   app.get<{ Querystring: Query }>('/', (request, reply) =>
     show(reply, overviewPage(world, request.query.lang ?? request.headers['accept-language'])),
@@ -60,7 +66,8 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     const payment = byKey(request.params.key);
     const form = (request.body ?? {}) as Form;
     if (!payment) return show(reply, missingPage(form.lang, 'gateway'), [], 404);
-    const here = (note: string): string => `/gw/v3/${payment.key}?lang=${encodeURIComponent(form.lang ?? '')}&note=${note}`;
+    const here = (note: string): string =>
+      `/gw/v3/${payment.key}?lang=${encodeURIComponent(form.lang ?? '')}&note=${note}`;
     if (!onPage.includes(form.outcome ?? '')) return reply.redirect(here('illegal'), 303);
     const instrument = form.instrument === 'BANK_ACCOUNT' ? 'BANK_ACCOUNT' : 'PAYMENT_CARD';
     const done = await letEnd(world, payment, form.outcome as GoPayOutcome, tellingOf(form), instrument);
@@ -71,10 +78,16 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: Query }>('/checkoutnow', (request, reply) => {
     const order = findOrder(world, request.query.token ?? '');
     if (!order) return show(reply, missingPage(request.query.lang, 'wallet'), [], 404);
-    return show(reply, walletPage(world, order, request.query), [order.experience.return_url, order.experience.cancel_url]);
+    return show(reply, walletPage(world, order, request.query), [
+      order.experience.return_url,
+      order.experience.cancel_url,
+    ]);
   });
 
-  /** Back to the shop: in the popup the last page tells the button, otherwise the addresses of the order are followed. */
+  /**
+   * Back to the shop: in the popup the last page tells the button, otherwise the addresses of the order are
+   * followed.
+   */
   const leave = (reply: FastifyReply, order: Order, form: Form, result: 'approved' | 'cancelled') => {
     if (form.popup) return show(reply, popupEnd(world, order, result, form.lang));
     const address = result === 'approved' ? order.experience.return_url : order.experience.cancel_url;
@@ -111,6 +124,9 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Params: { id: string } }>('/gw/messages/:id/again', async (request, reply) => {
     await world.deliveries.again(Number(request.params.id));
     const back = ((request.body ?? {}) as Form).back ?? '/';
-    return reply.redirect(/^\/(gw\/v3\/[\w-]+|checkoutnow\?token=\w+(&popup=1)?)$/.test(back) ? back : '/', 303);
+    return reply.redirect(
+      /^\/(gw\/v3\/[\w-]+|checkoutnow\?token=\w+(&popup=1)?)$/.test(back) ? back : '/',
+      303,
+    );
   });
 }

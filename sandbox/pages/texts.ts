@@ -1,4 +1,7 @@
-/** Texts of the gateway page. The sandbox knows nothing of the shop's own texts; the Czech is formal, the German too. */
+/**
+ * Texts of the gateway page. The sandbox knows nothing of the shop's own texts; the Czech is formal, the
+ * German too.
+ */
 export const languages = ['cs', 'en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -138,7 +141,8 @@ const cs: Texts = {
   currency: 'Měna',
   state: 'Stav',
   session: 'Relace skončí za',
-  twiceTold: 'Obchod se výsledek dozví dvakrát: návratem zákazníka a zprávou mezi servery. Obojí nese stejné číslo platby.',
+  twiceTold:
+    'Obchod se výsledek dozví dvakrát: návratem zákazníka a zprávou mezi servery. Obojí nese stejné číslo platby.',
   done: 'Tato platba je dokončena',
   doneHint: 'Zde už není třeba nic dělat. Můžete ještě vyzkoušet, co se může stát potom.',
   backToShop: 'Vrátit se do obchodu',
@@ -148,7 +152,8 @@ const cs: Texts = {
   noMessages: 'Zatím žádné.',
   again: 'Poslat znovu',
   payments: 'Platby ve zkušebním prostředí',
-  paymentsIntro: 'Vše, o co obchod požádal, nejnovější nahoře. Otevřete platbu a nechte ji skončit, třeba i pozdě.',
+  paymentsIntro:
+    'Vše, o co obchod požádal, nejnovější nahoře. Otevřete platbu a nechte ji skončit, třeba i pozdě.',
   noPayments: 'Zatím žádná platba. Kupte něco v obchodě a zvolte kartu nebo peněženku.',
   open: 'Otevřít',
   created: 'Založena',

@@ -9,7 +9,13 @@ import { amountText, languageOf, type Texts, textsOf } from './texts.ts';
 function choicesFor(order: Order, texts: Texts, amount: string): readonly Choice[] {
   if (order.status !== 'COMPLETED') {
     return [
-      { value: 'complete', icon: 'check', text: texts.approve(amount), hint: texts.approveHint, code: 'APPROVED' },
+      {
+        value: 'complete',
+        icon: 'check',
+        text: texts.approve(amount),
+        hint: texts.approveHint,
+        code: 'APPROVED',
+      },
       {
         value: 'decline',
         icon: 'refuse',
@@ -17,8 +23,20 @@ function choicesFor(order: Order, texts: Texts, amount: string): readonly Choice
         hint: texts.approveDeclineHint,
         code: 'INSTRUMENT_DECLINED',
       },
-      { value: 'pending', icon: 'eye', text: texts.approvePending, hint: texts.approvePendingHint, code: 'PENDING' },
-      { value: 'denyLater', icon: 'hourglass', text: texts.approveDeny, hint: texts.approveDenyHint, code: 'CAPTURE.DENIED' },
+      {
+        value: 'pending',
+        icon: 'eye',
+        text: texts.approvePending,
+        hint: texts.approvePendingHint,
+        code: 'PENDING',
+      },
+      {
+        value: 'denyLater',
+        icon: 'hourglass',
+        text: texts.approveDeny,
+        hint: texts.approveDenyHint,
+        code: 'CAPTURE.DENIED',
+      },
       { value: 'cancel', icon: 'back', text: texts.cancel, hint: texts.cancelHint, code: 'onCancel' },
     ];
   }
@@ -39,8 +57,15 @@ function choicesFor(order: Order, texts: Texts, amount: string): readonly Choice
 const totalOf = (order: Order): number =>
   order.purchaseUnits.reduce((sum, unit) => sum + (hundredths(unit.amount.value) ?? 0), 0);
 
-/** The approval page of an order: in the popup of the button, or as a page of its own when `approve` is followed. */
-export function walletPage(world: World, order: Order, query: { lang?: string; note?: string; popup?: string }): string {
+/**
+ * The approval page of an order: in the popup of the button, or as a page of its own when `approve` is
+ * followed.
+ */
+export function walletPage(
+  world: World,
+  order: Order,
+  query: { lang?: string; note?: string; popup?: string },
+): string {
   const language = languageOf(query.lang, order.experience.locale);
   const texts = textsOf(language);
   const currency = order.purchaseUnits[0]?.amount.currency_code ?? 'EUR';
@@ -69,8 +94,16 @@ ${isOpen ? html`<div class="fields"><label>${texts.payer}<input value="payer@san
   return page({ language, texts, kind: 'wallet', path, title: texts.payTheShop(shop), body });
 }
 
-/** The last page of the popup: it tells the button what was decided and goes. Without JavaScript there is no button either. */
-export function popupEnd(world: World, order: Order, result: 'approved' | 'cancelled', language: string | undefined): string {
+/**
+ * The last page of the popup: it tells the button what was decided and goes. Without JavaScript there is no
+ * button either.
+ */
+export function popupEnd(
+  world: World,
+  order: Order,
+  result: 'approved' | 'cancelled',
+  language: string | undefined,
+): string {
   const lang = languageOf(language, order.experience.locale);
   const texts = textsOf(lang);
   const body = html`<main><section class="card" data-result="${result}" data-order="${order.id}"><h1>${texts.payTheShop(world.settings.shopName)}</h1><p class="soft">${order.id}</p></section></main>`;

@@ -4,10 +4,17 @@ import { asValue, hundredths, type Money } from './money.ts';
 import { approvalUrl, type Capture, type Order, type Plan } from './order.ts';
 import { tell } from './webhooks.ts';
 
-type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** The payer agrees at the approval page. @returns false when there is nothing left to agree to */
-export async function approve(world: World, order: Order, plan: Plan, telling: Order['telling']): Promise<boolean> {
+export async function approve(
+  world: World,
+  order: Order,
+  plan: Plan,
+  telling: Order['telling'],
+): Promise<boolean> {
   if (order.status === 'COMPLETED') return false;
   order.status = 'APPROVED';
   order.plan = plan;
@@ -32,7 +39,9 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
   const invoices = new Set(order.purchaseUnits.flatMap((unit) => unit.invoice_id ?? []));
   const isTaken = [...world.store.orders.values()].some(
     (other) =>
-      other !== order && other.captures.length > 0 && other.purchaseUnits.some((unit) => invoices.has(unit.invoice_id ?? '')),
+      other !== order &&
+      other.captures.length > 0 &&
+      other.purchaseUnits.some((unit) => invoices.has(unit.invoice_id ?? '')),
   );
   if (isTaken) {
     const description =
@@ -44,7 +53,10 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
       "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.";
     return {
       ok: false,
-      refusal: { ...refusal(422, { issue: 'INSTRUMENT_DECLINED', description }), redirect: approvalUrl(world, order) },
+      refusal: {
+        ...refusal(422, { issue: 'INSTRUMENT_DECLINED', description }),
+        redirect: approvalUrl(world, order),
+      },
     };
   }
   const now = world.clock.now();
@@ -66,7 +78,12 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
   order.updatedAt = now;
   world.store.save();
   for (const capture of order.captures) {
-    await tell(world, status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.PENDING', order, capture);
+    await tell(
+      world,
+      status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.PENDING',
+      order,
+      capture,
+    );
   }
   return { ok: true, value: order };
 }
@@ -78,7 +95,12 @@ export async function denyHeld(world: World, order: Order): Promise<void> {
 }
 
 /** Ends the review of a pending capture. @returns false when it is not pending */
-export async function decide(world: World, order: Order, capture: Capture, accept: boolean): Promise<boolean> {
+export async function decide(
+  world: World,
+  order: Order,
+  capture: Capture,
+  accept: boolean,
+): Promise<boolean> {
   if (capture.status !== 'PENDING') return false;
   capture.status = accept ? 'COMPLETED' : 'DECLINED';
   capture.updatedAt = world.clock.now();
@@ -88,27 +110,44 @@ export async function decide(world: World, order: Order, capture: Capture, accep
 }
 
 /** POST /v2/payments/captures/{id}/refund: all that is left, or a part of it. */
-export async function refundCapture(world: World, order: Order, capture: Capture, amount?: Money): Promise<Outcome<string>> {
+export async function refundCapture(
+  world: World,
+  order: Order,
+  capture: Capture,
+  amount?: Money,
+): Promise<Outcome<string>> {
   const left = (hundredths(capture.amount.value) ?? 0) - capture.refunded;
   const wanted = amount ? hundredths(amount.value) : left;
   if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
     const isDone = capture.status === 'REFUNDED';
     const issue = isDone ? 'CAPTURE_FULLY_REFUNDED' : 'INVALID_CAPTURE_STATUS';
-    const description = isDone ? 'The capture has already been fully refunded.' : 'The capture cannot be refunded in its status.';
+    const description = isDone
+      ? 'The capture has already been fully refunded.'
+      : 'The capture cannot be refunded in its status.';
     return { ok: false, refusal: refusal(422, { issue, description }) };
   }
   if (amount && amount.currency_code !== capture.amount.currency_code) {
     const description = 'Refund must be in the same currency as the capture.';
-    return { ok: false, refusal: refusal(422, { field: '/amount/currency_code', issue: 'CURRENCY_MISMATCH', description }) };
+    return {
+      ok: false,
+      refusal: refusal(422, { field: '/amount/currency_code', issue: 'CURRENCY_MISMATCH', description }),
+    };
   }
   if (wanted === null || wanted <= 0 || wanted > left) {
-    const description = 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.';
-    return { ok: false, refusal: refusal(422, { field: '/amount/value', issue: 'REFUND_AMOUNT_EXCEEDED', description }) };
+    const description =
+      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.';
+    return {
+      ok: false,
+      refusal: refusal(422, { field: '/amount/value', issue: 'REFUND_AMOUNT_EXCEEDED', description }),
+    };
   }
   capture.refunded += wanted;
   capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = world.clock.now();
-  const refund = { id: newId(), amount: { currency_code: capture.amount.currency_code, value: asValue(wanted) } };
+  const refund = {
+    id: newId(),
+    amount: { currency_code: capture.amount.currency_code, value: asValue(wanted) },
+  };
   capture.refunds = [...(capture.refunds ?? []), refund];
   world.store.save();
   await tell(world, 'PAYMENT.CAPTURE.REFUNDED', order, capture, refund);

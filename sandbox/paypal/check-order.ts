@@ -2,13 +2,22 @@ import { type Detail, type Refusal, refusal } from './errors.ts';
 import { currencies, hundredths, type Money, valuePattern } from './money.ts';
 
 /**
- * What POST /v2/checkout/orders demands, with the issue names of PayPal's OpenAPI document of Orders v2: the schema first (400),
- * then the sense of it (422). https://developer.paypal.com/api/orders/v2
+ * What POST /v2/checkout/orders demands, with the issue names of PayPal's OpenAPI document of Orders v2: the
+ * schema first (400), then the sense of it (422). https://developer.paypal.com/api/orders/v2
  */
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parts = ['item_total', 'shipping', 'handling', 'tax_total', 'insurance', 'shipping_discount', 'discount'] as const;
+const parts = [
+  'item_total',
+  'shipping',
+  'handling',
+  'tax_total',
+  'insurance',
+  'shipping_discount',
+  'discount',
+] as const;
 
 export type PurchaseUnit = Json & {
   readonly reference_id: string;
@@ -36,20 +45,32 @@ const descriptions = {
   NOT_SUPPORTED: 'This field is not currently supported.',
 } as const;
 
-const lengths = { reference_id: 256, description: 127, custom_id: 127, invoice_id: 127, soft_descriptor: 22 } as const;
+const lengths = {
+  reference_id: 256,
+  description: 127,
+  custom_id: 127,
+  invoice_id: 127,
+  soft_descriptor: 22,
+} as const;
 
 /** Everything the schema says; collects all complaints. */
 function checkSchema(body: Json): Detail[] {
   const found: Detail[] = [];
   const complain = (issue: keyof typeof descriptions, field: string, value?: unknown) => {
-    found.push({ field, ...(value === undefined ? {} : { value: String(value) }), issue, description: descriptions[issue] });
+    found.push({
+      field,
+      ...(value === undefined ? {} : { value: String(value) }),
+      issue,
+      description: descriptions[issue],
+    });
   };
   const text = (owner: Json, name: string, at: string, longest: number, required = false) => {
     const value = owner[name];
     if (value === undefined) {
       if (required) complain('MISSING_REQUIRED_PARAMETER', `${at}/${name}`);
     } else if (typeof value !== 'string') complain('INVALID_PARAMETER_SYNTAX', `${at}/${name}`, value);
-    else if (value.length < 1 || value.length > longest) complain('INVALID_STRING_LENGTH', `${at}/${name}`, value);
+    else if (value.length < 1 || value.length > longest)
+      complain('INVALID_STRING_LENGTH', `${at}/${name}`, value);
   };
   const money = (value: unknown, at: string) => {
     if (!isObject(value)) return complain('INVALID_PARAMETER_SYNTAX', at);
@@ -81,9 +102,11 @@ function checkSchema(body: Json): Detail[] {
       else {
         money(unit.amount, `${at}/amount`);
         const breakdown = isObject(unit.amount) ? unit.amount.breakdown : undefined;
-        if (breakdown !== undefined && !isObject(breakdown)) complain('INVALID_PARAMETER_SYNTAX', `${at}/amount/breakdown`);
+        if (breakdown !== undefined && !isObject(breakdown))
+          complain('INVALID_PARAMETER_SYNTAX', `${at}/amount/breakdown`);
         if (isObject(breakdown)) {
-          for (const name of parts) if (breakdown[name] !== undefined) money(breakdown[name], `${at}/amount/breakdown/${name}`);
+          for (const name of parts)
+            if (breakdown[name] !== undefined) money(breakdown[name], `${at}/amount/breakdown/${name}`);
         }
       }
       if (unit.items === undefined) continue;
@@ -107,7 +130,10 @@ function checkSchema(body: Json): Detail[] {
         else if (typeof item.quantity !== 'string' || !/^[1-9][0-9]{0,9}$/.test(item.quantity)) {
           complain('INVALID_PARAMETER_SYNTAX', `${here}/quantity`, item.quantity);
         }
-        if (item.category !== undefined && !['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION'].includes(String(item.category))) {
+        if (
+          item.category !== undefined &&
+          !['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION'].includes(String(item.category))
+        ) {
           complain('INVALID_PARAMETER_VALUE', `${here}/category`, item.category);
         }
       }
@@ -127,7 +153,11 @@ function checkSense(units: readonly PurchaseUnit[]): Detail[] {
   const read = (money: Money, field: string): number => {
     currenciesUsed.add(money.currency_code);
     if (!currencies.includes(money.currency_code)) {
-      complain('INVALID_CURRENCY_CODE', 'Currency code is invalid or is not currently supported.', `${field}/currency_code`);
+      complain(
+        'INVALID_CURRENCY_CODE',
+        'Currency code is invalid or is not currently supported.',
+        `${field}/currency_code`,
+      );
     }
     const amount = hundredths(money.value);
     if (amount === null) {
@@ -156,7 +186,12 @@ function checkSense(units: readonly PurchaseUnit[]): Detail[] {
     seen.add(unit.reference_id);
     const amount = read(unit.amount, `${at}/amount`);
     if (amount === 0)
-      complain('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.', `${at}/amount/value`, unit.amount.value);
+      complain(
+        'CANNOT_BE_ZERO_OR_NEGATIVE',
+        'Must be greater than zero.',
+        `${at}/amount/value`,
+        unit.amount.value,
+      );
 
     const breakdown = unit.amount.breakdown;
     const part = Object.fromEntries(
@@ -175,7 +210,8 @@ function checkSense(units: readonly PurchaseUnit[]): Detail[] {
         part.shipping_discount -
         part.discount;
       if (sum !== amount) {
-        const rule = 'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.';
+        const rule =
+          'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.';
         complain('AMOUNT_MISMATCH', rule, `${at}/amount/value`, unit.amount.value);
       }
     }
@@ -194,7 +230,12 @@ function checkSense(units: readonly PurchaseUnit[]): Detail[] {
       complain('ITEM_TOTAL_REQUIRED', rule, `${at}/amount/breakdown/item_total`);
     } else if (itemTotal !== part.item_total) {
       const rule = 'Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.';
-      complain('ITEM_TOTAL_MISMATCH', rule, `${at}/amount/breakdown/item_total/value`, breakdown.item_total.value);
+      complain(
+        'ITEM_TOTAL_MISMATCH',
+        rule,
+        `${at}/amount/breakdown/item_total/value`,
+        breakdown.item_total.value,
+      );
     }
     if (items.some((item) => item.tax)) {
       if (!breakdown?.tax_total) {
@@ -203,7 +244,12 @@ function checkSense(units: readonly PurchaseUnit[]): Detail[] {
         complain('TAX_TOTAL_REQUIRED', rule, `${at}/amount/breakdown/tax_total`);
       } else if (taxTotal !== part.tax_total) {
         const rule = 'Should equal sum of (tax * quantity) across all items for a given purchase_unit.';
-        complain('TAX_TOTAL_MISMATCH', rule, `${at}/amount/breakdown/tax_total/value`, breakdown.tax_total.value);
+        complain(
+          'TAX_TOTAL_MISMATCH',
+          rule,
+          `${at}/amount/breakdown/tax_total/value`,
+          breakdown.tax_total.value,
+        );
       }
     }
   }
@@ -224,7 +270,9 @@ function experienceOf(body: Json): Record<string, string> {
     : isObject(body.application_context)
       ? body.application_context
       : {};
-  return Object.fromEntries(Object.entries(context).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(context).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 export function checkOrder(
@@ -233,7 +281,10 @@ export function checkOrder(
 ): { readonly ok: true; readonly value: Wanted } | { readonly ok: false; readonly refusal: Refusal } {
   if (!isObject(body)) {
     const description = 'The request JSON is not well formed.';
-    return { ok: false, refusal: refusal(400, { field: '/', location: 'body', issue: 'MALFORMED_REQUEST_JSON', description }) };
+    return {
+      ok: false,
+      refusal: refusal(400, { field: '/', location: 'body', issue: 'MALFORMED_REQUEST_JSON', description }),
+    };
   }
   const schema = checkSchema(body);
   if (schema.length > 0) return { ok: false, refusal: { status: 400, details: schema } };
@@ -245,8 +296,12 @@ export function checkOrder(
   }
   const given = body.purchase_units as (Json & { amount: PurchaseUnit['amount'] })[];
   if (given.length > 1 && given.some((unit) => unit.reference_id === undefined)) {
-    const description = "'reference_id' is required for each 'purchase_unit' if multiple 'purchase_unit' are provided.";
-    return { ok: false, refusal: refusal(422, { field: '/purchase_units', issue: 'REFERENCE_ID_REQUIRED', description }) };
+    const description =
+      "'reference_id' is required for each 'purchase_unit' if multiple 'purchase_unit' are provided.";
+    return {
+      ok: false,
+      refusal: refusal(422, { field: '/purchase_units', issue: 'REFERENCE_ID_REQUIRED', description }),
+    };
   }
   const purchaseUnits = given.map((unit) => ({
     ...unit,
@@ -254,5 +309,8 @@ export function checkOrder(
   })) as PurchaseUnit[];
   const sense = checkSense(purchaseUnits);
   if (sense.length > 0) return { ok: false, refusal: { status: 422, details: sense } };
-  return { ok: true, value: { intent: 'CAPTURE', purchaseUnits, experience: experienceOf(body), hasPaymentSource } };
+  return {
+    ok: true,
+    value: { intent: 'CAPTURE', purchaseUnits, experience: experienceOf(body), hasPaymentSource },
+  };
 }

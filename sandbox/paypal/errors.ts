@@ -1,6 +1,9 @@
 import { newId } from '../world.ts';
 
-/** Errors in the form of PayPal's REST APIs (OpenAPI of Orders v2, `error_400` to `error_422` and `error_details`). */
+/**
+ * Errors in the form of PayPal's REST APIs (OpenAPI of Orders v2, `error_400` to `error_422` and
+ * `error_details`).
+ */
 export type Detail = {
   readonly issue: string;
   readonly description: string;
@@ -42,7 +45,10 @@ export function errorBody({ status, details, redirect }: Refusal) {
   const section = details[0]?.issue ?? name;
   return {
     name,
-    details: details.map((detail) => ({ ...detail, ...(detail.field ? { location: detail.location ?? 'body' } : {}) })),
+    details: details.map((detail) => ({
+      ...detail,
+      ...(detail.field ? { location: detail.location ?? 'body' } : {}),
+    })),
     message,
     debug_id: newId(13).toLowerCase(),
     links: [

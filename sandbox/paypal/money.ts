@@ -38,4 +38,5 @@ export function hundredths(value: string): number | null {
   return sign ? -amount : amount;
 }
 
-export const asValue = (amount: number): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+export const asValue = (amount: number): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -35,7 +35,10 @@ export type Order = {
   telling: 'after' | 'before' | 'twice' | 'never';
 };
 
-/** The payer has three hours to approve (OpenAPI of Orders v2, `order.links`); after that the order is not found any more. */
+/**
+ * The payer has three hours to approve (OpenAPI of Orders v2, `order.links`); after that the order is not
+ * found any more.
+ */
 const approvalSeconds = 3 * 60 * 60;
 
 export function newOrder(world: World, wanted: Wanted): Order {
@@ -63,7 +66,8 @@ export function findOrder(world: World, id: string): Order | undefined {
 export const numberOf = ({ purchaseUnits: [unit] }: Order): string =>
   unit?.invoice_id ?? unit?.custom_id ?? unit?.reference_id ?? '';
 
-export const approvalUrl = (world: World, order: Order): string => `${world.origin}/checkoutnow?token=${order.id}`;
+export const approvalUrl = (world: World, order: Order): string =>
+  `${world.origin}/checkoutnow?token=${order.id}`;
 
 export const payerId = 'SANDBOXPAYER1';
 const payer = {
@@ -100,7 +104,10 @@ export function presentCapture(world: World, order: Order, capture: Capture): Re
     final_capture: true,
     ...(unit?.invoice_id ? { invoice_id: unit.invoice_id } : {}),
     ...(unit?.custom_id ? { custom_id: unit.custom_id } : {}),
-    seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
+    seller_protection: {
+      status: 'ELIGIBLE',
+      dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'],
+    },
     create_time: isoTime(capture.createdAt),
     update_time: isoTime(capture.updatedAt),
     links: [
@@ -141,7 +148,9 @@ export function presentOrder(world: World, order: Order, full: boolean): Record<
           ? {
               payments: {
                 captures: captures.map((capture) => presentCapture(world, order, capture)),
-                ...(refunds.length > 0 ? { refunds: refunds.map((one) => ({ ...one, status: 'COMPLETED' })) } : {}),
+                ...(refunds.length > 0
+                  ? { refunds: refunds.map((one) => ({ ...one, status: 'COMPLETED' })) }
+                  : {}),
               },
             }
           : {}),

@@ -13,10 +13,17 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The request example of POST /v2/checkout/orders in PayPal's OpenAPI document, without its payment source. */
+/**
+ * The request example of POST /v2/checkout/orders in PayPal's OpenAPI document, without its payment source.
+ */
 const example = {
   intent: 'CAPTURE',
-  purchase_units: [{ reference_id: 'd9f80740-38f0-11e8-b467-0ed5f89f718b', amount: { currency_code: 'USD', value: '100.00' } }],
+  purchase_units: [
+    {
+      reference_id: 'd9f80740-38f0-11e8-b467-0ed5f89f718b',
+      amount: { currency_code: 'USD', value: '100.00' },
+    },
+  ],
 };
 const paymentSource = {
   paypal: {
@@ -42,11 +49,16 @@ const capture = (id: string, headers: Record<string, string> = {}) =>
     headers: { ...bearer(), 'content-type': 'application/json', ...headers },
   });
 const end = (id: string, body: Record<string, string>) => sandbox.post(`/sandbox/orders/${id}/outcome`, body);
-const issues = (answer: { json: { details: { issue: string }[] } }) => answer.json.details.map(({ issue }) => issue);
+const issues = (answer: { json: { details: { issue: string }[] } }) =>
+  answer.json.details.map(({ issue }) => issue);
 
 describe('token', () => {
   it('answers as the documentation shows', async () => {
-    const answer = await sandbox.form('/v1/oauth2/token', { grant_type: 'client_credentials' }, { authorization: payPalBasic });
+    const answer = await sandbox.form(
+      '/v1/oauth2/token',
+      { grant_type: 'client_credentials' },
+      { authorization: payPalBasic },
+    );
     expect(answer.json).toMatchObject({
       token_type: 'Bearer',
       expires_in: 32400,
@@ -55,9 +67,17 @@ describe('token', () => {
   });
 
   it('refuses wrong credentials and another grant', async () => {
-    const wrong = await sandbox.form('/v1/oauth2/token', { grant_type: 'client_credentials' }, { authorization: 'Basic eDp5' });
+    const wrong = await sandbox.form(
+      '/v1/oauth2/token',
+      { grant_type: 'client_credentials' },
+      { authorization: 'Basic eDp5' },
+    );
     expect([wrong.status, wrong.json.error]).toEqual([401, 'invalid_client']);
-    const other = await sandbox.form('/v1/oauth2/token', { grant_type: 'password' }, { authorization: payPalBasic });
+    const other = await sandbox.form(
+      '/v1/oauth2/token',
+      { grant_type: 'password' },
+      { authorization: payPalBasic },
+    );
     expect([other.status, other.json.error]).toEqual([400, 'unsupported_grant_type']);
   });
 
@@ -75,7 +95,12 @@ describe('creating an order', () => {
     expect(Object.keys(short.json)).toEqual(['id', 'status', 'links']);
     expect(short.json.status).toBe('CREATED');
     expect(short.json.id).toMatch(/^[A-Z0-9]{17}$/);
-    expect(short.json.links.map(({ rel }: { rel: string }) => rel)).toEqual(['self', 'approve', 'update', 'capture']);
+    expect(short.json.links.map(({ rel }: { rel: string }) => rel)).toEqual([
+      'self',
+      'approve',
+      'update',
+      'capture',
+    ]);
     const full = await create(example, { prefer: 'return=representation' });
     expect(full.json).toMatchObject({
       intent: 'CAPTURE',
@@ -88,7 +113,11 @@ describe('creating an order', () => {
     const body = { ...example, payment_source: paymentSource };
     expect(issues(await create(body))).toEqual(['PAYPAL_REQUEST_ID_REQUIRED']);
     const answer = await create(body, { 'paypal-request-id': 'one' });
-    expect([answer.status, answer.json.status, answer.json.links[1].rel]).toEqual([200, 'PAYER_ACTION_REQUIRED', 'payer-action']);
+    expect([answer.status, answer.json.status, answer.json.links[1].rel]).toEqual([
+      200,
+      'PAYER_ACTION_REQUIRED',
+      'payer-action',
+    ]);
   });
 
   const unit = (change: Record<string, unknown>) => ({ intent: 'CAPTURE', purchase_units: [{ ...change }] });
@@ -103,7 +132,12 @@ describe('creating an order', () => {
     ['nothing', {}, 400, ['MISSING_REQUIRED_PARAMETER', 'MISSING_REQUIRED_PARAMETER']],
     ['no unit', { intent: 'CAPTURE', purchase_units: [] }, 400, ['INVALID_ARRAY_MIN_ITEMS']],
     ['an unknown intent', { ...example, intent: 'SALE' }, 400, ['INVALID_PARAMETER_VALUE']],
-    ['an amount as number', unit({ amount: { currency_code: 'EUR', value: 10 } }), 400, ['INVALID_PARAMETER_SYNTAX']],
+    [
+      'an amount as number',
+      unit({ amount: { currency_code: 'EUR', value: 10 } }),
+      400,
+      ['INVALID_PARAMETER_SYNTAX'],
+    ],
     ['an amount with a comma', unit({ amount: eur('10,00') }), 400, ['INVALID_PARAMETER_SYNTAX']],
     [
       'a quantity as number',
@@ -111,26 +145,52 @@ describe('creating an order', () => {
       400,
       ['INVALID_PARAMETER_SYNTAX'],
     ],
-    ['a long invoice id', unit({ amount: eur('1.00'), invoice_id: 'a'.repeat(128) }), 400, ['INVALID_STRING_LENGTH']],
-    ['three decimals', unit({ amount: eur('1.001') }), 422, ['DECIMAL_PRECISION', 'CANNOT_BE_ZERO_OR_NEGATIVE']],
+    [
+      'a long invoice id',
+      unit({ amount: eur('1.00'), invoice_id: 'a'.repeat(128) }),
+      400,
+      ['INVALID_STRING_LENGTH'],
+    ],
+    [
+      'three decimals',
+      unit({ amount: eur('1.001') }),
+      422,
+      ['DECIMAL_PRECISION', 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    ],
     ['nothing to pay', unit({ amount: eur('0.00') }), 422, ['CANNOT_BE_ZERO_OR_NEGATIVE']],
-    ['an unknown currency', unit({ amount: { currency_code: 'XXX', value: '1.00' } }), 422, ['INVALID_CURRENCY_CODE']],
+    [
+      'an unknown currency',
+      unit({ amount: { currency_code: 'XXX', value: '1.00' } }),
+      422,
+      ['INVALID_CURRENCY_CODE'],
+    ],
     [
       'a breakdown that does not add up',
       unit({ amount: { ...eur('12.00'), breakdown: { item_total: eur('10.00'), tax_total: eur('2.10') } } }),
       422,
       ['AMOUNT_MISMATCH'],
     ],
-    ['items without their total', unit({ amount: eur('10.00'), items: [item('10.00')] }), 422, ['ITEM_TOTAL_REQUIRED']],
+    [
+      'items without their total',
+      unit({ amount: eur('10.00'), items: [item('10.00')] }),
+      422,
+      ['ITEM_TOTAL_REQUIRED'],
+    ],
     [
       'items that do not add up',
-      unit({ amount: { ...eur('10.00'), breakdown: { item_total: eur('10.00') } }, items: [item('3.00', '3')] }),
+      unit({
+        amount: { ...eur('10.00'), breakdown: { item_total: eur('10.00') } },
+        items: [item('3.00', '3')],
+      }),
       422,
       ['ITEM_TOTAL_MISMATCH'],
     ],
     [
       'tax without its total',
-      unit({ amount: { ...eur('10.00'), breakdown: { item_total: eur('10.00') } }, items: [item('10.00', '1', '2.10')] }),
+      unit({
+        amount: { ...eur('10.00'), breakdown: { item_total: eur('10.00') } },
+        items: [item('10.00', '1', '2.10')],
+      }),
       422,
       ['TAX_TOTAL_REQUIRED'],
     ],
@@ -145,7 +205,9 @@ describe('creating an order', () => {
     ],
     [
       'two currencies',
-      unit({ amount: { ...eur('10.00'), breakdown: { item_total: { currency_code: 'CZK', value: '10.00' } } } }),
+      unit({
+        amount: { ...eur('10.00'), breakdown: { item_total: { currency_code: 'CZK', value: '10.00' } } },
+      }),
       422,
       ['MULTI_CURRENCY_ORDER'],
     ],
@@ -174,8 +236,15 @@ describe('creating an order', () => {
   });
 
   it('takes a breakdown with shipping, tax and items that adds up', async () => {
-    const breakdown = { item_total: eur('9.00'), shipping: eur('2.00'), tax_total: eur('1.89'), discount: eur('0.50') };
-    const answer = await create(unit({ amount: { ...eur('12.39'), breakdown }, items: [item('3.00', '3', '0.63')] }));
+    const breakdown = {
+      item_total: eur('9.00'),
+      shipping: eur('2.00'),
+      tax_total: eur('1.89'),
+      discount: eur('0.50'),
+    };
+    const answer = await create(
+      unit({ amount: { ...eur('12.39'), breakdown }, items: [item('3.00', '3', '0.63')] }),
+    );
     expect(answer.status).toBe(201);
   });
 
@@ -191,7 +260,10 @@ describe('creating an order', () => {
     const second = await create(example, { 'paypal-request-id': 'same' });
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.json.id).toBe(first.json.id);
-    const other = await create({ ...example, purchase_units: [{ amount: eur('1.00') }] }, { 'paypal-request-id': 'same' });
+    const other = await create(
+      { ...example, purchase_units: [{ amount: eur('1.00') }] },
+      { 'paypal-request-id': 'same' },
+    );
     expect(issues(other)).toEqual(['DUPLICATE_REQUEST_ID']);
     expect((await create()).json.id).not.toBe(first.json.id);
   });
@@ -211,7 +283,9 @@ describe('capture', () => {
       purchase_units: [
         {
           payments: {
-            captures: [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '100.00' }, final_capture: true }],
+            captures: [
+              { status: 'COMPLETED', amount: { currency_code: 'USD', value: '100.00' }, final_capture: true },
+            ],
           },
         },
       ],
@@ -285,13 +359,23 @@ describe('capture', () => {
     await end(id, { outcome: 'approve' });
     await capture(id);
     const captureId = (await show(id)).json.purchase_units[0].payments.captures[0].id;
-    const refund = (body: unknown) => sandbox.post(`/v2/payments/captures/${captureId}/refund`, body, bearer());
-    expect((await refund({ amount: { currency_code: 'USD', value: '40.00' } })).json.status).toBe('COMPLETED');
-    expect(issues(await refund({ amount: { currency_code: 'USD', value: '60.01' } }))).toEqual(['REFUND_AMOUNT_EXCEEDED']);
+    const refund = (body: unknown) =>
+      sandbox.post(`/v2/payments/captures/${captureId}/refund`, body, bearer());
+    expect((await refund({ amount: { currency_code: 'USD', value: '40.00' } })).json.status).toBe(
+      'COMPLETED',
+    );
+    expect(issues(await refund({ amount: { currency_code: 'USD', value: '60.01' } }))).toEqual([
+      'REFUND_AMOUNT_EXCEEDED',
+    ]);
     expect((await refund({})).status).toBe(201);
     expect(issues(await refund({}))).toEqual(['CAPTURE_FULLY_REFUNDED']);
     const { refunds } = (await show(id)).json.purchase_units[0].payments;
-    expect(refunds.map(({ amount, status }: { amount: { value: string }; status: string }) => [amount.value, status])).toEqual([
+    expect(
+      refunds.map(({ amount, status }: { amount: { value: string }; status: string }) => [
+        amount.value,
+        status,
+      ]),
+    ).toEqual([
       ['40.00', 'COMPLETED'],
       ['60.00', 'COMPLETED'],
     ]);
@@ -326,14 +410,19 @@ describe('webhooks', () => {
   it('tell approval and capture, with a signature that holds', async () => {
     const id = await run('after');
     expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
-    for (const heard of sandbox.heard) expect((await verify(heard)).json).toEqual({ verification_status: 'SUCCESS' });
+    for (const heard of sandbox.heard)
+      expect((await verify(heard)).json).toEqual({ verification_status: 'SUCCESS' });
     const captured = sandbox.heard
       .map(({ body }) => JSON.parse(body))
       .find(({ event_type }) => event_type === 'PAYMENT.CAPTURE.COMPLETED');
     expect(captured).toMatchObject({
       id: expect.stringMatching(/^WH-/),
       resource_type: 'capture',
-      resource: { status: 'COMPLETED', amount: { value: '100.00' }, supplementary_data: { related_ids: { order_id: id } } },
+      resource: {
+        status: 'COMPLETED',
+        amount: { value: '100.00' },
+        supplementary_data: { related_ids: { order_id: id } },
+      },
     });
   });
 
@@ -387,7 +476,9 @@ describe('webhooks', () => {
     const { resource_type, resource } = JSON.parse(sandbox.heard[0]?.body ?? '{}');
     expect(resource_type).toBe('refund');
     expect(JSON.stringify(resource)).not.toContain(id);
-    expect(resource.links.find((one: { rel: string }) => one.rel === 'up').href).toMatch(/\/v2\/payments\/captures\/[A-Z0-9]+$/);
+    expect(resource.links.find((one: { rel: string }) => one.rel === 'up').href).toMatch(
+      /\/v2\/payments\/captures\/[A-Z0-9]+$/,
+    );
   });
 
   it('are tried again until any 2xx, the same event with a fresh transmission', async () => {

@@ -23,7 +23,8 @@ const notFound = refusal(404, {
 
 /**
  * PayPal's REST API: Orders v2, the captures of Payments v2, the signature check of Webhooks v1.
- * https://developer.paypal.com/api/orders/v2 and /api/webhooks/v1. The shop's client is written apart from this.
+ * https://developer.paypal.com/api/orders/v2 and /api/webhooks/v1. The shop's client is written apart from
+ * this.
  */
 export function payPalRoutes(app: FastifyInstance, world: World): void {
   const refuse = (reply: FastifyReply, why: Refusal) => {
@@ -31,7 +32,10 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     return reply.code(why.status).header('paypal-debug-id', body.debug_id).send(body);
   };
   const isAllowed = (request: FastifyRequest): boolean => bearerToken(world, request, 'payPal') !== null;
-  const unsupported = refusal(415, { issue: 'UNSUPPORTED_MEDIA_TYPE', description: 'Content-Type must be application/json.' });
+  const unsupported = refusal(415, {
+    issue: 'UNSUPPORTED_MEDIA_TYPE',
+    description: 'Content-Type must be application/json.',
+  });
   const wantsAll = (request: FastifyRequest): boolean => request.headers.prefer === 'return=representation';
   const requestIdOf = (request: FastifyRequest): string | undefined => {
     const id = request.headers['paypal-request-id'];
@@ -42,12 +46,22 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     const id = requestIdOf(request);
     if (id && id.length > 108) {
       const description = 'The value of a field is either too short or too long.';
-      return refusal(400, { field: 'PayPal-Request-Id', location: 'header', issue: 'INVALID_STRING_LENGTH', description });
+      return refusal(400, {
+        field: 'PayPal-Request-Id',
+        location: 'header',
+        issue: 'INVALID_STRING_LENGTH',
+        description,
+      });
     }
     const prefer = request.headers.prefer;
     if (prefer !== undefined && prefer !== 'return=minimal' && prefer !== 'return=representation') {
       const description = 'The value of a field is invalid.';
-      return refusal(400, { field: 'Prefer', location: 'header', issue: 'INVALID_PARAMETER_VALUE', description });
+      return refusal(400, {
+        field: 'Prefer',
+        location: 'header',
+        issue: 'INVALID_PARAMETER_VALUE',
+        description,
+      });
     }
     return null;
   };
@@ -67,18 +81,30 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
   };
   const keep = (request: FastifyRequest, status: number, answer: unknown): void => {
     const id = requestIdOf(request);
-    if (id) world.store.answered.set(`${request.url} ${id}`, { body: JSON.stringify(request.body ?? null), status, answer });
+    if (id)
+      world.store.answered.set(`${request.url} ${id}`, {
+        body: JSON.stringify(request.body ?? null),
+        status,
+        answer,
+      });
   };
 
   app.post('/v1/oauth2/token', { config: { call: 'payPal.token' } }, (request, reply) => {
     const { clientId, clientSecret } = world.settings.payPal;
     const given = basicCredentials(request);
     if (given?.user !== clientId || given.password !== clientSecret) {
-      return reply.code(401).send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
+      return reply
+        .code(401)
+        .send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
     }
-    const body = (mediaType(request) === 'application/x-www-form-urlencoded' ? request.body : {}) as Record<string, string>;
+    const body = (mediaType(request) === 'application/x-www-form-urlencoded' ? request.body : {}) as Record<
+      string,
+      string
+    >;
     if (body.grant_type !== 'client_credentials') {
-      return reply.code(400).send({ error: 'unsupported_grant_type', error_description: 'Grant Type is NULL or not supported' });
+      return reply
+        .code(400)
+        .send({ error: 'unsupported_grant_type', error_description: 'Grant Type is NULL or not supported' });
     }
     return reply.send({
       scope,
@@ -108,11 +134,15 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     return reply.code(status).send(answer);
   });
 
-  app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', { config: { call: 'payPal.show' } }, (request, reply) => {
-    if (!isAllowed(request)) return refuse(reply, refusal(401));
-    const order = findOrder(world, request.params.id);
-    return order ? reply.send(presentOrder(world, order, true)) : refuse(reply, notFound);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/v2/checkout/orders/:id',
+    { config: { call: 'payPal.show' } },
+    (request, reply) => {
+      if (!isAllowed(request)) return refuse(reply, refusal(401));
+      const order = findOrder(world, request.params.id);
+      return order ? reply.send(presentOrder(world, order, true)) : refuse(reply, notFound);
+    },
+  );
 
   app.post<{ Params: { id: string } }>(
     '/v2/checkout/orders/:id/capture',
@@ -142,11 +172,15 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     return null;
   };
 
-  app.get<{ Params: { id: string } }>('/v2/payments/captures/:id', { config: { call: 'payPal.show' } }, (request, reply) => {
-    if (!isAllowed(request)) return refuse(reply, refusal(401));
-    const found = findCapture(request.params.id);
-    return found ? reply.send(presentCapture(world, found.order, found.capture)) : refuse(reply, notFound);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/v2/payments/captures/:id',
+    { config: { call: 'payPal.show' } },
+    (request, reply) => {
+      if (!isAllowed(request)) return refuse(reply, refusal(401));
+      const found = findCapture(request.params.id);
+      return found ? reply.send(presentCapture(world, found.order, found.capture)) : refuse(reply, notFound);
+    },
+  );
 
   app.post<{ Params: { id: string } }>(
     '/v2/payments/captures/:id/refund',
@@ -161,31 +195,55 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
       const refunded = await refundCapture(world, found.order, found.capture, amount);
       if (!refunded.ok) return refuse(reply, refunded.refusal);
       const href = `${world.origin}/v2/payments/refunds/${refunded.value}`;
-      const answer = { id: refunded.value, status: 'COMPLETED', links: [{ href, rel: 'self', method: 'GET' }] };
+      const answer = {
+        id: refunded.value,
+        status: 'COMPLETED',
+        links: [{ href, rel: 'self', method: 'GET' }],
+      };
       keep(request, 201, answer);
       return reply.code(201).send(answer);
     },
   );
 
-  app.post('/v1/notifications/verify-webhook-signature', { config: { call: 'payPal.verify' } }, (request, reply) => {
-    if (!isAllowed(request)) return refuse(reply, refusal(401));
-    if (mediaType(request) !== 'application/json') return refuse(reply, unsupported);
-    const claim = (request.body ?? {}) as Record<string, unknown>;
-    const texts = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time', 'webhook_id'];
-    const missing = [
-      ...texts.filter((name) => typeof claim[name] !== 'string' || claim[name] === ''),
-      ...(typeof claim.webhook_event === 'object' && claim.webhook_event !== null ? [] : ['webhook_event']),
-    ];
-    if (missing.length > 0) {
-      const description = 'A required field / parameter is missing.';
-      return refuse(
-        reply,
-        refusal(400, ...missing.map((name) => ({ field: `/${name}`, issue: 'MISSING_REQUIRED_PARAMETER', description }))),
-      );
-    }
-    const isTrue = isTrueSignature(world, claim as SignatureClaim);
-    return reply.send({ verification_status: isTrue ? 'SUCCESS' : 'FAILURE' });
-  });
+  app.post(
+    '/v1/notifications/verify-webhook-signature',
+    { config: { call: 'payPal.verify' } },
+    (request, reply) => {
+      if (!isAllowed(request)) return refuse(reply, refusal(401));
+      if (mediaType(request) !== 'application/json') return refuse(reply, unsupported);
+      const claim = (request.body ?? {}) as Record<string, unknown>;
+      const texts = [
+        'auth_algo',
+        'cert_url',
+        'transmission_id',
+        'transmission_sig',
+        'transmission_time',
+        'webhook_id',
+      ];
+      const missing = [
+        ...texts.filter((name) => typeof claim[name] !== 'string' || claim[name] === ''),
+        ...(typeof claim.webhook_event === 'object' && claim.webhook_event !== null ? [] : ['webhook_event']),
+      ];
+      if (missing.length > 0) {
+        const description = 'A required field / parameter is missing.';
+        return refuse(
+          reply,
+          refusal(
+            400,
+            ...missing.map((name) => ({
+              field: `/${name}`,
+              issue: 'MISSING_REQUIRED_PARAMETER',
+              description,
+            })),
+          ),
+        );
+      }
+      const isTrue = isTrueSignature(world, claim as SignatureClaim);
+      return reply.send({ verification_status: isTrue ? 'SUCCESS' : 'FAILURE' });
+    },
+  );
 
-  app.get('/v1/notifications/certs/:name', (_request, reply) => reply.type('application/x-pem-file').send(publicKey(world)));
+  app.get('/v1/notifications/certs/:name', (_request, reply) =>
+    reply.type('application/x-pem-file').send(publicKey(world)),
+  );
 }

@@ -15,9 +15,10 @@ button:focus-visible{outline:3px solid #142c5c;outline-offset:-5px}
 small{font:600 11px/1 Helvetica,Arial,sans-serif;letter-spacing:.06em;text-transform:uppercase;padding:4px 6px;border-radius:4px;background:#142c5c;color:#fff}`;
 
 /**
- * The stand-in for the JavaScript SDK: the script with its checked query, the frame with the button, the page of the popup.
- * Like the real one it draws its button in a frame of its own origin and opens a popup from there, so the shop's page needs
- * the same permissions for both (https://developer.paypal.com/sdk/js/reference and /best-practices).
+ * The stand-in for the JavaScript SDK: the script with its checked query, the frame with the button, the page
+ * of the popup. Like the real one it draws its button in a frame of its own origin and opens a popup from
+ * there, so the shop's page needs the same permissions for both
+ * (https://developer.paypal.com/sdk/js/reference and /best-practices).
  */
 export function sdkRoutes(app: FastifyInstance, world: World): void {
   const [sdk, button] = [read('sdk.js'), read('button.js')];
@@ -34,7 +35,11 @@ export function sdkRoutes(app: FastifyInstance, world: World): void {
   const page = (reply: FastifyReply, policy: string, markup: { html: string }) =>
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
       .send(markup.html);
 
   app.get<{ Querystring: Record<string, string | undefined> }>('/sdk/js', (request, reply) => {
@@ -51,7 +56,12 @@ export function sdkRoutes(app: FastifyInstance, world: World): void {
               : query.components !== undefined && !query.components.split(',').includes('buttons')
                 ? 'Expected components to contain buttons'
                 : null;
-    if (wrong) return javascript(reply, `throw new Error(${JSON.stringify(`SDK Validation error: ${wrong}`)});\n`, 400);
+    if (wrong)
+      return javascript(
+        reply,
+        `throw new Error(${JSON.stringify(`SDK Validation error: ${wrong}`)});\n`,
+        400,
+      );
     return javascript(reply, sdk);
   });
 
@@ -78,17 +88,20 @@ export function sdkRoutes(app: FastifyInstance, world: World): void {
   });
 
   /** The real button refuses an order that is not the one its script was loaded for. */
-  app.get<{ Querystring: { orderID?: string; currency?: string; intent?: string } }>('/sdk/check', (request, reply) => {
-    const { orderID = '', currency = 'USD', intent = 'capture' } = request.query;
-    const order = findOrder(world, orderID);
-    const actual = order?.purchaseUnits[0]?.amount.currency_code;
-    const error = !order
-      ? `Order could not be found: ${orderID}`
-      : actual !== currency
-        ? `Expected currency from order api call to be ${currency}, got ${actual}. Please ensure you are passing currency=${actual} to the sdk url.`
-        : order.intent.toLowerCase() !== intent
-          ? `Expected intent from order api call to be ${intent}, got ${order.intent.toLowerCase()}.`
-          : null;
-    return reply.header('access-control-allow-origin', '*').send({ error });
-  });
+  app.get<{ Querystring: { orderID?: string; currency?: string; intent?: string } }>(
+    '/sdk/check',
+    (request, reply) => {
+      const { orderID = '', currency = 'USD', intent = 'capture' } = request.query;
+      const order = findOrder(world, orderID);
+      const actual = order?.purchaseUnits[0]?.amount.currency_code;
+      const error = !order
+        ? `Order could not be found: ${orderID}`
+        : actual !== currency
+          ? `Expected currency from order api call to be ${currency}, got ${actual}. Please ensure you are passing currency=${actual} to the sdk url.`
+          : order.intent.toLowerCase() !== intent
+            ? `Expected intent from order api call to be ${intent}, got ${order.intent.toLowerCase()}.`
+            : null;
+      return reply.header('access-control-allow-origin', '*').send({ error });
+    },
+  );
 }

@@ -6,7 +6,8 @@ import { type Capture, type Order, presentCapture, presentOrder } from './order.
 
 /**
  * Webhooks: the event as posted, the transmission headers with their signature, and the check of it.
- * Sources: "Webhooks" and POST /v1/notifications/verify-webhook-signature, https://developer.paypal.com/api/webhooks/v1
+ * Sources: "Webhooks" and POST /v1/notifications/verify-webhook-signature,
+ * https://developer.paypal.com/api/webhooks/v1
  */
 export const eventTypes = [
   'CHECKOUT.ORDER.APPROVED',
@@ -26,7 +27,9 @@ const signedText = (id: string, time: string, webhookId: string, body: string): 
 export const certificateUrl = (world: World): string => `${world.origin}/v1/notifications/certs/CERT-SANDBOX`;
 
 export const publicKey = (world: World): string =>
-  createPublicKey(createPrivateKey(world.store.privateKey)).export({ type: 'spki', format: 'pem' }).toString();
+  createPublicKey(createPrivateKey(world.store.privateKey))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 
 /** The headers of one transmission. @param broken signs something else, as a forger would */
 export function transmissionHeaders(world: World, body: string, broken = false): Record<string, string> {
@@ -54,11 +57,19 @@ export type SignatureClaim = {
   readonly webhook_event: unknown;
 };
 
-/** Whether the event is one that this sandbox sent, to this webhook, unchanged. A repeat of a true one is true. */
+/**
+ * Whether the event is one that this sandbox sent, to this webhook, unchanged. A repeat of a true one is
+ * true.
+ */
 export function isTrueSignature(world: World, claim: SignatureClaim): boolean {
   if (claim.webhook_id !== world.settings.payPal.webhookId) return false;
   if (claim.auth_algo !== algorithm || claim.cert_url !== certificateUrl(world)) return false;
-  const text = signedText(claim.transmission_id, claim.transmission_time, claim.webhook_id, JSON.stringify(claim.webhook_event));
+  const text = signedText(
+    claim.transmission_id,
+    claim.transmission_time,
+    claim.webhook_id,
+    JSON.stringify(claim.webhook_event),
+  );
   return createVerify('sha256').update(text).verify(publicKey(world), claim.transmission_sig, 'base64');
 }
 
@@ -88,12 +99,22 @@ function presentRefund(world: World, capture: Capture, { id, amount }: Refund): 
   };
 }
 
-type About = { readonly order: Order; readonly capture?: Capture | undefined; readonly refund?: Refund | undefined };
+type About = {
+  readonly order: Order;
+  readonly capture?: Capture | undefined;
+  readonly refund?: Refund | undefined;
+};
 
-function resourceOf(world: World, { order, capture, refund }: About): { readonly type: string; readonly body: unknown } {
+function resourceOf(
+  world: World,
+  { order, capture, refund }: About,
+): { readonly type: string; readonly body: unknown } {
   if (!capture) return { type: 'checkout-order', body: presentOrder(world, order, true) };
   if (refund) return { type: 'refund', body: presentRefund(world, capture, refund) };
-  const body = { ...presentCapture(world, order, capture), supplementary_data: { related_ids: { order_id: order.id } } };
+  const body = {
+    ...presentCapture(world, order, capture),
+    supplementary_data: { related_ids: { order_id: order.id } },
+  };
   return { type: 'capture', body };
 }
 
@@ -122,7 +143,13 @@ function eventOf(world: World, type: EventType, about: About): Record<string, un
  * Tells the shop: any 2xx takes it, otherwise it is tried up to 25 times, the same event each time.
  * `before` waits for the first try.
  */
-export async function tell(world: World, type: EventType, order: Order, capture?: Capture, refund?: Refund): Promise<void> {
+export async function tell(
+  world: World,
+  type: EventType,
+  order: Order,
+  capture?: Capture,
+  refund?: Refund,
+): Promise<void> {
   const url = world.webhookUrl;
   if (!url || order.telling === 'never') return;
   const body = JSON.stringify(eventOf(world, type, { order, capture, refund }));

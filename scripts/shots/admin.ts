@@ -6,7 +6,9 @@ let placed: Promise<string> | null = null;
 
 async function placeAll(): Promise<string> {
   const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/desk.ts');
-  const { sampleBilling, sampleLine, sampleArtwork, sampleText, foldingRule } = await import('#server/orders/sample-order.ts');
+  const { sampleBilling, sampleLine, sampleArtwork, sampleText, foldingRule } = await import(
+    '#server/orders/sample-order.ts'
+  );
   for (const [i, [firstName, surName, country, zipCode, city]] of (
     [
       ['Alex', 'Example', 'DE', '10115', 'Berlin'],
@@ -15,14 +17,23 @@ async function placeAll(): Promise<string> {
       ['Jan', 'Ukázka', 'CZ', '301 00', 'Plzeň'],
     ] as const
   ).entries()) {
-    const billingAddress = { ...sampleBilling, firstName, surName, country, zipCode, city, email: `mail${i}@customer.example` };
+    const billingAddress = {
+      ...sampleBilling,
+      firstName,
+      surName,
+      country,
+      zipCode,
+      city,
+      email: `mail${i}@customer.example`,
+    };
     await placeOrder({
       orderCode: `2611481${i}`,
       billingAddress,
       ...(i % 2 ? {} : { locale: 'DE' as const, currency: 'EUR' as const }),
     });
   }
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
   const both = sampleArtwork(foldingRule, 'natural', 'freeTop', {
     0: { texts: [sampleText('t1', 1)], tabMenu: 'maxColors' },
     1: {
@@ -49,7 +60,11 @@ async function placeAll(): Promise<string> {
   return code;
 }
 
-export async function openAdmin(page: Page, edition: Edition, what: 'list' | 'nothing' | 'order' | 'missing'): Promise<void> {
+export async function openAdmin(
+  page: Page,
+  edition: Edition,
+  what: 'list' | 'nothing' | 'order' | 'missing',
+): Promise<void> {
   const { signIn } = await import('#tests/e2e/storefront/people.ts');
   const { addressOf } = await import('#tests/e2e/support.ts');
   placed ??= placeAll();

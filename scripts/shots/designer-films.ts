@@ -11,7 +11,9 @@ const boxOf = async (page: Page, selector: string): Promise<Clip> => {
   return box;
 };
 
-/** Two small texts on the first side: a long one to the left, a short one chosen to the right of it and lower. */
+/**
+ * Two small texts on the first side: a long one to the left, a short one chosen to the right of it and lower.
+ */
 export async function openForDrag(page: Page, edition: Edition): Promise<void> {
   await openDesigner(page, edition, 'block-52', '?color=natural&scale=withoutPrint');
   const isPhone = (page.viewportSize()?.width ?? 0) <= 900;
@@ -42,7 +44,10 @@ async function sideOf(page: Page): Promise<Clip> {
   };
 }
 
-/** One drag to the left in seven pictures: the middle of the other text, its edge and the middle of the area hold it. */
+/**
+ * One drag to the left in seven pictures: the middle of the other text, its edge and the middle of the area
+ * hold it.
+ */
 export async function filmDrag(page: Page, snap: Snap): Promise<void> {
   const clip = await sideOf(page);
   const moved = await boxOf(page, '.canvas-element[aria-pressed="true"] .grip');

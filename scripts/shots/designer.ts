@@ -5,9 +5,15 @@ import { pathTo } from '#rules/editions/paths.ts';
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 
 /** The configurator with one text on the first side, the introduction closed. */
-export async function openDesigner(page: Page, edition: Edition, productId: string, query: string): Promise<void> {
-  const words = (await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
-    .default as Record<string, string>;
+export async function openDesigner(
+  page: Page,
+  edition: Edition,
+  productId: string,
+  query: string,
+): Promise<void> {
+  const words = (
+    await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } })
+  ).default as Record<string, string>;
   await page.goto(origin(edition) + pathTo(edition, 'configuration', { productId }) + query);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

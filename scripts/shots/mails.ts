@@ -5,7 +5,10 @@ import type { Shot } from './table.ts';
 const port = () => process.env.E2E_PORT;
 let placed = 0;
 
-/** An order in the language of an edition. @returns its code, and the address that gets its mails and no others */
+/**
+ * An order in the language of an edition. @returns its code, and the address that gets its mails and no
+ * others
+ */
 async function order(edition: Edition): Promise<{ orderCode: string; email: string }> {
   const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/desk.ts');
   const n = ++placed;

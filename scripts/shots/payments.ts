@@ -22,7 +22,8 @@ async function openParked(page: Page, edition: Edition): Promise<void> {
   const { cancelOrder } = await import('#tests/e2e/admin/desk.ts');
   const { codeAtGateway, payUnseen } = await paying();
   for (; parked < MORE_THAN_SHOWN; parked++) {
-    // a shopper of its own each: to the same one the shop says that the money of the last order is being checked
+    // a shopper of its own each: to the same one the shop says that the money of the last order is being
+    // checked
     const shopper = await page.context().browser()?.newContext();
     if (!shopper) throw new Error('no browser');
     const gate = await shopper.newPage();

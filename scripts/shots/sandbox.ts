@@ -1,7 +1,10 @@
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { payingPlace } from '#tests/e2e/sandbox/paying-place.ts';
 
-/** A sandbox gateway for pictures: its pages in the language of an edition. It does not keep the process from ending. */
+/**
+ * A sandbox gateway for pictures: its pages in the language of an edition. It does not keep the process from
+ * ending.
+ */
 const place = await payingPlace();
 place.unref();
 
@@ -13,7 +16,8 @@ const ended = async (id: number, outcome: string): Promise<void> => {
   await fetch(`${place.origin}/sandbox/payments/${id}/outcome`, { method: 'POST', headers, body });
 };
 
-export const gatewayPageOf = async (edition: Edition): Promise<string> => (await place.newPayment(wordFor(edition))).gatewayUrl;
+export const gatewayPageOf = async (edition: Edition): Promise<string> =>
+  (await place.newPayment(wordFor(edition))).gatewayUrl;
 
 /** After the time ran out and the customer did not come back. */
 export async function latePageOf(edition: Edition): Promise<string> {

@@ -6,12 +6,14 @@ import { openDesigner } from './designer.ts';
 const natural = '?color=natural&scale=freeTop';
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 const wordsOf = async (edition: Edition): Promise<Record<string, string>> =>
-  (await import(`../../web/i18n/messages/share/${localeOf[edition]}.json`, { with: { type: 'json' } })).default;
+  (await import(`../../web/i18n/messages/share/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default;
 
 /** Another text on the side that is worked on. */
 async function addWords(page: Page, edition: Edition): Promise<void> {
-  const words = (await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
-    .default as Record<string, string>;
+  const words = (
+    await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } })
+  ).default as Record<string, string>;
   const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
   await add.first().click();
   await page.keyboard.type('Roofs, stairs');
@@ -61,7 +63,9 @@ export async function openBesideMine(page: Page, edition: Edition): Promise<void
 }
 
 export async function openExpired(page: Page, edition: Edition): Promise<void> {
-  await page.goto(`${origin(edition)}${pathTo(edition, 'configuration', { productId: 'block-52' })}?design=${'A'.repeat(22)}`);
+  await page.goto(
+    `${origin(edition)}${pathTo(edition, 'configuration', { productId: 'block-52' })}?design=${'A'.repeat(22)}`,
+  );
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -84,7 +88,12 @@ export async function openCarryFailure(page: Page, edition: Edition): Promise<vo
   const other = edition === 'de' ? 'EN' : 'DE';
   const burger = page.locator('.burger > summary');
   if (await burger.isVisible()) await burger.click();
-  await page.getByRole('banner').getByRole('link', { name: other, exact: true }).locator('visible=true').first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: other, exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
 }
 
@@ -97,7 +106,10 @@ export async function openWarnings(page: Page, edition: Edition, isRecapitulatio
     { code: 'resolution_low', side: 2, ids: ['t2'], value: 148, limit: 200, words: [] },
   ];
   const data = lines.map((line, i) => (i === 0 ? { ...line, warnings } : line));
-  await page.evaluate((stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })), data);
+  await page.evaluate(
+    (stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })),
+    data,
+  );
   await page.reload();
   if (isRecapitulation) {
     await page.locator('.sum a.btn:not([aria-busy])').click();

@@ -8,23 +8,29 @@ import { freePort } from '../free-port.ts';
  * The real program on fresh demo data and a free port; sets E2E_PORT for the helpers of the journeys.
  * @param withSandbox beside it the gateway, so that cards and wallet can be chosen
  */
-export async function startShop({ withSandbox = false } = {}): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startShop({
+  withSandbox = false,
+} = {}): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'inkrule-shop-'));
   const port = await freePort();
   process.env.E2E_PORT = String(port);
-  const child = spawn(process.execPath, [...(withSandbox ? ['--import', './scripts/with-sandbox.ts'] : []), 'server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: 'off',
-      ORDER_CODES: 'any',
-      WARM_PICTURES: '0',
-      ...(withSandbox ? { SANDBOX_PORT: String(await freePort()) } : {}),
+  const child = spawn(
+    process.execPath,
+    [...(withSandbox ? ['--import', './scripts/with-sandbox.ts'] : []), 'server/main.ts'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT: 'off',
+        ORDER_CODES: 'any',
+        WARM_PICTURES: '0',
+        ...(withSandbox ? { SANDBOX_PORT: String(await freePort()) } : {}),
+      },
     },
-  });
+  );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let attempt = 0; ; attempt++) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(

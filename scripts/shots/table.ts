@@ -5,7 +5,10 @@ import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { mails } from './mails.ts';
 import { payments } from './payments.ts';
 
-/** A page in one state. `screenOnly`: what floats over the page is taken as a person sees it, not the whole page. */
+/**
+ * A page in one state. `screenOnly`: what floats over the page is taken as a person sees it, not the whole
+ * page.
+ */
 export type Shot = {
   readonly name: string;
   readonly open: (page: Page, edition: Edition) => Promise<void>;
@@ -54,20 +57,50 @@ const share = () => import('./share.ts');
 
 /** Save and share, what another tab did, and the notices of a cart line. */
 const sharing: readonly Shot[] = [
-  { name: 'share-dialog', screenOnly: true, open: async (p, edition) => (await share()).openShareDialog(p, edition) },
-  { name: 'share-link', screenOnly: true, open: async (p, edition) => void (await (await share()).openSharedLink(p, edition)) },
-  { name: 'share-failed', screenOnly: true, open: async (p, edition) => (await share()).openShareFailure(p, edition) },
+  {
+    name: 'share-dialog',
+    screenOnly: true,
+    open: async (p, edition) => (await share()).openShareDialog(p, edition),
+  },
+  {
+    name: 'share-link',
+    screenOnly: true,
+    open: async (p, edition) => void (await (await share()).openSharedLink(p, edition)),
+  },
+  {
+    name: 'share-failed',
+    screenOnly: true,
+    open: async (p, edition) => (await share()).openShareFailure(p, edition),
+  },
   { name: 'share-question', open: async (p, edition) => (await share()).openSharedQuestion(p, edition) },
-  { name: 'share-beside', screenOnly: true, open: async (p, edition) => (await share()).openBesideMine(p, edition) },
+  {
+    name: 'share-beside',
+    screenOnly: true,
+    open: async (p, edition) => (await share()).openBesideMine(p, edition),
+  },
   { name: 'share-expired', open: async (p, edition) => (await share()).openExpired(p, edition) },
-  { name: 'share-carry-failed', screenOnly: true, open: async (p, edition) => (await share()).openCarryFailure(p, edition) },
-  { name: 'tabs-changed', screenOnly: true, open: async (p, edition) => (await share()).openChangedElsewhere(p, edition) },
+  {
+    name: 'share-carry-failed',
+    screenOnly: true,
+    open: async (p, edition) => (await share()).openCarryFailure(p, edition),
+  },
+  {
+    name: 'tabs-changed',
+    screenOnly: true,
+    open: async (p, edition) => (await share()).openChangedElsewhere(p, edition),
+  },
   { name: 'cart-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, false) },
-  { name: 'recapitulation-warnings', open: async (p, edition) => (await share()).openWarnings(p, edition, true) },
+  {
+    name: 'recapitulation-warnings',
+    open: async (p, edition) => (await share()).openWarnings(p, edition, true),
+  },
 ];
 
 /** Pages of the sandbox gateway, which runs beside the shop on an origin of its own. */
-const gateway = (name: string, open: 'gatewayPageOf' | 'latePageOf' | 'walletPageOf' | 'overviewOf'): Shot => ({
+const gateway = (
+  name: string,
+  open: 'gatewayPageOf' | 'latePageOf' | 'walletPageOf' | 'overviewOf',
+): Shot => ({
   name,
   open: async (p, edition) => {
     await p.goto(await (await import('./sandbox.ts'))[open](edition));

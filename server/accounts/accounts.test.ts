@@ -28,7 +28,13 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ access_token: expect.any(String) });
     const cookie = answer.cookies[0];
-    expect(cookie).toMatchObject({ name: 'jwt-token', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 });
+    expect(cookie).toMatchObject({
+      name: 'jwt-token',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 30 * 24 * 3600,
+    });
   });
 
   it('SHL-038 AUT-010: lasts a year when remembered', async () => {
@@ -57,7 +63,12 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  const guess = (email: string, remoteAddress: string, password = 'wrong', headers: Record<string, string> = {}) =>
+  const guess = (
+    email: string,
+    remoteAddress: string,
+    password = 'wrong',
+    headers: Record<string, string> = {},
+  ) =>
     server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -72,7 +83,11 @@ describe('guessing', () => {
     expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
     // even with the right password, or a guesser would learn that it is right
     const right = await guess('ADMIN@inkrule.example', '10.1.1.1', 'inkrule-demo');
-    expect([right.statusCode, right.json<{ code: string }>().code, right.cookies]).toEqual([429, 'login_paused', []]);
+    expect([right.statusCode, right.json<{ code: string }>().code, right.cookies]).toEqual([
+      429,
+      'login_paused',
+      [],
+    ]);
     expect((await guess('admin@inkrule.example', '10.1.1.2', 'inkrule-demo')).statusCode).toBe(200);
     expect((await guess('dealer@inkrule.example', '10.1.1.1', 'inkrule-demo')).statusCode).toBe(200);
   });
@@ -94,7 +109,9 @@ describe('guessing', () => {
   });
 
   it('many at once are counted before they are answered', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => guess('partner@inkrule.example', '10.1.1.4')));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => guess('partner@inkrule.example', '10.1.1.4')),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
@@ -103,7 +120,10 @@ describe('guessing', () => {
     const log = { warn: (entry: object) => void logged.push({ ...entry }) };
     const { config } = server.shop;
     const accounts = createAccounts(config, server.database.db);
-    const other = createAccounts({ ...config, sessionSecret: 'another secret of the shop' }, server.database.db);
+    const other = createAccounts(
+      { ...config, sessionSecret: 'another secret of the shop' },
+      server.database.db,
+    );
     const tried = { password: 'wrong', domain: 'localhost', remember: false, address: '10.1.1.5', log };
     for (const email of ['dealer@inkrule.example', ' Dealer@Inkrule.example', 'nobody@inkrule.example'])
       await accounts.login({ ...tried, email });
@@ -111,7 +131,11 @@ describe('guessing', () => {
     await accounts.login({ ...tried, email: 'dealer@inkrule.example', password: 'inkrule-demo' });
     const [first, again, unknown, elsewhere] = logged.map(({ account }) => account);
     expect(logged).toHaveLength(4);
-    expect(logged[0]).toMatchObject({ account: expect.stringMatching(/^[\w-]{16}$/), address: '10.1.1.5', code: 'login_failed' });
+    expect(logged[0]).toMatchObject({
+      account: expect.stringMatching(/^[\w-]{16}$/),
+      address: '10.1.1.5',
+      code: 'login_failed',
+    });
     expect(again).toBe(first);
     expect(new Set([first, unknown, elsewhere]).size).toBe(3);
     expect(JSON.stringify(logged)).not.toMatch(/dealer|nobody|wrong/i);
@@ -129,25 +153,40 @@ describe('guessing', () => {
       }
     }
     const [known = 0, unknown = 0, former = 0] = quickest.values();
-    for (const other of [unknown, former]) expect(Math.max(known, other) / Math.min(known, other)).toBeLessThan(2);
+    for (const other of [unknown, former])
+      expect(Math.max(known, other) / Math.min(known, other)).toBeLessThan(2);
   });
 });
 
 describe('who is asking', () => {
   // covers: AUT-001 AUT-015 AUT-019
   it('API-018 SHL-042: the profile names e-mail and role, by bearer token and by cookie', async () => {
-    const { access_token: token } = (await login({ email: 'partner@inkrule.example' })).json() as { access_token: string };
-    const ways: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie: `jwt-token=${token}` }];
+    const { access_token: token } = (await login({ email: 'partner@inkrule.example' })).json() as {
+      access_token: string;
+    };
+    const ways: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { cookie: `jwt-token=${token}` },
+    ];
     for (const headers of ways) {
       const answer = await profile(headers);
-      expect(answer.json()).toMatchObject({ email: 'partner@inkrule.example', role: 'partner', companyName: 'Sample Trade Ltd' });
+      expect(answer.json()).toMatchObject({
+        email: 'partner@inkrule.example',
+        role: 'partner',
+        companyName: 'Sample Trade Ltd',
+      });
       expect(answer.body).not.toContain('argon2');
     }
   });
 
   it('SHL-043 AUT-002: role and id stand in the token', async () => {
-    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string };
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as {
+      access_token: string;
+    };
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     expect(payload).toMatchObject({ id: 'user-dealer', role: 'dealer' });
   });
 
@@ -172,17 +211,23 @@ describe('who is asking', () => {
   });
 
   it('a locked account is out at once', async () => {
-    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string };
+    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as {
+      access_token: string;
+    };
     await server.database.db.update(users).set({ active: false }).where(eq(users.id, 'user-dealer'));
     expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
     await server.database.db.update(users).set({ active: true }).where(eq(users.id, 'user-dealer'));
   });
 
   it('a new password puts out whoever signed in with the old one', async () => {
-    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string };
+    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as {
+      access_token: string;
+    };
     const cookie = `jwt-token=${token}`;
     expect((await profile({ cookie })).statusCode).toBe(200);
-    expect(await changePassword(server.database.db, ' DEALER@inkrule.example ', 'another password')).toMatchObject({ ok: true });
+    expect(
+      await changePassword(server.database.db, ' DEALER@inkrule.example ', 'another password'),
+    ).toMatchObject({ ok: true });
     expect((await profile({ cookie })).statusCode).toBe(401);
     await changePassword(server.database.db, 'dealer@inkrule.example', 'inkrule-demo');
   });
@@ -197,13 +242,22 @@ describe('who is asking', () => {
     const { db } = server.database;
     const tokenOf = async () =>
       ((await login({ email: 'dealer@inkrule.example' })).json() as { access_token: string }).access_token;
-    const [byCookie, byBearer, byForm, kept] = [await tokenOf(), await tokenOf(), await tokenOf(), await tokenOf()];
+    const [byCookie, byBearer, byForm, kept] = [
+      await tokenOf(),
+      await tokenOf(),
+      await tokenOf(),
+      await tokenOf(),
+    ];
     await db.insert(endedTokens).values({ hash: 'of last year', expiresAt: new Date(0) });
     const otherProcess = await createApp(server.shop, { pages: false });
-    const out = (url: string, headers: Record<string, string>) => otherProcess.inject({ method: 'POST', url, headers });
+    const out = (url: string, headers: Record<string, string>) =>
+      otherProcess.inject({ method: 'POST', url, headers });
     await out('/api/auth/logout', { cookie: `jwt-token=${byCookie}` });
     await out('/api/auth/logout', { authorization: `Bearer ${byBearer}` });
-    await out('/sign-out', { cookie: `jwt-token=${byForm}`, 'content-type': 'application/x-www-form-urlencoded' });
+    await out('/sign-out', {
+      cookie: `jwt-token=${byForm}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     await out('/api/auth/logout', { cookie: 'jwt-token=x.y.z' });
     await otherProcess.close();
     // the last letter of a signature of 32 bytes has two bits to spare
@@ -225,9 +279,15 @@ describe('who is asking', () => {
     ['a host beside ours', { origin: 'http://blog.localhost:3000', 'sec-fetch-site': 'same-site' }],
     ['a host beside ours, without an origin', { 'sec-fetch-site': 'same-site' }],
   ])('refuses an unsafe call with our cookie from %s', async (_where, headers) => {
-    const { access_token: token } = (await login({ email: 'admin@inkrule.example' })).json() as { access_token: string };
+    const { access_token: token } = (await login({ email: 'admin@inkrule.example' })).json() as {
+      access_token: string;
+    };
     const cookie = `jwt-token=${token}`;
-    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie, ...headers } });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { cookie, ...headers },
+    });
     expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([403, 'foreign_origin']);
     expect((await profile({ cookie })).statusCode).toBe(200);
   });
@@ -246,7 +306,9 @@ describe('who is asking', () => {
     const app = await createApp({ ...shop, config: { ...config, port: 0 } }, { pages: false });
     const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const from = (origin: string) =>
-      app.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin } }).then(({ statusCode }) => statusCode);
+      app
+        .inject({ method: 'POST', url: '/api/auth/logout', headers: { origin } })
+        .then(({ statusCode }) => statusCode);
     expect(await from(`http://cz.localhost:${address.port}`)).toBe(200);
     expect(await from('http://cz.localhost:0')).toBe(403);
     await app.close();
@@ -265,10 +327,16 @@ describe('accounts', () => {
   it('D-B89: are added once, whatever the capitals, and may sign in', async () => {
     const { db } = server.database;
     expect(await addAccount(db, person)).toMatchObject({ ok: true });
-    expect(await addAccount(db, { ...person, email: 'NEW@inkrule.EXAMPLE' })).toMatchObject({ ok: false, code: 'email_taken' });
+    expect(await addAccount(db, { ...person, email: 'NEW@inkrule.EXAMPLE' })).toMatchObject({
+      ok: false,
+      code: 'email_taken',
+    });
     const answer = await login({ email: 'new@inkrule.example', password: 'long enough' });
     const { access_token: token } = answer.json() as { access_token: string };
-    expect((await profile({ authorization: `Bearer ${token}` })).json()).toMatchObject({ role: 'dealer', surName: 'Nová' });
+    expect((await profile({ authorization: `Bearer ${token}` })).json()).toMatchObject({
+      role: 'dealer',
+      surName: 'Nová',
+    });
     expect(await setActive(db, 'new@inkrule.example', false)).toMatchObject({ ok: true });
     expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
     expect(await setActive(db, 'nobody@inkrule.example', false)).toMatchObject({ code: 'account_not_found' });
@@ -280,7 +348,9 @@ describe('accounts', () => {
     [{ password: 'x'.repeat(129) }, 'password'],
     [{ role: 'owner' as 'admin' }, 'role'],
   ])('%j is refused', async (change, field) => {
-    expect(await addAccount(server.database.db, { ...person, email: 'other@inkrule.example', ...change })).toMatchObject({
+    expect(
+      await addAccount(server.database.db, { ...person, email: 'other@inkrule.example', ...change }),
+    ).toMatchObject({
       code: 'invalid_input',
       field,
     });

@@ -5,7 +5,10 @@ import { networkOf } from '../network.ts';
 /** D-B91 */
 const FAILURES_AT_MOST = 10;
 const WINDOW_MS = lengthMs(terms.failedLogIn);
-/** About 2 MB; whoever wants to push out a pair of others must try ten thousand e-mails from one address, at 20 a minute. */
+/**
+ * About 2 MB; whoever wants to push out a pair of others must try ten thousand e-mails from one address, at
+ * 20 a minute.
+ */
 const PAIRS_AT_MOST = 10_000;
 
 export type FailedTries = {
@@ -16,14 +19,15 @@ export type FailedTries = {
 };
 
 /**
- * Counts failed log-ins per account and address. The pair is paused, never the account: somebody who guesses from elsewhere keeps
- * nobody out. Unknown e-mails are counted like known ones, so a pause tells nothing. Kept in memory, so each process counts for
- * itself and a restart forgets.
+ * Counts failed log-ins per account and address. The pair is paused, never the account: somebody who guesses
+ * from elsewhere keeps nobody out. Unknown e-mails are counted like known ones, so a pause tells nothing.
+ * Kept in memory, so each process counts for itself and a restart forgets.
  * @param now milliseconds, for tests
  */
 export function createFailedTries(now: () => number = Date.now): FailedTries {
   const tries = new LRUCache<string, { count: number; until: number }>({ max: PAIRS_AT_MOST });
-  const keyOf = (email: string, address: string): string => `${networkOf(address)} ${email.trim().toLowerCase().slice(0, 254)}`;
+  const keyOf = (email: string, address: string): string =>
+    `${networkOf(address)} ${email.trim().toLowerCase().slice(0, 254)}`;
   const current = (key: string) => {
     const known = tries.get(key);
     return known && known.until > now() ? known : null;

@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}, on = server) =>
+const post = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  on = server,
+) =>
   on.app.inject({
     method: 'POST',
     url,
@@ -17,7 +22,8 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     headers: { host: 'en.localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 const right = { email: 'dealer@inkrule.example', password: 'inkrule-demo' };
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>, name: string) => answer.cookies.find((one) => one.name === name);
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>, name: string) =>
+  answer.cookies.find((one) => one.name === name);
 
 describe('the sign-in form', () => {
   it('SHL-035 SHL-037: trims the e-mail and keeps the token for a month where no script can read it', async () => {
@@ -25,7 +31,10 @@ describe('the sign-in form', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?signed-in']);
     const cookie = cookieOf(answer, 'jwt-token');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 });
-    const profile = await server.app.inject({ url: '/api/profile', headers: { cookie: `jwt-token=${cookie?.value}` } });
+    const profile = await server.app.inject({
+      url: '/api/profile',
+      headers: { cookie: `jwt-token=${cookie?.value}` },
+    });
     expect(profile.json()).toMatchObject({ email: 'dealer@inkrule.example', role: 'dealer' });
   });
 
@@ -45,15 +54,21 @@ describe('the sign-in form', () => {
   ])('%s: %s answers in its own words', async (edition, path) => {
     const headers = { host: `${edition}.localhost:3000` };
     expect((await post(path, right, headers)).headers.location).toBe(`${path}?signed-in`);
-    expect((await post(path, { ...right, password: 'x' }, headers)).headers.location).toBe(`${path}?error=failed`);
+    expect((await post(path, { ...right, password: 'x' }, headers)).headers.location).toBe(
+      `${path}?error=failed`,
+    );
   });
 
   it('D-B97: the way back travels along, and only one of our own pages', async () => {
     const wanted = `to=${encodeURIComponent('/admin/regular-orders?text=2611')}`;
     expect((await post(`/login?${wanted}`, right)).headers.location).toBe(`/login?signed-in&${wanted}`);
-    expect((await post(`/login?${wanted}`, { ...right, password: 'x' })).headers.location).toBe(`/login?error=failed&${wanted}`);
+    expect((await post(`/login?${wanted}`, { ...right, password: 'x' })).headers.location).toBe(
+      `/login?error=failed&${wanted}`,
+    );
     for (const evil of ['https://evil.example', '//evil.example/login', '/\\evil.example', '/sign-out'])
-      expect((await post(`/login?to=${encodeURIComponent(evil)}`, right)).headers.location).toBe('/login?signed-in');
+      expect((await post(`/login?to=${encodeURIComponent(evil)}`, right)).headers.location).toBe(
+        '/login?signed-in',
+      );
   });
 
   it('what no database can look for is a failed try, not a fault of the shop', async () => {
@@ -65,11 +80,16 @@ describe('the sign-in form', () => {
 
   it('D-B91: a pause is told in the same words', async () => {
     const wrong = { email: 'paused@inkrule.example', password: 'x' };
-    for (let i = 0; i < 12; i++) expect((await post('/login', wrong)).headers.location).toBe('/login?error=failed');
+    for (let i = 0; i < 12; i++)
+      expect((await post('/login', wrong)).headers.location).toBe('/login?error=failed');
   });
 
   it('a foreign spelling leads to the page of the host', async () => {
-    const answer = await post('/anmeldung-partner', { ...right, password: 'x' }, { host: 'cz.localhost:3000' });
+    const answer = await post(
+      '/anmeldung-partner',
+      { ...right, password: 'x' },
+      { host: 'cz.localhost:3000' },
+    );
     expect(answer.headers.location).toBe('/prihlaseni-partnera?error=failed');
   });
 
@@ -125,7 +145,8 @@ describe('the sign-in form', () => {
   it('gives all spellings together twenty tries a minute', async () => {
     const limited = await testServer({ env: { RATE_LIMIT: 'on' } });
     const codes: (string | undefined)[] = [];
-    for (let i = 0; i < 22; i++) codes.push((await post(i % 2 ? '/login' : '/partner-login', {}, {}, limited)).headers.location);
+    for (let i = 0; i < 22; i++)
+      codes.push((await post(i % 2 ? '/login' : '/partner-login', {}, {}, limited)).headers.location);
     await limited.close();
     expect(codes.slice(0, 20).every((location) => location?.endsWith('?error=missing'))).toBe(true);
     expect(codes.slice(20)).toEqual(['/partner-login?error=too-often', '/login?error=too-often']);

@@ -11,7 +11,9 @@ import { refuseUnfitInput } from '../plugins/fit-input.ts';
 import { codeOfError } from '../plugins/problems.ts';
 import type { Accounts } from './service.ts';
 
-/** Carries the typed e-mail to the form that is shown again; an address would keep it in histories and logs. */
+/**
+ * Carries the typed e-mail to the form that is shown again; an address would keep it in histories and logs.
+ */
 export const EMAIL_COOKIE = 'login-email';
 const EMAIL_SECONDS = 5 * 60;
 
@@ -24,7 +26,8 @@ const loginForm = z.object({ ...credentials.shape, remember: z.literal('on').opt
 type Reason = 'missing' | 'failed' | 'too-often' | 'unavailable';
 
 /** A screen has one route per spelling; all of them answer in the words of the host's edition. */
-const spellingsOf = (screen: 'login' | 'partnerLogin') => new Set(editions.map((edition) => paths[screen][edition]));
+const spellingsOf = (screen: 'login' | 'partnerLogin') =>
+  new Set(editions.map((edition) => paths[screen][edition]));
 
 const text = (body: unknown, field: string): string => {
   const value = (body as Record<string, unknown> | null | undefined)?.[field];
@@ -48,10 +51,14 @@ const acceptForms = (scope: FastifyInstance): void => {
 };
 
 /**
- * Signing in and out by plain forms: a post, a cookie and a redirect, so that both work without script. Posts of foreign pages
- * have been refused by the session plugin before.
+ * Signing in and out by plain forms: a post, a cookie and a redirect, so that both work without script. Posts
+ * of foreign pages have been refused by the session plugin before.
  */
-export async function registerAccountForms(app: FastifyInstance, config: Config, accounts: Accounts): Promise<void> {
+export async function registerAccountForms(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+): Promise<void> {
   const secure = config.publicScheme === 'https';
   // one budget for all spellings: a limit per route would give a guesser one per language
   const limit = app.rateLimit({ max: login.perMinute ?? 20, timeWindow: '1 minute' });
@@ -89,7 +96,11 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
           const { body } = request;
           const form = loginForm.safeParse(body);
           if (!form.success)
-            return showAgain(request, reply, text(body, 'email').trim() && text(body, 'password') ? 'failed' : 'missing');
+            return showAgain(
+              request,
+              reply,
+              text(body, 'email').trim() && text(body, 'password') ? 'failed' : 'missing',
+            );
           const { email, password, remember } = form.data;
           const result = await accounts.login({
             email,
@@ -103,7 +114,8 @@ export async function registerAccountForms(app: FastifyInstance, config: Config,
           const page = pageOf(request);
           reply.startSession(result.value.token, result.value.maxAge);
           reply.clearCookie(EMAIL_COOKIE, emailCookie(page));
-          // The page leads on from here: only a second request shows whether the browser kept the token (SHL-041).
+          // The page leads on from here: only a second request shows whether the browser kept the token
+          // (SHL-041).
           return reply.redirect(withWay(request, `${page}?signed-in`), 303);
         });
       }

@@ -10,7 +10,11 @@ export function accountEndpoints(accounts: Accounts): Implementation[] {
       const { token, maxAge } = result.value;
       return { ok: true, value: { access_token: token }, effects: { setCookie: { value: token, maxAge } } };
     }),
-    implement(logout, () => ({ ok: true, value: { ok: true as const }, effects: { setCookie: 'clear' as const } })),
+    implement(logout, () => ({
+      ok: true,
+      value: { ok: true as const },
+      effects: { setCookie: 'clear' as const },
+    })),
     implement(getProfile, (_input, { account }) => {
       if (!account) return { ok: false, code: 'not_signed_in' };
       const { priceListId: _, ...profile } = account;

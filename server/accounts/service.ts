@@ -27,9 +27,15 @@ type Login = {
 type LoggedIn = Result<{ token: string; maxAge: number }, 'login_failed' | 'login_paused'>;
 
 export type Accounts = {
-  /** A refusal is logged with the address and with the account as a hash, which tells tries for one account apart and no more. */
+  /**
+   * A refusal is logged with the address and with the account as a hash, which tells tries for one account
+   * apart and no more.
+   */
   login(input: Login): Promise<LoggedIn>;
-  /** the account a token names, checked against the active flag and role of today; null for any token that does not hold */
+  /**
+   * the account a token names, checked against the active flag and role of today; null for any token that
+   * does not hold
+   */
   accountOf(token: string): Promise<Account | null>;
   /** signs out: this token holds no longer, in no process */
   end(token: string): Promise<void>;
@@ -49,11 +55,17 @@ const toAccount = (row: UserRow): Account | null => {
   };
 };
 
-/** Argon2id, which is the default, with the memory and passes OWASP asks for; written down, so that no update makes them weaker. */
+/**
+ * Argon2id, which is the default, with the memory and passes OWASP asks for; written down, so that no update
+ * makes them weaker.
+ */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
 
-/** Stands in the token: a token from before a change of password no longer holds. Says nothing about the password. */
+/**
+ * Stands in the token: a token from before a change of password no longer holds. Says nothing about the
+ * password.
+ */
 const passwordMark = (row: Pick<UserRow, 'passwordHash'>): string =>
   createHash('sha256').update(row.passwordHash).digest('base64url').slice(0, 16);
 
@@ -76,42 +88,68 @@ const newAccount = z.object({
 
 type AccountProblem = 'invalid_input' | 'email_taken' | 'account_not_found';
 
-/** Adds a person who may sign in (D-B89). `invalid_input` names the field; `email_taken` whatever its capitals (D-B105). */
-export async function addAccount(db: Db, input: z.input<typeof newAccount>): Promise<Result<{ id: string }, AccountProblem>> {
+/**
+ * Adds a person who may sign in (D-B89). `invalid_input` names the field; `email_taken` whatever its capitals
+ * (D-B105).
+ */
+export async function addAccount(
+  db: Db,
+  input: z.input<typeof newAccount>,
+): Promise<Result<{ id: string }, AccountProblem>> {
   const parsed = newAccount.safeParse(input);
   if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
   const { email, role, password, firstName, surName } = parsed.data;
   const id = randomUUID();
   const names = { firstName: firstName || null, surName: surName || null };
-  const added = await insertUser(db, { id, email, role, passwordHash: await hashPassword(password), ...names });
+  const added = await insertUser(db, {
+    id,
+    email,
+    role,
+    passwordHash: await hashPassword(password),
+    ...names,
+  });
   return added ? ok({ id }) : fail('email_taken', 'email');
 }
 
 /** A new password; whoever is signed in with the old one is out at once. */
-export async function changePassword(db: Db, email: string, password: string): Promise<Result<null, AccountProblem>> {
+export async function changePassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<Result<null, AccountProblem>> {
   if (!newAccount.shape.password.safeParse(password).success) return fail('invalid_input', 'password');
   const changed = await updateUser(db, email.trim(), { passwordHash: await hashPassword(password) });
   return changed ? ok(null) : fail('account_not_found', 'email');
 }
 
 /** Lets an account in or keeps it out, at once. */
-export async function setActive(db: Db, email: string, active: boolean): Promise<Result<null, AccountProblem>> {
+export async function setActive(
+  db: Db,
+  email: string,
+  active: boolean,
+): Promise<Result<null, AccountProblem>> {
   return (await updateUser(db, email.trim(), { active })) ? ok(null) : fail('account_not_found', 'email');
 }
 
 /** The row of an account, for the export and erasure of what is kept of a person. */
-export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> => userByEmail(db, email.trim());
+export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
+  userByEmail(db, email.trim());
 
 export function createAccounts(config: Config, db: Db): Accounts {
   const secret = new TextEncoder().encode(config.sessionSecret);
-  // spends the same time for an unknown address as for a wrong password, so that nobody can list our customers
+  // spends the same time for an unknown address as for a wrong password, so that nobody can list our
+  // customers
   const decoy = hashPassword('no such account');
   const failures = createFailedTries();
   const knownDomains = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
 
-  // keyed, or whoever reads a log could try addresses; the word in front keeps it apart from signatures made with this secret
+  // keyed, or whoever reads a log could try addresses; the word in front keeps it apart from signatures made
+  // with this secret
   const accountMark = (email: string): string =>
-    createHmac('sha256', config.sessionSecret).update(`log-in ${email.trim().toLowerCase()}`).digest('base64url').slice(0, 16);
+    createHmac('sha256', config.sessionSecret)
+      .update(`log-in ${email.trim().toLowerCase()}`)
+      .digest('base64url')
+      .slice(0, 16);
 
   /** What a token of ours says; null for any other, for an expired one and for one without an end. */
   const read = async (token: string): Promise<{ id: string; key: unknown; expiresAt: Date } | null> => {
@@ -149,7 +187,10 @@ export function createAccounts(config: Config, db: Db): Accounts {
       const result = await logIn(input);
       if (!result.ok) {
         const { code, field } = result;
-        input.log.warn({ account: accountMark(input.email), address: input.address, code, field }, 'log-in failed');
+        input.log.warn(
+          { account: accountMark(input.email), address: input.address, code, field },
+          'log-in failed',
+        );
       }
       return result;
     },
@@ -161,7 +202,8 @@ export function createAccounts(config: Config, db: Db): Accounts {
     },
     async end(token) {
       const known = await read(token);
-      if (known) await insertEndedToken(db, { hash: tokenHash(token), expiresAt: known.expiresAt }, new Date());
+      if (known)
+        await insertEndedToken(db, { hash: tokenHash(token), expiresAt: known.expiresAt }, new Date());
     },
   };
 }

@@ -5,13 +5,20 @@ import { endedTokens, users } from '#database/schema.ts';
 export type UserRow = typeof users.$inferSelect;
 
 export async function userByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`).limit(1);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+    .limit(1);
   return row ?? null;
 }
 
 /** Null for a token that was ended, too: one query, as every request of somebody signed in asks. */
 export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<UserRow | null> {
-  const ended = db.select({ hash: endedTokens.hash }).from(endedTokens).where(eq(endedTokens.hash, tokenHash));
+  const ended = db
+    .select({ hash: endedTokens.hash })
+    .from(endedTokens)
+    .where(eq(endedTokens.hash, tokenHash));
   const [row] = await db
     .select()
     .from(users)
@@ -21,7 +28,11 @@ export async function userOfToken(db: Db, id: string, tokenHash: string): Promis
 }
 
 /** Ends a token in every process, and forgets those that have expired by themselves. */
-export async function insertEndedToken(db: Db, token: typeof endedTokens.$inferInsert, now: Date): Promise<void> {
+export async function insertEndedToken(
+  db: Db,
+  token: typeof endedTokens.$inferInsert,
+  now: Date,
+): Promise<void> {
   await db.insert(endedTokens).values(token).onConflictDoNothing();
   await db.delete(endedTokens).where(lt(endedTokens.expiresAt, now));
 }

@@ -24,7 +24,8 @@ const call = (url: string, options: object = {}) => server.app.inject({ url, ...
 const ready = async () => (await call('/health/ready')).json<{ status: string; reason?: string }>();
 const rateShown = async () => (await call('/api/settings')).json<{ eurRate: number }>().eurRate;
 
-const post = (body: object) => call('/api/payment/bank-transfer-create-order-with-data', { method: 'POST', payload: body });
+const post = (body: object) =>
+  call('/api/payment/bank-transfer-create-order-with-data', { method: 'POST', payload: body });
 let codes = 0;
 /** An order in EUR, placed by whoever was told its price a moment ago. */
 async function order(): Promise<{ status: number; gross: number }> {
@@ -36,15 +37,27 @@ async function order(): Promise<{ status: number; gross: number }> {
 describe('the database', () => {
   it.each([
     ['settings_eur_rate', 'update settings set eur_rate = 0'],
-    ['settings_minimums', `update settings set minimum_quantities = '{"category":{"pencil":0},"product":{},"orderCreation":1}'`],
-    ['settings_minimums', `update settings set minimum_quantities = '{"category":{},"product":{},"orderCreation":"many"}'`],
-    ['settings_one_row', 'insert into settings select 2, eur_rate, 1, 1, 1, 0, 0, minimum_quantities from settings'],
+    [
+      'settings_minimums',
+      `update settings set minimum_quantities = '{"category":{"pencil":0},"product":{},"orderCreation":1}'`,
+    ],
+    [
+      'settings_minimums',
+      `update settings set minimum_quantities = '{"category":{},"product":{},"orderCreation":"many"}'`,
+    ],
+    [
+      'settings_one_row',
+      'insert into settings select 2, eur_rate, 1, 1, 1, 0, 0, minimum_quantities from settings',
+    ],
     ['products_category', `update products set category = 'hammer' where id = 'block-51'`],
     ['products_width', `update products set width_tenths = 0 where id = 'block-51'`],
     ['products_sides', `update products set sides = '[]' where id = 'block-51'`],
     ['products_sides', `update products set sides = '{}' where id = 'block-51'`],
     ['products_texts', `update products set name = '{"cs":"Metr"}' where id = 'block-51'`],
-    ['availabilities_stock', `update availabilities set stock_quantity = 2000000000 where product_id = 'block-51'`],
+    [
+      'availabilities_stock',
+      `update availabilities set stock_quantity = 2000000000 where product_id = 'block-51'`,
+    ],
     ['availabilities_scale', `update availabilities set scale = 'inches' where product_id = 'block-51'`],
     ['price_lists_currency', `update price_lists set currency = 'USD'`],
     ['price_rows_to', 'update price_rows set pcs_to = pcs_from - 1 where pcs_from = 10'],
@@ -66,7 +79,9 @@ describe('the database', () => {
     const name = (await readdir(folder)).find((file) => file.endsWith('_rows-people-edit.sql')) ?? '';
     const all = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint');
     const added = all.filter((statement) => / CHECK \(|DO \$\$/.test(statement));
-    for (const [, table, check] of added.join('\n').matchAll(/ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" CHECK/g))
+    for (const [, table, check] of added
+      .join('\n')
+      .matchAll(/ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" CHECK/g))
       await run(`alter table ${table} drop constraint ${check}`);
     await run(`update transport_rates set price = -1 where id = 1`);
     for (const statement of added) await run(statement);
@@ -108,7 +123,9 @@ describe('a row that is wrong all the same', () => {
     await run(`update availabilities set stock_quantity = 3 where product_id = 'block-51'`);
     await expect
       .poll(async () => {
-        const { availabilities } = (await call('/api/products/block-51')).json<{ availabilities: { stockQuantity: number }[] }>();
+        const { availabilities } = (await call('/api/products/block-51')).json<{
+          availabilities: { stockQuantity: number }[];
+        }>();
         return availabilities.every(({ stockQuantity }) => stockQuantity === 3);
       })
       .toBe(true);
@@ -126,9 +143,9 @@ describe('a row that is wrong all the same', () => {
   it('in the list of a partner leaves that list as it was', async () => {
     const partner = await asUser(server.shop, 'user-partner');
     const prices = async () =>
-      (await call('/api/priceLists/by-id/sample-trade/by-category/ruler?currency=CZK', { headers: partner })).json<
-        { productPrice: number }[]
-      >();
+      (
+        await call('/api/priceLists/by-id/sample-trade/by-category/ruler?currency=CZK', { headers: partner })
+      ).json<{ productPrice: number }[]>();
     const before = await prices();
     expect(before.length).toBeGreaterThan(0);
     await run(
@@ -136,7 +153,9 @@ describe('a row that is wrong all the same', () => {
     );
     await server.shop.catalogue.refresh();
     expect(await prices()).toEqual(before);
-    expect((await ready()).reason).toMatch(/^price_rows sample-trade \S+ 30: pcs_from: overlaps the row before it/);
+    expect((await ready()).reason).toMatch(
+      /^price_rows sample-trade \S+ 30: pcs_from: overlaps the row before it/,
+    );
     await run(`update price_rows set pcs_to = 29 where price_list_id = 'sample-trade' and pcs_from = 10`);
     await server.shop.catalogue.refresh();
     await prices();
@@ -158,7 +177,10 @@ describe('a row that is wrong all the same', () => {
   it('keeps a process that has no catalogue yet from selling, and its readiness says why', async () => {
     await run('update settings set eur_rate = 0');
     const error = vi.fn();
-    const fresh = await createCatalogue(server.database, Object.assign(Object.create(server.shop.log), { error }));
+    const fresh = await createCatalogue(
+      server.database,
+      Object.assign(Object.create(server.shop.log), { error }),
+    );
     const app = await createApp({ ...server.shop, catalogue: fresh }, { pages: false });
     const answer = await app.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -168,7 +190,9 @@ describe('a row that is wrong all the same', () => {
     const products = await app.inject({ url: '/api/products/block-51' });
     expect([products.statusCode, products.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
     const inPage = inProcessCalls(catalogueEndpoints(fresh))({ account: null } as Caller);
-    expect(await inPage(getProduct, { params: { id: 'block-51' }, query: { currency: 'CZK' } })).toMatchObject({
+    expect(
+      await inPage(getProduct, { params: { id: 'block-51' }, query: { currency: 'CZK' } }),
+    ).toMatchObject({
       code: 'unavailable',
     });
     expect(error.mock.calls.map(([, text]) => text)).toEqual(['no catalogue: the shop cannot sell']);

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = async <T>(url: string): Promise<{ status: number; body: T; headers: Record<string, unknown> }> => {
+const get = async <T>(
+  url: string,
+): Promise<{ status: number; body: T; headers: Record<string, unknown> }> => {
   const answer = await server.app.inject({ url });
   return { status: answer.statusCode, body: answer.json() as T, headers: answer.headers };
 };
@@ -29,13 +31,28 @@ describe('GET /api/products/{id}', () => {
   it('API-022 CAT-058 CAT-059 CAT-060: answers the product with sides, stock and pictures', async () => {
     const { status, body } = await get<ProductReply>('/api/products/block-52?currency=EUR');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: 'block-52', category: 'meter', type: 'block5', length: 2, shape: null, minimumQuantity: 1 });
+    expect(body).toMatchObject({
+      id: 'block-52',
+      category: 'meter',
+      type: 'block5',
+      length: 2,
+      shape: null,
+      minimumQuantity: 1,
+    });
     expect(body.sides).toHaveLength(4);
     expect(body.sides[0]?.printAreas[0]).toEqual(
-      expect.objectContaining({ scale: expect.any(String), printTechnology: expect.any(String), width: expect.any(Number) }),
+      expect.objectContaining({
+        scale: expect.any(String),
+        printTechnology: expect.any(String),
+        width: expect.any(Number),
+      }),
     );
     expect(body.availabilities[0]).toEqual(
-      expect.objectContaining({ productId: 'block-52', color: expect.any(String), stockQuantity: expect.any(Number) }),
+      expect.objectContaining({
+        productId: 'block-52',
+        color: expect.any(String),
+        stockQuantity: expect.any(Number),
+      }),
     );
     expect(body.defaultColorPrice).toBeGreaterThan(0);
     expect(body).not.toHaveProperty('defaultPrice');
@@ -51,7 +68,9 @@ describe('GET /api/products/{id}', () => {
         position: expect.any(Number),
         productId: 'block-52',
       });
-      expect((await server.app.inject({ url: image.url, headers: { accept: 'image/webp' } })).statusCode).toBe(200);
+      expect(
+        (await server.app.inject({ url: image.url, headers: { accept: 'image/webp' } })).statusCode,
+      ).toBe(200);
     }
   });
 
@@ -65,9 +84,15 @@ describe('GET /api/products/{id}', () => {
   it.each(['no-such-thing', '..%2F..%2Fetc%2Fpasswd', '%F0%9F%93%8F', "x' or 1=1 --", 'a'.repeat(100)])(
     'ERR-003 CAT-057: answers 404 for %s',
     async (id) => {
-      const { status, body } = await get<{ code: string; message: string }>(`/api/products/${encodeURIComponent(id)}`);
+      const { status, body } = await get<{ code: string; message: string }>(
+        `/api/products/${encodeURIComponent(id)}`,
+      );
       expect(status).toBe(404);
-      expect(body).toMatchObject({ statusCode: 404, code: 'product_not_found', message: 'Product not found' });
+      expect(body).toMatchObject({
+        statusCode: 404,
+        code: 'product_not_found',
+        message: 'Product not found',
+      });
     },
   );
 
@@ -83,23 +108,25 @@ describe('GET /api/products/{id}', () => {
 });
 
 describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
-  it.each(['/api/priceLists/by-id/default/by-category/meter/', '/api/priceLists/by-id/default/by-category/meter'])(
-    'API-024 API-001: answers items with product and price at %s',
-    async (url) => {
-      const { status, body } = await get<PricedProduct[]>(`${url}?currency=CZK`);
-      expect(status).toBe(200);
-      expect(body).toHaveLength(12);
-      for (const item of body) expect(item.productPrice).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '/api/priceLists/by-id/default/by-category/meter/',
+    '/api/priceLists/by-id/default/by-category/meter',
+  ])('API-024 API-001: answers items with product and price at %s', async (url) => {
+    const { status, body } = await get<PricedProduct[]>(`${url}?currency=CZK`);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(12);
+    for (const item of body) expect(item.productPrice).toBeGreaterThan(0);
+  });
 
   it('API-005: repeated keys are alternatives, and unknown values are ignored', async () => {
     const base = '/api/priceLists/by-id/default/by-category/meter/?currency=EUR';
     const both = await get<PricedProduct[]>(`${base}&type=profi&type=slimboy`);
     expect(both.body.map((item) => item.product.type).sort()).toEqual(['profi', 'profi', 'slimboy']);
-    expect((await get<PricedProduct[]>(`${base}&type=nonsense&length=2`)).body.every((item) => item.product.length === 2)).toBe(
-      true,
-    );
+    expect(
+      (await get<PricedProduct[]>(`${base}&type=nonsense&length=2`)).body.every(
+        (item) => item.product.length === 2,
+      ),
+    ).toBe(true);
   });
 
   it('PRC-005 PRC-007: EUR prices are the default CZK prices divided by the rate, in three decimals', async () => {
@@ -120,12 +147,16 @@ describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
   });
 
   it('an unknown category is a clear 404', async () => {
-    const { status, body } = await get<{ code: string; field: string }>('/api/priceLists/by-id/default/by-category/hammer/');
+    const { status, body } = await get<{ code: string; field: string }>(
+      '/api/priceLists/by-id/default/by-category/hammer/',
+    );
     expect([status, body.code, body.field]).toEqual([404, 'category_not_found', 'category']);
   });
 
   it('API-023: the call without prices answers the same products', async () => {
-    const { body } = await get<ProductReply[]>('/api/products/by-category/pencil/by-priceListId/default?shape=round');
+    const { body } = await get<ProductReply[]>(
+      '/api/products/by-category/pencil/by-priceListId/default?shape=round',
+    );
     expect(body.length).toBeGreaterThan(0);
     expect(body.every((product) => product.shape === 'round')).toBe(true);
   });
@@ -134,11 +165,15 @@ describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
 describe('the catalogue in memory', () => {
   it('follows a sale and a change of the settings, whoever wrote them', async () => {
     const stockOf = async (id: string) =>
-      (await get<ProductReply>('/api/products/block-51')).body.availabilities.find((a) => a.heliosId === id)?.stockQuantity;
+      (await get<ProductReply>('/api/products/block-51')).body.availabilities.find((a) => a.heliosId === id)
+        ?.stockQuantity;
     const { body } = await get<ProductReply>('/api/products/block-51');
     const item = body.availabilities.find((a) => a.stockQuantity > 10);
     if (!item) throw new Error('the demo shop has stock');
-    await server.database.db.update(availabilities).set({ stockQuantity: 7 }).where(eq(availabilities.heliosId, item.heliosId));
+    await server.database.db
+      .update(availabilities)
+      .set({ stockQuantity: 7 })
+      .where(eq(availabilities.heliosId, item.heliosId));
     expect(
       await eventually(
         () => stockOf(item.heliosId),
@@ -154,7 +189,11 @@ describe('the catalogue in memory', () => {
 
   it('CAT-095: minimum quantities come from the settings', async () => {
     await server.database.db.update(settings).set({
-      minimumQuantities: { category: { spatula: 1000, pencil: 50, ruler: 100 }, product: { slimboy: 100 }, orderCreation: 1 },
+      minimumQuantities: {
+        category: { spatula: 1000, pencil: 50, ruler: 100 },
+        product: { slimboy: 100 },
+        orderCreation: 1,
+      },
     });
     const minimum = async () => (await get<ProductReply>('/api/products/ruler-3')).body.minimumQuantity;
     expect(await eventually(minimum, (n) => n === 100)).toBe(100);

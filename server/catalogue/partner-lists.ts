@@ -52,7 +52,11 @@ export class PartnerLists {
     const faults = [...validateRow('priceLists', id, row), ...validatePriceRows(rows)];
     if (faults.length > 0) trouble.refused(faults, Boolean(known?.list));
     else trouble.isOver();
-    const kept: Kept = { lookedAt, list: faults.length > 0 ? (known?.list ?? null) : readPriceList(row, rows), trouble };
+    const kept: Kept = {
+      lookedAt,
+      list: faults.length > 0 ? (known?.list ?? null) : readPriceList(row, rows),
+      trouble,
+    };
     // kept for the next one only if nothing was changed meanwhile
     if (isLatest()) this.#kept.set(id, kept);
     return usable(kept);

@@ -20,7 +20,10 @@ function drawnImages(product: Product): ProductReply['images'] {
 }
 
 export function presentProduct(product: Product, snapshot: Snapshot, price: Milli | null): ProductReply {
-  const shown = price === null ? {} : { [hasColorPicker(product) ? 'defaultColorPrice' : 'defaultPrice']: milliToNumber(price) };
+  const shown =
+    price === null
+      ? {}
+      : { [hasColorPicker(product) ? 'defaultColorPrice' : 'defaultPrice']: milliToNumber(price) };
   return {
     id: product.id,
     category: product.category,
@@ -43,7 +46,12 @@ export function presentProduct(product: Product, snapshot: Snapshot, price: Mill
   };
 }
 
-export const presentPriced = (product: Product, snapshot: Snapshot, price: ListPrice, currency: Currency): PricedProduct => ({
+export const presentPriced = (
+  product: Product,
+  snapshot: Snapshot,
+  price: ListPrice,
+  currency: Currency,
+): PricedProduct => ({
   product: presentProduct(product, snapshot, price.price),
   productPrice: milliToNumber(price.price),
   pcsFrom: price.pcsFrom,

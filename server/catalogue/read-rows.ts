@@ -1,4 +1,12 @@
-import type { Availability, Category, PencilShape, Product, ProductSide, ProductType, Scale } from '#rules/catalogue/product.ts';
+import type {
+  Availability,
+  Category,
+  PencilShape,
+  Product,
+  ProductSide,
+  ProductType,
+  Scale,
+} from '#rules/catalogue/product.ts';
 import type { TransportRate } from '#rules/checkout/transport.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { eurRate } from '#rules/money/currency.ts';
@@ -34,14 +42,22 @@ export function readProducts(rows: CatalogueRows): Product[] {
     height: mm(row.heightTenths / 10),
     weight: row.weightGrams,
     availabilities: (stock.get(row.id) ?? []).map(availabilityOf),
-    images: (pictures.get(row.id) ?? []).map(({ id, url, position, productId }) => ({ id, url, position, productId })),
+    images: (pictures.get(row.id) ?? []).map(({ id, url, position, productId }) => ({
+      id,
+      url,
+      position,
+      productId,
+    })),
     name: row.name,
     shortDescription: row.shortDescription,
     description: row.description,
   }));
 }
 
-export function readPriceList(row: CatalogueRows['defaultLists'][number], rows: readonly PriceRowRow[]): PriceList {
+export function readPriceList(
+  row: CatalogueRows['defaultLists'][number],
+  rows: readonly PriceRowRow[],
+): PriceList {
   return {
     id: row.id,
     currency: row.currency as Currency,

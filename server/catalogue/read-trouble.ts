@@ -1,6 +1,14 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { availabilities, priceLists, priceRows, productImages, products, settings, transportRates } from '#database/schema.ts';
+import {
+  availabilities,
+  priceLists,
+  priceRows,
+  productImages,
+  products,
+  settings,
+  transportRates,
+} from '#database/schema.ts';
 import { faultText, type RowFault } from '#rules/catalogue/validate-catalogue.ts';
 
 /** Thrown where there is no good catalogue to fall back to. Answered as 503, like a database that is away. */
@@ -85,7 +93,10 @@ export class ReadTrouble {
     this.#tries += 1;
     if (reason === this.#reason) return;
     this.#reason = reason;
-    this.#log.error(details, hasGoodOne ? 'catalogue not read: the last good one is kept' : 'no catalogue: the shop cannot sell');
+    this.#log.error(
+      details,
+      hasGoodOne ? 'catalogue not read: the last good one is kept' : 'no catalogue: the shop cannot sell',
+    );
   }
 
   isOver(): void {

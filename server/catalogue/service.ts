@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
 import type { Database, Db } from '#database/connection.ts';
 import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
-import { applyFilters, type FilterKey, type Filters, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
+import {
+  applyFilters,
+  type FilterKey,
+  type Filters,
+  filterKeys,
+  parseFilters,
+} from '#rules/catalogue/filters.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { Milli } from '#rules/money/money.ts';
@@ -27,13 +33,20 @@ export type Catalogue = {
   current(): Promise<Snapshot>;
   /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
   refresh(): Promise<Snapshot>;
-  /** whether nothing an order is priced by has changed since the snapshot, asked inside the order's transaction */
+  /**
+   * whether nothing an order is priced by has changed since the snapshot, asked inside the order's
+   * transaction
+   */
   stillHolds(tx: Db, snapshot: Snapshot): Promise<boolean>;
   /** the list of a price-list id, only if the caller may see it: their own or the default one */
   listFor(id: string, account: Account | null): Promise<PriceList | null>;
   /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
   listOf(account: Account | null): Promise<PriceList | null>;
-  product(id: string, currency: Currency, account: Account | null): Promise<Result<Listed<ProductReply>, 'product_not_found'>>;
+  product(
+    id: string,
+    currency: Currency,
+    account: Account | null,
+  ): Promise<Result<Listed<ProductReply>, 'product_not_found'>>;
   products(
     category: string,
     listId: string,
@@ -59,7 +72,8 @@ const toSearch = (query: FilterQuery): URLSearchParams => {
   const search = new URLSearchParams();
   for (const key of filterKeys) {
     const value = query[key];
-    for (const one of value === undefined ? [] : typeof value === 'string' ? [value] : value) search.append(key, one);
+    for (const one of value === undefined ? [] : typeof value === 'string' ? [value] : value)
+      search.append(key, one);
   }
   return search;
 };
@@ -144,7 +158,14 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       return remember(key, () => {
         const items: PricedProduct[] = [];
         for (const product of chosen(snapshot, category, filters)) {
-          const price = priceOf(snapshot, list, product, cardColor(product, filters.color), query.currency, filters.scale[0]);
+          const price = priceOf(
+            snapshot,
+            list,
+            product,
+            cardColor(product, filters.color),
+            query.currency,
+            filters.scale[0],
+          );
           if (price.ok) items.push(presentPriced(product, snapshot, price.value, query.currency));
           else if (price.code === 'invalid_currency_conversion') return fail(price.code, 'currency');
         }
@@ -162,7 +183,12 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
   };
 }
 
-export type ListPrice = { readonly price: Milli; readonly pcsFrom: number; readonly scale: string; readonly heliosId: string };
+export type ListPrice = {
+  readonly price: Milli;
+  readonly pcsFrom: number;
+  readonly scale: string;
+  readonly heliosId: string;
+};
 
 /** Net price per piece without print at the tier that holds the minimum quantity (D-S22, PRC-032). */
 export function priceOf(
@@ -188,6 +214,9 @@ export function priceOf(
     minimum,
     eurRate: snapshot.settings.eurRate,
   });
-  if (!price.ok) return fail(price.code === 'invalid_currency_conversion' ? 'invalid_currency_conversion' : 'price_list_missing');
+  if (!price.ok)
+    return fail(
+      price.code === 'invalid_currency_conversion' ? 'invalid_currency_conversion' : 'price_list_missing',
+    );
   return ok({ price: price.value, pcsFrom: minimum, scale: scale.value, heliosId: availability.heliosId });
 }

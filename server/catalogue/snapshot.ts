@@ -28,7 +28,10 @@ export type Snapshot = {
   readonly transportRates: readonly TransportRate[];
 };
 
-/** A busy shop sells many times a second; stock shown may be this old, stock sold never is (orders lock their rows). */
+/**
+ * A busy shop sells many times a second; stock shown may be this old, stock sold never is (orders lock their
+ * rows).
+ */
 const STOCK_REST_MS = 250;
 
 const index = (products: readonly Product[]): Pick<Snapshot, 'products' | 'byId' | 'byCategory'> => ({
@@ -37,15 +40,22 @@ const index = (products: readonly Product[]): Pick<Snapshot, 'products' | 'byId'
   byCategory: Map.groupBy(products, (product) => product.category),
 });
 
-function stocked(products: readonly Product[], rows: readonly { heliosId: string; stockQuantity: number }[]): readonly Product[] {
+function stocked(
+  products: readonly Product[],
+  rows: readonly { heliosId: string; stockQuantity: number }[],
+): readonly Product[] {
   const stock = new Map(rows.map((row) => [row.heliosId, row.stockQuantity]));
   const now = (heliosId: string): number => Math.max(0, stock.get(heliosId) ?? 0);
-  const isSame = ({ availabilities }: Product) => availabilities.every((a) => now(a.heliosId) === a.stockQuantity);
+  const isSame = ({ availabilities }: Product) =>
+    availabilities.every((a) => now(a.heliosId) === a.stockQuantity);
   if (products.every(isSame)) return products;
   return products.map((product) =>
     isSame(product)
       ? product
-      : { ...product, availabilities: product.availabilities.map((a) => ({ ...a, stockQuantity: now(a.heliosId) })) },
+      : {
+          ...product,
+          availabilities: product.availabilities.map((a) => ({ ...a, stockQuantity: now(a.heliosId) })),
+        },
   );
 }
 
@@ -141,7 +151,10 @@ export class SnapshotHolder {
     if (isWhole) this.#isStale = false;
     this.#isStockStale = false;
     try {
-      this.#current = isWhole || !known ? await this.#whole(known) : this.#withStock(known, await loadStock(this.#database.db));
+      this.#current =
+        isWhole || !known
+          ? await this.#whole(known)
+          : this.#withStock(known, await loadStock(this.#database.db));
       return this.#current;
     } catch (error) {
       this.#isStale = true;
@@ -175,6 +188,11 @@ export class SnapshotHolder {
   async priceList(id: string): Promise<PriceList | null> {
     const { defaultList, lookedAt } = await this.current();
     if (defaultList?.id === id) return defaultList;
-    return this.#partnerLists.get(this.#database.db, id, lookedAt, () => this.#current?.lookedAt === lookedAt);
+    return this.#partnerLists.get(
+      this.#database.db,
+      id,
+      lookedAt,
+      () => this.#current?.lookedAt === lookedAt,
+    );
   }
 }

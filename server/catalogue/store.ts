@@ -28,7 +28,9 @@ export type PriceRowRow = typeof priceRows.$inferSelect;
 
 /** Counts every change an order is priced by; stock does not count. */
 export async function loadRevision(db: Db): Promise<number> {
-  return (await db.select({ revision: catalogueRevision.revision }).from(catalogueRevision))[0]?.revision ?? 0;
+  return (
+    (await db.select({ revision: catalogueRevision.revision }).from(catalogueRevision))[0]?.revision ?? 0
+  );
 }
 
 /** Everything the catalogue is made of, in eight statements. */
@@ -45,7 +47,10 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
     revision,
     products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
     productImages: await db.select().from(productImages).orderBy(asc(productImages.position)),
-    availabilities: await db.select().from(availabilities).orderBy(asc(availabilities.position), asc(availabilities.heliosId)),
+    availabilities: await db
+      .select()
+      .from(availabilities)
+      .orderBy(asc(availabilities.position), asc(availabilities.heliosId)),
     defaultLists,
     priceRows: defaultLists[0] ? await loadPriceRows(db, defaultLists[0].id) : [],
     settings: (await db.select().from(settings).limit(1))[0] ?? null,
@@ -54,11 +59,17 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
 }
 
 export async function loadStock(db: Db): Promise<{ heliosId: string; stockQuantity: number }[]> {
-  return db.select({ heliosId: availabilities.heliosId, stockQuantity: availabilities.stockQuantity }).from(availabilities);
+  return db
+    .select({ heliosId: availabilities.heliosId, stockQuantity: availabilities.stockQuantity })
+    .from(availabilities);
 }
 
 export async function loadPriceList(db: Db, id: string): Promise<typeof priceLists.$inferSelect | null> {
-  return (await db.select(getTableColumns(priceLists)).from(priceLists).where(eq(priceLists.id, id)).limit(1))[0] ?? null;
+  return (
+    (
+      await db.select(getTableColumns(priceLists)).from(priceLists).where(eq(priceLists.id, id)).limit(1)
+    )[0] ?? null
+  );
 }
 
 export async function loadPriceRows(db: Db, priceListId: string): Promise<PriceRowRow[]> {

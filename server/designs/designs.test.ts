@@ -6,7 +6,11 @@ import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { savedDesigns } from '#database/schema.ts';
-import { SAVED_DESIGN_DAYS, SAVED_DESIGNS_MAX_BYTES, savedDesignLimits } from '#rules/artwork/saved-design.ts';
+import {
+  SAVED_DESIGN_DAYS,
+  SAVED_DESIGNS_MAX_BYTES,
+  savedDesignLimits,
+} from '#rules/artwork/saved-design.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, sampleSvg } from '../files/samples.ts';
 import { addressHash } from '../network.ts';
@@ -36,9 +40,17 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const plain = sampleArtwork(foldingRule, 'natural', 'freeTop');
 const withImages = (...references: string[]) =>
   sampleArtwork(foldingRule, 'natural', 'freeTop', {
-    0: { texts: [sampleText('t1', 1)], images: references.map((reference, i) => sampleImage(`i${i}`, 1, reference)) },
+    0: {
+      texts: [sampleText('t1', 1)],
+      images: references.map((reference, i) => sampleImage(`i${i}`, 1, reference)),
+    },
   });
-const body = (changes: Partial<Body> = {}): Body => ({ artwork: plain, quantity: 150, pictures: [], ...changes });
+const body = (changes: Partial<Body> = {}): Body => ({
+  artwork: plain,
+  quantity: 150,
+  pictures: [],
+  ...changes,
+});
 async function saved(changes: Partial<Body> = {}): Promise<Saved> {
   const answer = await post(body(changes));
   expect(answer.statusCode).toBe(200);
@@ -64,7 +76,12 @@ describe('a saved design', () => {
       quantity: 275,
       pictures: [
         { reference: 'pic-1', name: 'logo', contentType: 'image/png', fileContent: base64(picture) },
-        { reference: 'pic-2', name: 'logo', contentType: 'image/svg+xml', fileContent: base64(keptSampleSvg) },
+        {
+          reference: 'pic-2',
+          name: 'logo',
+          contentType: 'image/svg+xml',
+          fileContent: base64(keptSampleSvg),
+        },
       ],
       expiresAt,
     });
@@ -103,7 +120,9 @@ describe('a saved design', () => {
   });
 
   it('needs not be printable yet, only a design', async () => {
-    const outside = sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: { texts: [sampleText('t1', 1, { y: 40 })] } });
+    const outside = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+      0: { texts: [sampleText('t1', 1, { y: 40 })] },
+    });
     expect((await open((await saved({ artwork: outside })).code)).json<Opened>().artwork).toEqual(outside);
   });
 
@@ -125,7 +144,11 @@ describe('what cannot be saved', () => {
     ['a version of tomorrow', { ...(plain as object), version: 99 }],
     ['an unknown field', { ...(plain as object), note: '<script>' }],
   ])('%s is no design', async (_, artwork) => {
-    expect(await refused({ artwork })).toMatchObject({ statusCode: 422, code: 'artwork_invalid', field: 'artwork' });
+    expect(await refused({ artwork })).toMatchObject({
+      statusCode: 422,
+      code: 'artwork_invalid',
+      field: 'artwork',
+    });
   });
 
   it('a design of another shop, a quantity that is none, an unknown field of the call', async () => {
@@ -142,22 +165,36 @@ describe('what cannot be saved', () => {
     const fine = { reference: 'pic-1', fileContent: base64(await sampleJpeg()) };
     const large = Buffer.concat([await samplePng(), Buffer.alloc(1_000_000)]);
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-    const sent = (...pictures: { reference: string; fileContent: string }[]) => refused({ artwork, pictures });
+    const sent = (...pictures: { reference: string; fileContent: string }[]) =>
+      refused({ artwork, pictures });
     expect(await sent()).toMatchObject({ code: 'artwork_invalid', field: 'pictures', detail: 'pic-1' });
     expect(await sent(fine, { ...fine, reference: 'other' })).toMatchObject({
       code: 'invalid_input',
       field: 'pictures.1.reference',
     });
     expect(await sent(fine, fine)).toMatchObject({ code: 'invalid_input', field: 'pictures.1.reference' });
-    expect(await sent({ ...fine, fileContent: '***' })).toMatchObject({ code: 'invalid_input', field: 'pictures.0.fileContent' });
-    expect(await sent({ ...fine, fileContent: base64(large) })).toMatchObject({ code: 'file_too_large', detail: 'logo' });
-    expect(await sent({ ...fine, fileContent: base64(samplePdf) })).toMatchObject({ code: 'file_type_not_allowed' });
-    expect(await sent({ ...fine, fileContent: base64(script) })).toMatchObject({ statusCode: 422, code: 'file_unsafe' });
+    expect(await sent({ ...fine, fileContent: '***' })).toMatchObject({
+      code: 'invalid_input',
+      field: 'pictures.0.fileContent',
+    });
+    expect(await sent({ ...fine, fileContent: base64(large) })).toMatchObject({
+      code: 'file_too_large',
+      detail: 'logo',
+    });
+    expect(await sent({ ...fine, fileContent: base64(samplePdf) })).toMatchObject({
+      code: 'file_type_not_allowed',
+    });
+    expect(await sent({ ...fine, fileContent: base64(script) })).toMatchObject({
+      statusCode: 422,
+      code: 'file_unsafe',
+    });
     expect([await rows(), await stored()]).toEqual(before);
   });
 
   it('a body over six megabytes is refused before it is read', async () => {
-    const answer = await post(body({ pictures: [{ reference: 'pic-1', fileContent: 'A'.repeat(6 * 1024 * 1024) }] }));
+    const answer = await post(
+      body({ pictures: [{ reference: 'pic-1', fileContent: 'A'.repeat(6 * 1024 * 1024) }] }),
+    );
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([413, 'body_too_large']);
   });
 
@@ -209,20 +246,29 @@ describe('saving over and over', () => {
       const [first] = await db.select().from(savedDesigns);
       if (!first) throw new Error('no design');
       expect(first.addressHash).toBe(addressHash(limited.shop.config, from));
-      const others = Array.from({ length: savedDesignLimits.perDay - 2 }, (_, i) => ({ ...first, code: `design-${i}` }));
+      const others = Array.from({ length: savedDesignLimits.perDay - 2 }, (_, i) => ({
+        ...first,
+        code: `design-${i}`,
+      }));
       await db.insert(savedDesigns).values(others);
       expect((await send(from)).statusCode).toBe(200);
       const kept = async () => (await readdir(join(limited.shop.config.files, 'designs'))).length;
       const before = await kept();
       const refused = await send(from);
       expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toMatchObject({ code: 'too_many_saved_designs', detail: limited.shop.config.officeEmail });
+      expect(refused.json()).toMatchObject({
+        code: 'too_many_saved_designs',
+        detail: limited.shop.config.officeEmail,
+      });
       expect(await kept()).toBe(before);
       expect((await send('203.0.113.8')).statusCode).toBe(200);
       expect((await send(from, await asUser(limited.shop, 'user-partner'))).statusCode).toBe(200);
       ahead = DAY_MS;
       expect((await send(from)).statusCode).toBe(200);
-      await db.update(savedDesigns).set({ size: savedDesignLimits.bytes }).where(eq(savedDesigns.code, first.code));
+      await db
+        .update(savedDesigns)
+        .set({ size: savedDesignLimits.bytes })
+        .where(eq(savedDesigns.code, first.code));
       expect((await send(from)).json().code).toBe('too_many_saved_designs');
     } finally {
       await limited.close();

@@ -17,11 +17,17 @@ export type ReceivedPicture = {
   readonly contentType: string;
 };
 
-type PictureProblem = 'invalid_input' | 'artwork_invalid' | 'file_too_large' | 'pictures_too_many_pixels' | UnfitPicture;
+type PictureProblem =
+  | 'invalid_input'
+  | 'artwork_invalid'
+  | 'file_too_large'
+  | 'pictures_too_many_pixels'
+  | UnfitPicture;
 
 /**
- * The pictures of a design, judged by their content, with the limits of an order: a larger one could be shared and never ordered.
- * Each picture of the design must come along once, and no other: this is no place to leave files.
+ * The pictures of a design, judged by their content, with the limits of an order: a larger one could be
+ * shared and never ordered. Each picture of the design must come along once, and no other: this is no place
+ * to leave files.
  * @param network they come from
  */
 export async function receivePictures(
@@ -29,7 +35,9 @@ export async function receivePictures(
   sent: readonly { readonly reference: string; readonly fileContent: string }[],
   network: string,
 ): Promise<Result<ReceivedPicture[], PictureProblem>> {
-  const images = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])));
+  const images = document.sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])),
+  );
   const wanted = new Map(images.map(({ image, name }) => [image, name]));
   const received: ReceivedPicture[] = [];
   let total = 0;
@@ -42,7 +50,8 @@ export async function receivePictures(
     const bytes = fromBase64(fileContent);
     if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     total += bytes.length;
-    if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES) return fail('file_too_large', field, name);
+    if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES)
+      return fail('file_too_large', field, name);
     pixels += pixelsOf(bytes);
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await checkPicture(bytes, network);

@@ -4,7 +4,11 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
-import { SAVED_DESIGNS_MAX_BYTES, savedDesignExpiry, savedDesignLimits } from '#rules/artwork/saved-design.ts';
+import {
+  SAVED_DESIGNS_MAX_BYTES,
+  savedDesignExpiry,
+  savedDesignLimits,
+} from '#rules/artwork/saved-design.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -19,7 +23,11 @@ const CODE_BYTES = 16;
 type Design = Omit<Parameters<typeof insertDesign>[1], 'pictures'>;
 
 /** Writes the row, unless its network has saved too much. */
-const insertWithin = ({ config, database: { db } }: Shop, design: Design, pictures: readonly SavedPicture[]) =>
+const insertWithin = (
+  { config, database: { db } }: Shop,
+  design: Design,
+  pictures: readonly SavedPicture[],
+) =>
   transactionOr<Result<null, 'too_many_saved_designs'>>(db, async (tx) => {
     const { addressHash: hash, createdAt, size } = design;
     if (hash !== null && config.rateLimit) {
@@ -43,7 +51,12 @@ async function keep(
   let isKept = false;
   try {
     for (const { reference, name, bytes, extension, contentType } of pictures) {
-      stored.push({ reference, name, contentType, storageKey: await files.put(DESIGNS_FOLDER, extension, bytes, contentType) });
+      stored.push({
+        reference,
+        name,
+        contentType,
+        storageKey: await files.put(DESIGNS_FOLDER, extension, bytes, contentType),
+      });
     }
     const answer = await insertWithin(shop, design, stored);
     isKept = answer.ok;
@@ -54,8 +67,9 @@ async function keep(
 }
 
 /**
- * Saves a design for whoever has its code. It needs to be a design of a product of this shop, not one that can be printed already.
- * Problems as in the record; `unavailable` when the room for saved designs is used up.
+ * Saves a design for whoever has its code. It needs to be a design of a product of this shop, not one that
+ * can be printed already. Problems as in the record; `unavailable` when the room for saved designs is used
+ * up.
  */
 export async function saveDesignFor(
   shop: Shop,
@@ -88,10 +102,18 @@ export async function saveDesignFor(
 /** A picture as it is sent; null when its file is gone, and the designer then says which one is missing. */
 async function sendable({ files }: Shop, { reference, name, contentType, storageKey }: SavedPicture) {
   if ((await files.writtenAt(storageKey)) === null) return null;
-  return { reference, name, contentType, fileContent: Buffer.from(await files.get(storageKey)).toString('base64') };
+  return {
+    reference,
+    name,
+    contentType,
+    fileContent: Buffer.from(await files.get(storageKey)).toString('base64'),
+  };
 }
 
-/** The design of a code; `design_not_found` also for one that has expired or that no program of today can read. */
+/**
+ * The design of a code; `design_not_found` also for one that has expired or that no program of today can
+ * read.
+ */
 export async function openDesignOf(shop: Shop, code: string): Promise<Answer<typeof openDesign>> {
   const design = await designByCode(shop.database.db, code, shop.now());
   const read = design && parseArtwork(design.artwork);
@@ -101,5 +123,10 @@ export async function openDesignOf(shop: Shop, code: string): Promise<Answer<typ
     const sent = await sendable(shop, picture);
     if (sent) pictures.push(sent);
   }
-  return ok({ artwork: read.value, quantity: design.quantity, pictures, expiresAt: design.expiresAt.toISOString() });
+  return ok({
+    artwork: read.value,
+    quantity: design.quantity,
+    pictures,
+    expiresAt: design.expiresAt.toISOString(),
+  });
 }

@@ -8,10 +8,15 @@ export type SavedDesign = typeof savedDesigns.$inferSelect;
  * Two savings of one network that come at once are counted one after the other; the lock ends with the
  * transaction.
  */
-export const lockAddress = (tx: Db, addressHash: string): Promise<void> => lockName(tx, `designs of ${addressHash}`);
+export const lockAddress = (tx: Db, addressHash: string): Promise<void> =>
+  lockName(tx, `designs of ${addressHash}`);
 
 /** What a network has saved: designs since a moment, and bytes of all that are kept. */
-export async function savedFrom(db: Db, addressHash: string, since: Date): Promise<{ count: number; bytes: number }> {
+export async function savedFrom(
+  db: Db,
+  addressHash: string,
+  since: Date,
+): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*) filter (where ${gt(savedDesigns.createdAt, since)})::int`,
@@ -42,7 +47,10 @@ export async function bytesKept(db: Db): Promise<number> {
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<Pick<SavedDesign, 'pictures'>[]> {
-  return db.delete(savedDesigns).where(lte(savedDesigns.expiresAt, now)).returning({ pictures: savedDesigns.pictures });
+  return db
+    .delete(savedDesigns)
+    .where(lte(savedDesigns.expiresAt, now))
+    .returning({ pictures: savedDesigns.pictures });
 }
 
 /** Files of all designs that are kept. */

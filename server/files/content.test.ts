@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentExtensions } from '#rules/checkout/attachments.ts';
 import { checkContent } from './content.ts';
-import { sampleJpeg, samplePdf, samplePng, samplePostscript, samplePsd, sampleSvg, sampleTiff } from './samples.ts';
+import {
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+  samplePostscript,
+  samplePsd,
+  sampleSvg,
+  sampleTiff,
+} from './samples.ts';
 
 const bytes = {
   pdf: samplePdf,
@@ -47,6 +55,9 @@ describe('content of a print file', () => {
     ['no ending', 'logo', 'pdf'],
     ['a second ending', 'logo.pdf.exe', 'pdf'],
   ] as const)('refuses %s', async (_, name, kind) => {
-    expect(await checkContent(name, bytes[kind], attachmentExtensions)).toEqual({ ok: false, code: 'file_type_not_allowed' });
+    expect(await checkContent(name, bytes[kind], attachmentExtensions)).toEqual({
+      ok: false,
+      code: 'file_type_not_allowed',
+    });
   });
 });

@@ -45,24 +45,36 @@ async function contentOf(bytes: Uint8Array): Promise<Found> {
 type Unfit = 'file_type_not_allowed' | 'file_unsafe';
 export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels' | 'unavailable';
 /** A file that passed: `bytes` are what is stored, drawn, printed and sent on. */
-type Fit = { readonly ok: true; readonly extension: string; readonly contentType: string; readonly bytes: Uint8Array };
+type Fit = {
+  readonly ok: true;
+  readonly extension: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};
 export type Checked<Code extends string = Unfit> = Fit | { readonly ok: false; readonly code: Code };
 
 /**
  * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not
  * among those allowed here; `file_unsafe` for an SVG that is more than a drawing.
  */
-export async function checkContent(name: string, sent: Uint8Array, allowed: readonly string[]): Promise<Checked> {
+export async function checkContent(
+  name: string,
+  sent: Uint8Array,
+  allowed: readonly string[],
+): Promise<Checked> {
   const extension = extensionOf(name);
   if (!allowed.includes(extension)) return { ok: false, code: 'file_type_not_allowed' };
   const { content, bytes } = await contentOf(sent);
-  if (content === 'active svg') return { ok: false, code: extension === 'svg' ? 'file_unsafe' : 'file_type_not_allowed' };
+  if (content === 'active svg')
+    return { ok: false, code: extension === 'svg' ? 'file_unsafe' : 'file_type_not_allowed' };
   if (!content || !isPromised(name, content)) return { ok: false, code: 'file_type_not_allowed' };
   return { ok: true, extension, contentType: contentTypes[content], bytes };
 }
 
 /** `isBlank`: every pixel is transparent; of a drawing nobody asked. */
-export type CheckedPicture = (Fit & { readonly isBlank: boolean }) | { readonly ok: false; readonly code: UnfitPicture };
+export type CheckedPicture =
+  | (Fit & { readonly isBlank: boolean })
+  | { readonly ok: false; readonly code: UnfitPicture };
 
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
@@ -75,7 +87,12 @@ const LOOKED_AT = 1_000;
  * for a picture that cannot be opened.
  */
 async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts): Promise<boolean | null> {
-  const open = sharp(bytes, { limitInputPixels: width * height, failOn: 'error', sequentialRead: true, pages: 1 });
+  const open = sharp(bytes, {
+    limitInputPixels: width * height,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  });
   try {
     if (!(await open.metadata()).hasAlpha) {
       await open.resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true }).raw().toBuffer();
@@ -89,7 +106,9 @@ async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts):
   }
 }
 
-type Opened = { readonly ok: true; readonly isBlank: boolean } | { readonly ok: false; readonly code: UnfitPicture };
+type Opened =
+  | { readonly ok: true; readonly isBlank: boolean }
+  | { readonly ok: false; readonly code: UnfitPicture };
 
 async function openRaster(bytes: Uint8Array, network?: string): Promise<Opened> {
   const facts = rasterFacts(bytes);

@@ -37,7 +37,8 @@ describe('files', () => {
   it('lists the keys of a folder and when a file was written', async () => {
     const before = Date.now();
     const keys = [];
-    for (let i = 0; i < 3; i++) keys.push(await files.put('listed', 'pdf', new Uint8Array([i]), 'application/pdf'));
+    for (let i = 0; i < 3; i++)
+      keys.push(await files.put('listed', 'pdf', new Uint8Array([i]), 'application/pdf'));
     expect((await keysOf('listed')).sort()).toEqual(keys.sort());
     expect(Math.abs(Number(await files.writtenAt(keys[0] ?? '')) - before)).toBeLessThan(5_000);
     expect(await files.writtenAt('listed/none.pdf')).toBeNull();
@@ -45,6 +46,8 @@ describe('files', () => {
   });
 
   it('says what is missing when a bucket is named without the packages for it', async () => {
-    await expect(openFiles({ files: 's3://prints' })).rejects.toThrow(/FILES is s3:\/\/prints.*@aws-sdk\/client-s3/);
+    await expect(openFiles({ files: 's3://prints' })).rejects.toThrow(
+      /FILES is s3:\/\/prints.*@aws-sdk\/client-s3/,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 
-/** Where bytes live that are too large for the database. Keys are made here, so no name a person chose ever becomes a path. */
+/**
+ * Where bytes live that are too large for the database. Keys are made here, so no name a person chose ever
+ * becomes a path.
+ */
 export type Files = {
   /**
    * @returns the key
@@ -22,12 +25,16 @@ export type Files = {
   discard(keys: readonly string[]): Promise<void>;
 };
 
-/** The place of the files takes no more, for whatever reason; the caller reads that the shop is not available. */
+/**
+ * The place of the files takes no more, for whatever reason; the caller reads that the shop is not available.
+ */
 export class NotStored extends Error {
   readonly statusCode = 503;
 }
 
-/** `s3://bucket?region=eu-central-1&endpoint=https://...`; key and secret come from the usual AWS_* variables. */
+/**
+ * `s3://bucket?region=eu-central-1&endpoint=https://...`; key and secret come from the usual AWS_* variables.
+ */
 async function bucketDisk(address: string): Promise<Disk> {
   const url = new URL(address);
   const { S3Driver } = await import('flydrive/drivers/s3').catch((cause: unknown) => {
@@ -61,7 +68,9 @@ function ifMissing(error: Error & { cause?: unknown }): null {
 export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
   const { files } = config;
   const location = files.startsWith('file:') ? fileURLToPath(files) : files;
-  const disk = files.startsWith('s3://') ? await bucketDisk(files) : new Disk(new FSDriver({ location, visibility: 'private' }));
+  const disk = files.startsWith('s3://')
+    ? await bucketDisk(files)
+    : new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     async put(folder, extension, bytes, contentType) {
       const key = `${folder}/${randomUUID()}.${extension}`;

@@ -28,7 +28,10 @@ const attachment = (name: string, bytes: Uint8Array) => ({
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
 
 async function orderWithFiles(orderCode: string) {
-  const draft = sampleOrder({ orderCode, uploadedAttachments: [attachment('a.pdf', samplePdf), attachment('b.pdf', samplePdf)] });
+  const draft = sampleOrder({
+    orderCode,
+    uploadedAttachments: [attachment('a.pdf', samplePdf), attachment('b.pdf', samplePdf)],
+  });
   const asked = await post(ORDER, draft);
   return withTotals(draft, asked.json<{ data: Totals }>().data);
 }
@@ -36,7 +39,11 @@ async function orderWithFiles(orderCode: string) {
 /** Everything an order or a design leaves behind. */
 async function traces() {
   const count = async (what: string) =>
-    ((await server.database.db.execute(sql.raw(`select ${what} as n`))) as unknown as { rows: { n: unknown }[] }).rows[0]?.n;
+    (
+      (await server.database.db.execute(sql.raw(`select ${what} as n`))) as unknown as {
+        rows: { n: unknown }[];
+      }
+    ).rows[0]?.n;
   const files = await readdir(server.shop.config.files, { recursive: true }).catch(() => []);
   return {
     rows: await count(
@@ -52,7 +59,12 @@ async function traces() {
 function diskWith(room: number, code: string) {
   const put = FSDriver.prototype.put;
   let left = room;
-  return vi.spyOn(FSDriver.prototype, 'put').mockImplementation(async function (this: FSDriver, key, contents, options) {
+  return vi.spyOn(FSDriver.prototype, 'put').mockImplementation(async function (
+    this: FSDriver,
+    key,
+    contents,
+    options,
+  ) {
     if (left === 0) {
       await put.call(this, key, Buffer.from(contents as Uint8Array).subarray(0, 10), options);
       throw Object.assign(new Error(`${code}: no space left on device, write`), { code, syscall: 'write' });
@@ -69,7 +81,11 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])(
     const before = await traces();
     diskWith(1, code);
     const answer = await post(ORDER, order);
-    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ]);
     expect(await traces()).toEqual(before);
   },
 );
@@ -87,18 +103,21 @@ it('a saved design meets a full disk', async () => {
   expect(await traces()).toEqual(before);
 });
 
-it.each(['53100', '53200', '58030'])('the database answers %s: not available, no row, no file', async (code) => {
-  const order = await orderWithFiles('26110002');
-  const before = await traces();
-  const run = (statement: string) => server.database.db.execute(sql.raw(statement));
-  await run(`create function no_room() returns trigger language plpgsql as
+it.each(['53100', '53200', '58030'])(
+  'the database answers %s: not available, no row, no file',
+  async (code) => {
+    const order = await orderWithFiles('26110002');
+    const before = await traces();
+    const run = (statement: string) => server.database.db.execute(sql.raw(statement));
+    await run(`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`);
-  await run('create trigger no_room before insert on order_files for each row execute function no_room()');
-  const answer = await post(ORDER, order);
-  await run('drop function no_room() cascade');
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-  expect(await traces()).toEqual(before);
-});
+    await run('create trigger no_room before insert on order_files for each row execute function no_room()');
+    const answer = await post(ORDER, order);
+    await run('drop function no_room() cascade');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect(await traces()).toEqual(before);
+  },
+);
 
 it.each([
   ['08006', true],
@@ -107,12 +126,21 @@ it.each([
   ['23505', false],
 ])('after %s at the commit the files stay: %s', async (code, stays) => {
   const { files } = server.shop;
-  const checked = { name: 'a.pdf', bytes: Buffer.from(samplePdf), extension: 'pdf', contentType: 'application/pdf' };
+  const checked = {
+    name: 'a.pdf',
+    bytes: Buffer.from(samplePdf),
+    extension: 'pdf',
+    contentType: 'application/pdf',
+  };
   let key = '';
-  const work = withStoredFiles(files, [{ ...checked, imageNodeInformationName: null, isBlank: null }], async ([file]) => {
-    key = file?.storageKey ?? '';
-    throw Object.assign(new Error('commit'), { code });
-  });
+  const work = withStoredFiles(
+    files,
+    [{ ...checked, imageNodeInformationName: null, isBlank: null }],
+    async ([file]) => {
+      key = file?.storageKey ?? '';
+      throw Object.assign(new Error('commit'), { code });
+    },
+  );
   await expect(work).rejects.toThrow('commit');
   expect((await files.writtenAt(key)) !== null).toBe(stays);
   await files.remove([key]);

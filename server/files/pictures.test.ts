@@ -34,7 +34,9 @@ describe('a picture of a design', () => {
   );
 
   const large = (interlaced: boolean, alpha = 1) =>
-    sharp({ create: { width: 6_000, height: 4_000, channels: 4, background: { r: 200, g: 16, b: 46, alpha } } }).png({
+    sharp({
+      create: { width: 6_000, height: 4_000, channels: 4, background: { r: 200, g: 16, b: 46, alpha } },
+    }).png({
       progressive: interlaced,
       compressionLevel: 1,
     });
@@ -51,10 +53,19 @@ describe('a picture of a design', () => {
   it('is printed no finer than the press holds when it is large, and as it came when it is not', async () => {
     const data = await large(false).toBuffer();
     const image = { type: 'image/png', data } as const;
-    expect(await printedSize(image, { width: 3_000, height: 2_000 })).toEqual({ width: 3_000, height: 2_000 });
-    expect(await printedSize(image, { width: 9_000, height: 9_000 })).toEqual({ width: 6_000, height: 4_000 });
+    expect(await printedSize(image, { width: 3_000, height: 2_000 })).toEqual({
+      width: 3_000,
+      height: 2_000,
+    });
+    expect(await printedSize(image, { width: 9_000, height: 9_000 })).toEqual({
+      width: 6_000,
+      height: 4_000,
+    });
     // drawn out to a strip
-    expect(await printedSize(image, { width: 9_000, height: 1_000 })).toEqual({ width: 6_000, height: 1_000 });
+    expect(await printedSize(image, { width: 9_000, height: 1_000 })).toEqual({
+      width: 6_000,
+      height: 1_000,
+    });
     expect(await printedSize(image, { width: 600, height: 400 })).toEqual({ width: 2_450, height: 1_633 });
     const small = { type: 'image/png', data: await sharp(data).resize(300, 200).png().toBuffer() } as const;
     expect(await printedSize(small, { width: 30, height: 20 })).toEqual({ width: 300, height: 200 });

@@ -1,4 +1,7 @@
-/** Names go through mail programs, headers and file systems: only harmless letters, the true ending, and never two alike. */
+/**
+ * Names go through mail programs, headers and file systems: only harmless letters, the true ending, and never
+ * two alike.
+ */
 export function plainName(name: string, storageKey: string, index: number): string {
   const ending = /\.[a-z]+$/.exec(storageKey)?.[0] ?? '';
   const plain = name

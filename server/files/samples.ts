@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Small files of each kind that are what they claim to be; for tests. The pictures are sharp at 5 mm, the size of a small logo. */
+/**
+ * Small files of each kind that are what they claim to be; for tests. The pictures are sharp at 5 mm, the
+ * size of a small logo.
+ */
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const canvas = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8101e' } });

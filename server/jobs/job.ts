@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
 /** What a job works with: the shop without its front; it may ask for other jobs. */
-export type Workshop = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'> & {
+export type Workshop = Pick<
+  Shop,
+  'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'
+> & {
   readonly jobs: Pick<Shop['jobs'], 'enqueue'>;
 };
 
@@ -12,13 +15,16 @@ export type JobHandler<P> = {
   giveUp?(shop: Workshop, payload: P): Promise<void>;
 };
 
-/** Work that is done after the request that asked for it: its name in the queue, what it carries, where its code is. */
+/**
+ * Work that is done after the request that asked for it: its name in the queue, what it carries, where its
+ * code is.
+ */
 export type Job<P> = {
   readonly name: string;
   readonly payload: z.ZodType<P>;
   /**
-   * the shop itself asks for it, with an empty payload, at each start and then this often; once in this time, however many
-   * processes there are
+   * the shop itself asks for it, with an empty payload, at each start and then this often; once in this time,
+   * however many processes there are
    */
   readonly everySeconds?: number;
   /** loaded when the first job of its kind arrives, so that a start stays quick */
@@ -35,7 +41,7 @@ export type RetryPolicy = {
 };
 
 /**
- * About 24 hours: 5 s, 10 s and so on up to a quarter of an hour, then every quarter. A mail server that is away for an hour
- * delays a mail by the rest of one quarter, nothing more.
+ * About 24 hours: 5 s, 10 s and so on up to a quarter of an hour, then every quarter. A mail server that is
+ * away for an hour delays a mail by the rest of one quarter, nothing more.
  */
 export const patient: RetryPolicy = { retryLimit: 103, firstDelaySeconds: 5, longestDelaySeconds: 900 };

@@ -53,7 +53,10 @@ const parts = () => {
     log,
   };
 };
-const quick = { retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 }, backstopSeconds: 0.5 };
+const quick = {
+  retry: { retryLimit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+  backstopSeconds: 0.5,
+};
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -87,7 +90,9 @@ describe('jobs', () => {
   it('starts by itself after the commit, also when many come at once', async () => {
     seen.length = 0;
     const words = Array.from({ length: 25 }, (_, i) => `many ${i}`);
-    await Promise.all(words.map((word) => transaction(database.db, (tx) => jobs.enqueue(tx, write, { word }))));
+    await Promise.all(
+      words.map((word) => transaction(database.db, (tx) => jobs.enqueue(tx, write, { word }))),
+    );
     await jobs.idle();
     expect([...seen].sort()).toEqual([...words].sort());
   });
@@ -171,7 +176,10 @@ describe('work that takes long', () => {
 describe('the retry policy of mails', () => {
   it('goes on for about a day, with at most a quarter of an hour between two tries', () => {
     const delays = Array.from({ length: patient.retryLimit }, (_, i) =>
-      Math.min(patient.longestDelaySeconds, (patient.firstDelaySeconds * 2 ** Math.min(16, i + 1) * 0.75) | 0),
+      Math.min(
+        patient.longestDelaySeconds,
+        (patient.firstDelaySeconds * 2 ** Math.min(16, i + 1) * 0.75) | 0,
+      ),
     );
     const total = delays.reduce((sum, seconds) => sum + seconds, 0);
     expect(total / 3600).toBeGreaterThan(23);

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { lengthMs, terms } from '#rules/privacy/terms.ts';
 import { sweepSavedDesigns } from '../designs/jobs.ts';
@@ -14,8 +20,8 @@ import { queueDatabase } from './queue-database.ts';
 
 export type Jobs = {
   /**
-   * Asks for a job inside the caller's transaction: it exists when the transaction commits and never otherwise.
-   * Workers hear of it at the commit.
+   * Asks for a job inside the caller's transaction: it exists when the transaction commits and never
+   * otherwise. Workers hear of it at the commit.
    */
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
   /** Starts to work. Jobs can be asked for before. */
@@ -30,7 +36,10 @@ type Options = Omit<Workshop, 'jobs'> & {
   // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
   readonly definitions?: readonly Job<any>[];
   readonly retry?: RetryPolicy;
-  /** Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may start. */
+  /**
+   * Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may
+   * start.
+   */
   readonly backstopSeconds?: number;
   /** How long a job may be worked on before it is given out again, and how often that is looked for. */
   readonly giveBack?: { readonly afterSeconds: number; readonly lookSeconds: number };
@@ -46,7 +55,15 @@ const HEARTBEAT_SECONDS = 60;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [...mailJobs, makePrintFiles, sweepFiles, sweepSavedDesigns, checkPayments, endUnpaidTransfers, keepTerms],
+  definitions = [
+    ...mailJobs,
+    makePrintFiles,
+    sweepFiles,
+    sweepSavedDesigns,
+    checkPayments,
+    endUnpaidTransfers,
+    keepTerms,
+  ],
   retry = patient,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
@@ -94,14 +111,15 @@ export async function createJobs({
     const options = { ...queueOptions, ...(deadLetter ? { deadLetter } : {}) };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options); // an older version may have made it with other options
-    // The queue reads what it knows of a queue on its own connection. The embedded database has only one, so doing that for
-    // the first time inside an open transaction would wait for itself for ever.
+    // The queue reads what it knows of a queue on its own connection. The embedded database has only one, so
+    // doing that for the first time inside an open transaction would wait for itself for ever.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
 
   /**
-   * Runs a batch, all of it at once; each job succeeds or fails on its own. The time of a job runs from when it is fetched: one that
-   * waited for others of its batch could run out of it before its work has begun, be given out again and be done twice.
+   * Runs a batch, all of it at once; each job succeeds or fails on its own. The time of a job runs from when
+   * it is fetched: one that waited for others of its batch could run out of it before its work has begun, be
+   * given out again and be done twice.
    */
   const settle =
     (work: (job: JobWithMetadata<object>) => Promise<JobResult['status']>) =>
@@ -112,7 +130,10 @@ export async function createJobs({
             return { id: job.id, status: await work(job) };
           } catch (error) {
             const reason = errorFacts(error);
-            log.warn({ job: job.name, data: job.data, attempt: job.retryCount + 1, err: error }, 'job failed');
+            log.warn(
+              { job: job.name, data: job.data, attempt: job.retryCount + 1, err: error },
+              'job failed',
+            );
             return { id: job.id, status: 'failed' as const, output: { reason } };
           }
         }),
@@ -168,7 +189,9 @@ export async function createJobs({
 
   const enqueue: Jobs['enqueue'] = async (tx, job, payload) => {
     if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
-    await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    await boss.send(job.name, job.payload.parse(payload) as object, {
+      db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+    });
   };
   const workshop: Workshop = { ...parts, jobs: { enqueue } };
 

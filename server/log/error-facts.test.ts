@@ -40,7 +40,12 @@ describe('what the log says of an error', () => {
       broken,
       {
         code: '23505',
-        where: { constraint: 'orders_code_key', table: 'orders', routine: '_bt_check_unique', severity: 'ERROR' },
+        where: {
+          constraint: 'orders_code_key',
+          table: 'orders',
+          routine: '_bt_check_unique',
+          severity: 'ERROR',
+        },
       },
     ],
     [
@@ -67,10 +72,22 @@ describe('what the log says of an error', () => {
       z.strictObject({ name: z.literal('a') }).safeParse({ name: SECRET, [SECRET]: 1 }).error,
       { issues: ['invalid_value at name', 'unrecognized_keys at '] },
     ],
-    ['a message that looks like frames', new Error(`no\n    at ${SECRET} (/a/b.ts:1:1)\n    at ${SECRET}`), { type: 'Error' }],
-    ['a name', Object.assign(new Error('x'), { name: SECRET, code: SECRET, statusCode: SECRET }), { type: 'Error' }],
+    [
+      'a message that looks like frames',
+      new Error(`no\n    at ${SECRET} (/a/b.ts:1:1)\n    at ${SECRET}`),
+      { type: 'Error' },
+    ],
+    [
+      'a name',
+      Object.assign(new Error('x'), { name: SECRET, code: SECRET, statusCode: SECRET }),
+      { type: 'Error' },
+    ],
     ['several', new AggregateError([new Error(SECRET), broken], SECRET), { type: 'AggregateError' }],
-    ['no error', { message: SECRET, stack: SECRET, queue: 'send-office-notice' }, { where: { queue: 'send-office-notice' } }],
+    [
+      'no error',
+      { message: SECRET, stack: SECRET, queue: 'send-office-notice' },
+      { where: { queue: 'send-office-notice' } },
+    ],
     ['a text', SECRET, { type: 'string' }],
   ];
   it.each(cases)('%s', (_, thrown, expected) => {
@@ -97,14 +114,21 @@ describe('the log', () => {
     ['an error as err', (log: ReturnType<typeof createLog>) => log.warn({ err: new Error(SECRET) })],
     [
       'an error with its own message',
-      (log: ReturnType<typeof createLog>) => log.child({ a: 1 }).error({ err: new TypeError(SECRET) }, SECRET),
+      (log: ReturnType<typeof createLog>) =>
+        log.child({ a: 1 }).error({ err: new TypeError(SECRET) }, SECRET),
     ],
-    ['an object that is none', (log: ReturnType<typeof createLog>) => log.error({ err: { message: SECRET } })],
+    [
+      'an object that is none',
+      (log: ReturnType<typeof createLog>) => log.error({ err: { message: SECRET } }),
+    ],
   ])('writes %s without its message', (_, write) => {
     const lines: string[] = [];
     write(createLog('info', { write: (line) => void lines.push(line) }));
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain(SECRET);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { type: expect.any(String) }, msg: expect.any(String) });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: { type: expect.any(String) },
+      msg: expect.any(String),
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the log says of an error: which kind, where, and the words of machines. Never its message, nor anything else that
- * repeats what a person sent: a failed statement carries its parameters, a broken constraint its row, a refused mail its
- * address, a parser a piece of what it read.
+ * What the log says of an error: which kind, where, and the words of machines. Never its message, nor
+ * anything else that repeats what a person sent: a failed statement carries its parameters, a broken
+ * constraint its row, a refused mail its address, a parser a piece of what it read.
  */
 export type ErrorFacts = {
   readonly type: string;
@@ -11,7 +11,9 @@ export type ErrorFacts = {
   readonly code?: string;
   /** verb and table of the statement that failed */
   readonly statement?: string;
-  /** names of the database: constraint, table, column, routine, severity; of a system call or an SMTP command */
+  /**
+   * names of the database: constraint, table, column, routine, severity; of a system call or an SMTP command
+   */
   readonly where?: Readonly<Record<string, string>>;
   /** of an answer over HTTP or SMTP */
   readonly status?: number;
@@ -36,20 +38,36 @@ const word = (value: unknown): string | undefined => {
 /** `insert orders`; drizzle writes values as placeholders, but nothing of the text is kept all the same. */
 function statementOf(query: unknown): string | undefined {
   if (typeof query !== 'string') return undefined;
-  const verb = /^\s*(select|insert|update|delete|with|begin|commit|rollback|create|alter|listen|notify)\b/i.exec(query)?.[1];
+  const verb =
+    /^\s*(select|insert|update|delete|with|begin|commit|rollback|create|alter|listen|notify)\b/i.exec(
+      query,
+    )?.[1];
   const table = /\b(?:from|into|update)\s+(?:"?\w{1,63}"?\.)?"?(\w{1,63})"?/i.exec(query)?.[1];
   return verb ? [verb.toLowerCase(), table].filter(Boolean).join(' ') : undefined;
 }
 
-const places = ['constraint', 'table', 'column', 'routine', 'severity', 'syscall', 'command', 'queue'] as const;
+const places = [
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'severity',
+  'syscall',
+  'command',
+  'queue',
+] as const;
 
-/** A message may have lines that look like frames, so it is cut off first and every frame must name a file. */
+/**
+ * A message may have lines that look like frames, so it is cut off first and every frame must name a file.
+ */
 function framesOf({ stack, message }: Fields): string[] {
   if (typeof stack !== 'string') return [];
   const start = typeof message === 'string' && message !== '' ? stack.indexOf(message) : -1;
   const lines = (start === -1 ? stack : stack.slice(start + String(message).length)).split('\n');
   return lines
-    .filter((line) => /^ {4}at (?:[\w.$<>[\]# ]{1,120} \()?(?:file:\/\/|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/.test(line))
+    .filter((line) =>
+      /^ {4}at (?:[\w.$<>[\]# ]{1,120} \()?(?:file:\/\/|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/.test(line),
+    )
     .slice(0, 12)
     .map((line) => line.slice(7).replace('file://', '').replace(root, ''));
 }
@@ -78,7 +96,9 @@ export function errorFacts(thrown: unknown, depth = 0): ErrorFacts {
     const value = word(fields[name]);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const status = [fields.statusCode, fields.status, fields.responseCode].find((one) => typeof one === 'number');
+  const status = [fields.statusCode, fields.status, fields.responseCode].find(
+    (one) => typeof one === 'number',
+  );
   const errors = Array.isArray(fields.errors) && depth < 4 ? fields.errors.slice(0, 3) : [];
   const isSchema = Array.isArray(fields.issues);
   const found = {
@@ -91,5 +111,8 @@ export function errorFacts(thrown: unknown, depth = 0): ErrorFacts {
     cause: fields.cause && depth < 4 ? errorFacts(fields.cause, depth + 1) : undefined,
     errors: errors.length > 0 ? errors.map((one) => errorFacts(one, depth + 1)) : undefined,
   };
-  return { type: typeOf(thrown), ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) };
+  return {
+    type: typeOf(thrown),
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
+  };
 }

@@ -6,12 +6,15 @@ import { errorFacts } from './error-facts.ts';
 
 const screenOf = (url: string): string | undefined => {
   const [pathname = '/'] = url.split('?');
-  return editions.map((edition) => screenAt(edition, pathname)?.screen).find((screen) => screen !== undefined);
+  return editions
+    .map((edition) => screenAt(edition, pathname)?.screen)
+    .find((screen) => screen !== undefined);
 };
 
 /**
- * A request by its route, e.g. `/api/designs/:code`, or by the name of its screen. Addresses hold codes of designs, tokens
- * of payments and what staff look for; headers hold cookies; the address of the caller is a person's.
+ * A request by its route, e.g. `/api/designs/:code`, or by the name of its screen. Addresses hold codes of
+ * designs, tokens of payments and what staff look for; headers hold cookies; the address of the caller is a
+ * person's.
  */
 const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
   const route = routeOptions?.url ?? null;
@@ -19,9 +22,10 @@ const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
 };
 
 /**
- * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its message
- * (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own destination ends the process,
- * or keeps it from ending, when the disk under it is full. Lines that cannot be written are lost.
+ * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its
+ * message (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own
+ * destination ends the process, or keeps it from ending, when the disk under it is full. Lines that cannot be
+ * written are lost.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -34,7 +38,10 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
         // without a message of its own, or with that of the error, a line would take the error's
         const isBare = message === undefined || (err instanceof Error && message === err.message);
         const rest = first instanceof Error ? { err: first } : first;
-        const line = typeof err === 'object' && err !== null && isBare ? [rest, errorFacts(err).type] : [rest, ...args.slice(1)];
+        const line =
+          typeof err === 'object' && err !== null && isBare
+            ? [rest, errorFacts(err).type]
+            : [rest, ...args.slice(1)];
         method.apply(this, line as never[]);
       },
     },

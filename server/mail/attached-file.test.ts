@@ -18,9 +18,12 @@ describe('a file of a shopper in a mail', () => {
       expect(attachedFile('a.svg', 'image/svg+xml', stored).content).toEqual(Buffer.from(keptSampleSvg));
   });
 
-  it.each(sampleAttacks.map(({ name, bytes }) => [name, bytes] as const))('is packed with %s inside', (_name, bytes) => {
-    const { filename, contentType, content } = attachedFile('a.svg', 'image/svg+xml', bytes);
-    expect([filename, contentType]).toEqual(['a.svg.gz', 'application/gzip']);
-    expect(gunzipSync(content)).toEqual(Buffer.from(bytes));
-  });
+  it.each(sampleAttacks.map(({ name, bytes }) => [name, bytes] as const))(
+    'is packed with %s inside',
+    (_name, bytes) => {
+      const { filename, contentType, content } = attachedFile('a.svg', 'image/svg+xml', bytes);
+      expect([filename, contentType]).toEqual(['a.svg.gz', 'application/gzip']);
+      expect(gunzipSync(content)).toEqual(Buffer.from(bytes));
+    },
+  );
 });

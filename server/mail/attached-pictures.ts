@@ -9,7 +9,11 @@ import type { Attachment } from './mailer.ts';
 const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 
 /** A picture that cannot be drawn must not hold back the mail. */
-export async function orNothing(log: Workshop['log'], what: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
+export async function orNothing(
+  log: Workshop['log'],
+  what: string,
+  draw: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
   try {
     const drawn = await drawing.run(async () => ({ picture: await draw() }));
     if (!drawn) log.error({ what }, 'picture of a mail not drawn in time');

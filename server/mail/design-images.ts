@@ -29,7 +29,8 @@ const PIXELS_TOGETHER = 12_000_000;
 /** Mails wait for their turn behind orders, which somebody waits for. */
 const patient = { patienceMs: 120_000 };
 
-const address = (type: string, bytes: Uint8Array): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const address = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** A drawing becomes pixels: nothing of it can act. */
 function drawn(svg: Uint8Array): Sharp {
@@ -62,7 +63,11 @@ async function shrunk(bytes: Uint8Array, side: number): Promise<Uint8Array> {
 }
 
 /** In the inks it is printed with, by the rule of designer and press. */
-async function inInks(bytes: Uint8Array, isDrawing: boolean, { inks, background }: ReducedInks): Promise<Buffer> {
+async function inInks(
+  bytes: Uint8Array,
+  isDrawing: boolean,
+  { inks, background }: ReducedInks,
+): Promise<Buffer> {
   const colors = inks.map((ink) => ink.from);
   const hexes = inks.map((ink) => ink.hex);
   const drawing = isDrawing ? readDrawing(new TextDecoder().decode(bytes)) : null;
@@ -92,14 +97,19 @@ async function imageOf(image: Image, reduced: ReducedInks | null, side: number):
   const isDrawing = !isRaster(image);
   const bytes = isDrawing ? image.bytes : await shrunk(image.bytes, side);
   if (reduced) return address('image/png', await inInks(bytes, isDrawing, reduced));
-  return isDrawing ? address('image/png', await drawn(bytes).png().toBuffer()) : address(image.contentType, bytes);
+  return isDrawing
+    ? address('image/png', await drawn(bytes).png().toBuffer())
+    : address(image.contentType, bytes);
 }
 
-type Pictures = { readonly files: Pick<Workshop['files'], 'get' | 'writtenAt'>; readonly log: Workshop['log'] };
+type Pictures = {
+  readonly files: Pick<Workshop['files'], 'get' | 'writtenAt'>;
+  readonly log: Workshop['log'];
+};
 
 /**
- * The pictures that designs show, each as it is printed, small enough to be drawn all at once. One that is gone
- * or that no program can draw is null, so that it holds back neither a mail nor a page.
+ * The pictures that designs show, each as it is printed, small enough to be drawn all at once. One that is
+ * gone or that no program can draw is null, so that it holds back neither a mail nor a page.
  * @throws NotDecoded when too many others wait to be decoded: the same may work in a moment
  */
 export async function designImages(
@@ -118,7 +128,8 @@ export async function designImages(
       if (images.has(key)) continue;
       images.set(key, null);
       const file = files.find((one) => one.imageNodeInformationName === node.image);
-      if (!file?.contentType.startsWith('image/') || (await store.writtenAt(file.storageKey)) === null) continue;
+      if (!file?.contentType.startsWith('image/') || (await store.writtenAt(file.storageKey)) === null)
+        continue;
       const bytes = await store.get(file.storageKey);
       try {
         images.set(key, await imageOf({ contentType: file.contentType, bytes }, reduced, side));
@@ -156,7 +167,8 @@ export async function asTheyCame(
   const given = new Map(images);
   for (const file of files.filter(isRaster)) {
     const key = file.imageNodeInformationName;
-    if (key !== null && given.get(key)) given.set(key, address(file.contentType, await store.get(file.storageKey)));
+    if (key !== null && given.get(key))
+      given.set(key, address(file.contentType, await store.get(file.storageKey)));
   }
   return given;
 }

@@ -4,15 +4,16 @@ import { defineJob } from '../jobs/job.ts';
 const ofOrder = z.strictObject({
   orderId: z.string().min(1).max(60),
   /**
-   * names a mail that staff asked for once more, so that programs of the receiver do not take it for the first; without it an order has
-   * one confirmation, however often it is asked for
+   * names a mail that staff asked for once more, so that programs of the receiver do not take it for the
+   * first; without it an order has one confirmation, however often it is asked for
    */
   again: z.string().min(1).max(60).optional(),
 });
 export type MailOfOrder = z.output<typeof ofOrder>;
 
 /** The name of a mail, the same for every try to send it. */
-export const mailId = (name: string, again: string | undefined): string => (again ? `${name}-${again}` : name);
+export const mailId = (name: string, again: string | undefined): string =>
+  again ? `${name}-${again}` : name;
 
 /** The confirmation for the shopper; sets the e-mail status of the order (D-S84). */
 export const sendOrderConfirmation = defineJob({

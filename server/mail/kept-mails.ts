@@ -4,11 +4,19 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { outboxFolder } from './mailer.ts';
 
-/** The mails of a shop without a mail server, each a folder (mailer.ts). A name that begins with a dot is one that was never finished. */
+/**
+ * The mails of a shop without a mail server, each a folder (mailer.ts). A name that begins with a dot is one
+ * that was never finished.
+ */
 export const mailFolderName = /^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}$/;
 const unfinished = /^\.[0-9a-f-]{36}$/;
 
-export const aboutMail = z.object({ to: z.string(), subject: z.string(), sentAt: z.string(), files: z.array(z.string()) });
+export const aboutMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.string(),
+  files: z.array(z.string()),
+});
 
 export type KeptMail = {
   readonly name: string;

@@ -10,7 +10,9 @@ type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 
 export const isClosed = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
   paymentStatus === 'cancelled' || paymentStatus === 'failed';
 
-/** Why a mail would say of this order what is no longer so, or has nobody to go to; null when it still holds. */
+/**
+ * Why a mail would say of this order what is no longer so, or has nobody to go to; null when it still holds.
+ */
 export function outdated(
   mail: OrderMail,
   order: Pick<Order, 'paymentStatus' | 'anonymisedAt'>,
@@ -24,7 +26,10 @@ export function outdated(
 type Known = Pick<ListedMail, 'state' | 'refusal' | 'at'>;
 const unknown: Known = { state: 'notYet', refusal: null, at: null };
 
-/** Of orders older than the record of mails only the state of the confirmation is known; a later one has a row once it goes ahead. */
+/**
+ * Of orders older than the record of mails only the state of the confirmation is known; a later one has a row
+ * once it goes ahead.
+ */
 function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Known {
   if (emailStatus === 'pending') return unknown;
   return { ...unknown, state: mail === 'confirmation' ? (emailStatus as 'sent' | 'failed') : 'unrecorded' };
@@ -32,9 +37,14 @@ function withoutRow(mail: 'confirmation' | 'office', emailStatus: string): Known
 
 /** A mail that was dropped will not come by itself. */
 const withRow = ({ state, refusal, changedAt }: MailRow): Known =>
-  state === 'dropped' ? unknown : { state, refusal: state === 'failed' ? refusal : null, at: changedAt.toISOString() };
+  state === 'dropped'
+    ? unknown
+    : { state, refusal: state === 'failed' ? refusal : null, at: changedAt.toISOString() };
 
-/** The mails of an order with what became of each: confirmation and office notice always, the others where there are any. */
+/**
+ * The mails of an order with what became of each: confirmation and office notice always, the others where
+ * there are any.
+ */
 export async function listedMails(db: Db, order: Order): Promise<ListedMail[]> {
   const rows = await mailsOf(db, order.id);
   return orderMails.flatMap((mail) => {

@@ -12,7 +12,14 @@ import { readCodes } from '#tests/read-code.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { placeSample } from '../orders/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleBilling, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleBilling,
+  sampleImage,
+  sampleLine,
+  sampleText,
+} from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { askForMail } from './ask.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
@@ -43,7 +50,11 @@ function mailServer() {
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks);
         const email = await PostalMime.parse(raw);
-        received.push({ to: session.envelope.rcptTo.map((to) => to.address), email, raw: raw.toString('latin1') });
+        received.push({
+          to: session.envelope.rcptTo.map((to) => to.address),
+          email,
+          raw: raw.toString('latin1'),
+        });
         done();
       });
     },
@@ -51,9 +62,16 @@ function mailServer() {
   smtp.on('error', () => {});
   const listen = (port = 0) =>
     new Promise<number>((resolve) => {
-      const listening = smtp.listen(port, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+      const listening = smtp.listen(port, '127.0.0.1', () =>
+        resolve((listening.address() as AddressInfo).port),
+      );
     });
-  return { received, state, listen, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+  return {
+    received,
+    state,
+    listen,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
 }
 
 let smtp: ReturnType<typeof mailServer>;
@@ -176,18 +194,21 @@ describe('the confirmation of an order', () => {
     ['CZ', 'CZK', 'Objednávku', 'Děkujeme.', '1 strana, tampónový tisk, 186 C', '150 ks'],
     ['EN', 'EUR', 'Order', 'Thank you.', '1 side, pad print, 186 C', '150 pcs'],
     ['DE', 'EUR', 'Bestellung', 'Vielen Dank.', '1 Seite, Tampondruck, 186 C', '150 Stück'],
-  ] as const)('speaks the language of the edition %s', async (locale, currency, subject, thanks, print, pieces) => {
-    await place({ locale, currency });
-    await worker.idle();
-    const { email } = mailTo(SHOPPER);
-    expect(email.subject).toContain(subject);
-    expect(email.subject?.length).toBeLessThanOrEqual(55);
-    for (const part of [thanks, print, pieces]) expect(email.text).toContain(part);
-    // covers: D-S71
-    const { noWithdrawal } = orderTexts[localeOf[({ CZ: 'cz', EN: 'en', DE: 'de' } as const)[locale]]];
-    for (const part of [email.html, email.text]) expect(part).toContain(noWithdrawal);
-    expect(`${email.subject}${email.text}`).not.toContain('!');
-  });
+  ] as const)(
+    'speaks the language of the edition %s',
+    async (locale, currency, subject, thanks, print, pieces) => {
+      await place({ locale, currency });
+      await worker.idle();
+      const { email } = mailTo(SHOPPER);
+      expect(email.subject).toContain(subject);
+      expect(email.subject?.length).toBeLessThanOrEqual(55);
+      for (const part of [thanks, print, pieces]) expect(email.text).toContain(part);
+      // covers: D-S71
+      const { noWithdrawal } = orderTexts[localeOf[({ CZ: 'cz', EN: 'en', DE: 'de' } as const)[locale]]];
+      for (const part of [email.html, email.text]) expect(part).toContain(noWithdrawal);
+      expect(`${email.subject}${email.text}`).not.toContain('!');
+    },
+  );
 
   it.each([
     ['CZ', 'CZK', /^ {2}(150) ks × ([\d,]+) Kč$/m, ['Tisková klišé', 'Příprava tisku']],
@@ -205,7 +226,9 @@ describe('the confirmation of an order', () => {
       const number = (word = '') => Number(word.replace(/[^\d,]/g, '').replace(',', '.'));
       const [line = '', pieces, price] = each.exec(text) ?? [];
       const extras = once.map((label) => number(new RegExp(`${label}: (.*)`).exec(text)?.[1]));
-      const sum = Math.round(number(pieces) * number(price) * 100) / 100 + extras.reduce((total, extra) => total + extra, 0);
+      const sum =
+        Math.round(number(pieces) * number(price) * 100) / 100 +
+        extras.reduce((total, extra) => total + extra, 0);
       expect(sum).toBeCloseTo(order.totals.configurations[0]?.price ?? 0, 5);
       for (const words of [...line.trim().split(/(?=×)/), ...once]) expect(html).toContain(words.trim());
     },
@@ -215,14 +238,19 @@ describe('the confirmation of an order', () => {
     await place({ locale: 'EN', currency: 'EUR' });
     await worker.idle();
     const { email } = mailTo(SHOPPER);
-    expect(email.text).toContain('We send you the account number in a separate e-mail. Please do not pay before.');
+    expect(email.text).toContain(
+      'We send you the account number in a separate e-mail. Please do not pay before.',
+    );
     expect(email.attachments.some((file) => file.contentId === '<qr>')).toBe(false);
     expect(email.html).not.toContain('IBAN');
   });
 
   it('shows what a person typed as text, never as markup', async () => {
     const name = '<script>alert(1)</script>';
-    await place({ note: `<img src=x onerror=alert(1)>\n${name}`, billingAddress: { ...sampleBilling, street: name } });
+    await place({
+      note: `<img src=x onerror=alert(1)>\n${name}`,
+      billingAddress: { ...sampleBilling, street: name },
+    });
     await worker.idle();
     for (const { email } of smtp.received) {
       expect(email.html).not.toMatch(/<script>alert|<img src=x/);
@@ -235,7 +263,11 @@ describe('the confirmation of an order', () => {
 describe('the notice for the office', () => {
   it('is Czech and brings everything the order needs: sides, inks, files and prints', async () => {
     const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-      0: { texts: [sampleText('t1', 1)], images: [sampleImage('i1', 1, 'picture-1')], tabMenu: 'moreThanMaxColors' },
+      0: {
+        texts: [sampleText('t1', 1)],
+        images: [sampleImage('i1', 1, 'picture-1')],
+        tabMenu: 'moreThanMaxColors',
+      },
     });
     const upload = (name: string, bytes: Uint8Array, reference: string | null) => ({
       name,
@@ -248,17 +280,31 @@ describe('the notice for the office', () => {
       currency: 'EUR',
       note: 'Bitte anrufen',
       configurations: [sampleLine({ artwork })],
-      uploadedAttachments: [upload('Logo ž.pdf', samplePdf, null), upload('logo.png', await samplePng(), 'picture-1')],
+      uploadedAttachments: [
+        upload('Logo ž.pdf', samplePdf, null),
+        upload('logo.png', await samplePng(), 'picture-1'),
+      ],
     });
     await worker.idle();
     const { email } = mailTo(OFFICE);
-    expect(email.subject).toContain(`Nová objednávka ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)}`);
+    expect(email.subject).toContain(
+      `Nová objednávka ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)}`,
+    );
     expect(email.replyTo?.[0]?.address).toBe(SHOPPER);
-    for (const part of ['H-B52-NAT-FT', '150 ks', 'Přední strana', 'Digitální tisk', 'Bitte anrufen', 'jana@carpentry.example']) {
+    for (const part of [
+      'H-B52-NAT-FT',
+      '150 ks',
+      'Přední strana',
+      'Digitální tisk',
+      'Bitte anrufen',
+      'jana@carpentry.example',
+    ]) {
       expect(email.text).toContain(part);
       expect(email.html).toContain(part);
     }
-    const listed = email.attachments.filter((file) => file.disposition === 'attachment').map((file) => file.filename);
+    const listed = email.attachments
+      .filter((file) => file.disposition === 'attachment')
+      .map((file) => file.filename);
     expect(listed).toEqual(['potisk-1-strana-1.svg', '1-Logo-z.pdf', '2-logo.png']);
     const print = email.attachments.find((file) => file.filename === 'potisk-1-strana-1.svg');
     const svg = Buffer.from(print?.content as ArrayBuffer).toString();
@@ -288,7 +334,9 @@ describe('a mail server that is away', () => {
     await worker.idle(25_000);
     expect(await emailStatus(order.id)).toBe('failed');
     smtp.state.refuse = false;
-    await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
+    await transaction(server.database.db, (tx) =>
+      worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }),
+    );
     await worker.idle();
     expect(await emailStatus(order.id)).toBe('sent');
   });
@@ -300,12 +348,19 @@ describe('a mail server that is away', () => {
     await worker.idle();
     expect([await emailStatus(order.id), smtp.state.refused]).toEqual(['failed', 1]);
     const listed = async () => (await listedMails(server.database.db, await read(order.id)))[0];
-    expect(await listed()).toMatchObject({ mail: 'confirmation', state: 'failed', refusal: '550 5.1.1', mayResend: true });
+    expect(await listed()).toMatchObject({
+      mail: 'confirmation',
+      state: 'failed',
+      refusal: '550 5.1.1',
+      mayResend: true,
+    });
     mailTo(OFFICE);
 
     smtp.state.unknown = '';
     const again = { orderId: order.id, again: 'once-more' };
-    await transaction(server.database.db, (tx) => askForMail(server.shop, tx, 'confirmation', order.id, again.again));
+    await transaction(server.database.db, (tx) =>
+      askForMail(server.shop, tx, 'confirmation', order.id, again.again),
+    );
     await worker.idle();
     mailTo(SHOPPER);
     expect(await listed()).toMatchObject({ state: 'sent', refusal: null });
@@ -314,7 +369,9 @@ describe('a mail server that is away', () => {
   it('a job that comes twice sends once', async () => {
     const order = await place();
     await worker.idle();
-    await transaction(server.database.db, (tx) => worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }));
+    await transaction(server.database.db, (tx) =>
+      worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }),
+    );
     await worker.idle();
     mailTo(SHOPPER);
   });
@@ -328,7 +385,9 @@ const read = async (id: string) => {
 const setPaid = (id: string, paymentStatus: string) =>
   server.database.db.update(orders).set({ paymentStatus }).where(eq(orders.id, id));
 const statesOf = async (id: string) =>
-  Object.fromEntries((await listedMails(server.database.db, await read(id))).map(({ mail, state }) => [mail, state]));
+  Object.fromEntries(
+    (await listedMails(server.database.db, await read(id))).map(({ mail, state }) => [mail, state]),
+  );
 const ask = (...[mail, id]: [Parameters<typeof askForMail>[2], string]) =>
   transaction(server.database.db, (tx) => askForMail({ jobs: worker }, tx, mail, id));
 
@@ -345,7 +404,10 @@ describe('each mail of an order', () => {
     }
     await worker.idle(25_000);
     const ids = smtp.received.map(({ email }) => email.messageId).sort();
-    const expected = placed.flatMap(({ id }) => [`<confirmation-${id}@inkrule.example>`, `<office-${id}@inkrule.example>`]);
+    const expected = placed.flatMap(({ id }) => [
+      `<confirmation-${id}@inkrule.example>`,
+      `<office-${id}@inkrule.example>`,
+    ]);
     expect(ids).toEqual(expected.sort());
     for (const { id } of placed) expect(await statesOf(id)).toEqual({ confirmation: 'sent', office: 'sent' });
   }, 40_000);
@@ -400,7 +462,15 @@ describe('a mail server that never ends', () => {
   it('is left after a while, and nothing is sent by that try', async () => {
     smtp.state.slowMs = 1_500;
     const send = bySmtp({ mailFrom: 'shop@inkrule.example' }, `smtp://127.0.0.1:${port}`, 500);
-    const mail = { id: 'x', to: SHOPPER, replyTo: OFFICE, subject: 'x', html: 'x', text: 'x', attachments: [] };
+    const mail = {
+      id: 'x',
+      to: SHOPPER,
+      replyTo: OFFICE,
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+      attachments: [],
+    };
     await expect(send(mail)).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(smtp.received).toEqual([]);

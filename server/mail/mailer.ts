@@ -46,19 +46,31 @@ const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
 });
 
 /**
- * Longer a try to send never takes, however slowly a mail server answers: after it the connection is closed, so that nothing is sent by
- * a try that counts as failed. It stays below the claim in `store.ts`, after which another would send the same mail.
+ * Longer a try to send never takes, however slowly a mail server answers: after it the connection is closed,
+ * so that nothing is sent by a try that counts as failed. It stays below the claim in `store.ts`, after which
+ * another would send the same mail.
  */
 export const SEND_AT_MOST_MS = 120_000;
 
 /** @param atMostMs for tests */
-export function bySmtp(config: Pick<Config, 'mailFrom'>, url: string, atMostMs: number = SEND_AT_MOST_MS): SendMail {
+export function bySmtp(
+  config: Pick<Config, 'mailFrom'>,
+  url: string,
+  atMostMs: number = SEND_AT_MOST_MS,
+): SendMail {
   return async (mail) => {
     const transport = nodemailer.createTransport(url, {});
-    Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    Object.assign(transport.options, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
     const line: { socket?: Socket } = {};
     transport.getSocket = (options, done) => {
-      const socket = connect({ host: options.host ?? 'localhost', port: Number(options.port) || (options.secure ? 465 : 587) });
+      const socket = connect({
+        host: options.host ?? 'localhost',
+        port: Number(options.port) || (options.secure ? 465 : 587),
+      });
       line.socket = socket;
       socket.setTimeout(10_000, () => socket.destroy(new Error('The mail server cannot be reached.')));
       socket.once('error', done);
@@ -69,7 +81,10 @@ export function bySmtp(config: Pick<Config, 'mailFrom'>, url: string, atMostMs: 
         done(null, { connection: socket });
       });
     };
-    const timer = setTimeout(() => line.socket?.destroy(new Error('The mail server took too long.')), atMostMs);
+    const timer = setTimeout(
+      () => line.socket?.destroy(new Error('The mail server took too long.')),
+      atMostMs,
+    );
     try {
       await transport.sendMail(messageOf(config, mail));
       return ok(null);

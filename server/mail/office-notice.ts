@@ -23,16 +23,22 @@ import type { LetterLine, OrderLetter } from './order-letter.ts';
 import { OFFICE_PICTURE } from './order-pictures.ts';
 
 /** One printed side in words: where, how and in which inks. */
-export function sideRows(line: LetterLine): { readonly side: string; readonly how: string; readonly inks: string }[] {
+export function sideRows(
+  line: LetterLine,
+): { readonly side: string; readonly how: string; readonly inks: string }[] {
   return line.quote.printed.map(({ number, technology, inks }) => {
     const name = line.product?.sides[number - 1]?.name;
     return {
       // the faces of a pencil have no names, only numbers
-      side: name === 'face' ? sideText(name, number - 1).cs : `${number}. ${name ? sideText(name, number - 1).cs : 'strana'}`,
+      side:
+        name === 'face'
+          ? sideText(name, number - 1).cs
+          : `${number}. ${name ? sideText(name, number - 1).cs : 'strana'}`,
       how: technologyTexts[technology].cs,
       inks:
-        inks.map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase())).join(', ') ||
-        'barvy obrázku',
+        inks
+          .map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase()))
+          .join(', ') || 'barvy obrázku',
     };
   });
 }
@@ -43,7 +49,10 @@ const pair = (label: string, value: ReactNode): ReactNode =>
     cell({ style: { ...text, padding: '3px 0', wordBreak: 'break-word' } }, value),
   );
 
-/** What is written on each side, with its font: outlines in the drawing can be neither searched nor proof-read. */
+/**
+ * What is written on each side, with its font: outlines in the drawing can be neither searched nor
+ * proof-read.
+ */
 export function textRows(line: LetterLine): { readonly side: string; readonly text: string }[] {
   const sides = line.document?.sides ?? [];
   return sides.flatMap((side, i) =>
@@ -55,8 +64,12 @@ export function textRows(line: LetterLine): { readonly side: string; readonly te
 }
 
 /** Pictures that no program could draw: the files came along, and somebody has to look at them. */
-const missingRows = ({ picturesNotShown: names }: LetterLine): { readonly label: string; readonly value: string }[] =>
-  names.length > 0 ? [{ label: 'Náhled', value: `nepodařilo se vykreslit: ${names.join(', ')}; zkontrolujte soubor` }] : [];
+const missingRows = ({
+  picturesNotShown: names,
+}: LetterLine): { readonly label: string; readonly value: string }[] =>
+  names.length > 0
+    ? [{ label: 'Náhled', value: `nepodařilo se vykreslit: ${names.join(', ')}; zkontrolujte soubor` }]
+    : [];
 
 const configuration = (line: LetterLine, index: number, hasPicture: boolean): ReactNode[] => [
   heading(`${index + 1}. ${line.name}`, 32),
@@ -97,11 +110,15 @@ const configuration = (line: LetterLine, index: number, hasPicture: boolean): Re
 
 const files = (whole: WholeOrder): string[] =>
   whole.files.map((file) => {
-    const use = file.imageNodeInformationName === null ? 'tiskový soubor' : `obrázek návrhu ${file.imageNodeInformationName}`;
+    const use =
+      file.imageNodeInformationName === null
+        ? 'tiskový soubor'
+        : `obrázek návrhu ${file.imageNodeInformationName}`;
     return `${file.name}, ${formatSize(file.size, 'cz')}, ${use}`;
   });
 
-export const officeSubject = (letter: OrderLetter): string => `Nová objednávka ${letter.code}, ${letter.total}`;
+export const officeSubject = (letter: OrderLetter): string =>
+  `Nová objednávka ${letter.code}, ${letter.total}`;
 
 /** The office hears of a card or a wallet only when it is paid. */
 const paymentWords: Readonly<Record<string, string>> = {
@@ -109,10 +126,18 @@ const paymentWords: Readonly<Record<string, string>> = {
   goPay: 'zaplaceno kartou přes GoPay',
   payPal: 'zaplaceno přes PayPal',
 };
-const paymentWord = ({ paymentMethod }: WholeOrder['order']): string => paymentWords[paymentMethod] ?? paymentMethod;
+const paymentWord = ({ paymentMethod }: WholeOrder['order']): string =>
+  paymentWords[paymentMethod] ?? paymentMethod;
 
-/** What the office reads of a new order: all that is needed to make, pack and bill it. Czech, whatever the shopper speaks. */
-export function officeNoticeHtml(letter: OrderLetter, whole: WholeOrder, pictures: readonly boolean[]): Promise<string> {
+/**
+ * What the office reads of a new order: all that is needed to make, pack and bill it. Czech, whatever the
+ * shopper speaks.
+ */
+export function officeNoticeHtml(
+  letter: OrderLetter,
+  whole: WholeOrder,
+  pictures: readonly boolean[],
+): Promise<string> {
   const { order } = whole;
   const { billing } = order;
   const list = files(whole);
@@ -162,9 +187,15 @@ export function officeNoticeHtml(letter: OrderLetter, whole: WholeOrder, picture
     heading('Ceny', 32),
     block(
       '0 32px',
-      table({}, ...letter.sums.map(({ label, value }) => pair(label, value)), pair('Celkem s DPH', strong(letter.total))),
+      table(
+        {},
+        ...letter.sums.map(({ label, value }) => pair(label, value)),
+        pair('Celkem s DPH', strong(letter.total)),
+      ),
     ),
-    ...(order.note ? [heading('Poznámka zákazníka', 32), block('0 32px', paragraph(order.note.split('\n')))] : []),
+    ...(order.note
+      ? [heading('Poznámka zákazníka', 32), block('0 32px', paragraph(order.note.split('\n')))]
+      : []),
     heading('Soubory', 32),
     block('0 32px 32px', paragraph(list.length > 0 ? list : ['Zákazník nepřiložil žádné soubory.'])),
   );

@@ -26,7 +26,11 @@ const page = ({ locale, subject, preview }: OrderLetter, content: ReactNode): Pr
         Body,
         { style: { margin: 0, padding: '20px 0', background: ground.desk } },
         // what a list of mails shows beside the subject
-        h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 0, lineHeight: 0 } }, preview),
+        h(
+          'div',
+          { style: { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 0, lineHeight: 0 } },
+          preview,
+        ),
         content,
       ),
     ),
@@ -35,20 +39,34 @@ const page = ({ locale, subject, preview }: OrderLetter, content: ReactNode): Pr
 const sheet = {
   width: 600,
   align: 'center',
-  style: { maxWidth: 600, width: '100%', background: ground.white, borderRadius: 8, overflow: 'hidden', margin: '0 auto' },
+  style: {
+    maxWidth: 600,
+    width: '100%',
+    background: ground.white,
+    borderRadius: 8,
+    overflow: 'hidden',
+    margin: '0 auto',
+  },
 } as const;
 
 /**
  * A letter that says one thing: its opening between head and foot.
  * @param pay how to pay is shown as well
  */
-export function shortLetterHtml(letter: OrderLetter, pay: { readonly withQr: boolean } | null = null): Promise<string> {
+export function shortLetterHtml(
+  letter: OrderLetter,
+  pay: { readonly withQr: boolean } | null = null,
+): Promise<string> {
   const paying = pay ? [heading(letter.texts.payment, 26), payment(letter, pay.withQr)] : [];
   return page(letter, table(sheet, head(letter), opening(letter), ...paying, ...foot(letter)));
 }
 
 /** Which pictures came into being; a mail goes out without those that did not. */
-export type LetterPictures = { readonly hero: boolean; readonly qr: boolean; readonly lines: readonly boolean[] };
+export type LetterPictures = {
+  readonly hero: boolean;
+  readonly qr: boolean;
+  readonly lines: readonly boolean[];
+};
 
 /** The confirmation as HTML: 600 pixels, nested tables, light only, one column on a telephone. */
 export function orderConfirmationHtml(letter: OrderLetter, pictures: LetterPictures): Promise<string> {

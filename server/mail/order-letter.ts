@@ -71,11 +71,17 @@ export type OrderLetter = {
   readonly note: string;
   readonly files: readonly string[];
   readonly officeEmail: string;
-  readonly links: { readonly shop: string; readonly terms: string; readonly privacy: string; readonly withdrawal: string };
+  readonly links: {
+    readonly shop: string;
+    readonly terms: string;
+    readonly privacy: string;
+    readonly withdrawal: string;
+  };
 };
 
 /** Whether something of the order is made to a design, so that it cannot be returned. */
-export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean => lines.some(({ quote }) => quote.printed.length > 0);
+export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean =>
+  lines.some(({ quote }) => quote.printed.length > 0);
 
 /** A word about pictures that are missing in the preview of a line; none where all are there. */
 export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterLine): string[] =>
@@ -89,18 +95,24 @@ const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.
 const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
-const inkName = (ink: { readonly hex: string; readonly pantone: string | null }): string => ink.pantone ?? ink.hex.toUpperCase();
+const inkName = (ink: { readonly hex: string; readonly pantone: string | null }): string =>
+  ink.pantone ?? ink.hex.toUpperCase();
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** e.g. "2 sides, pad print, 186 C and Black C"; sides made differently are told apart. */
-export function printText({ printed }: Pick<StoredQuote, 'printed'>, locale: Locale, nothing: string): string {
+export function printText(
+  { printed }: Pick<StoredQuote, 'printed'>,
+  locale: Locale,
+  nothing: string,
+): string {
   if (printed.length === 0) return nothing;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return [...Map.groupBy(printed, (side) => side.technology)]
     .map(([technology, sides]) => {
       const name = technologyTexts[technology][locale];
-      const inks = technology === 'Digital' ? [] : [...new Set(sides.flatMap((side) => side.inks.map(inkName)))];
+      const inks =
+        technology === 'Digital' ? [] : [...new Set(sides.flatMap((side) => side.inks.map(inkName)))];
       return [
         `${sides.length} ${noun('sides', locale, sides.length)}`,
         locale === 'de' ? name : lowerFirst(name),
@@ -125,7 +137,13 @@ const addressLines = (person: Person, locale: Locale): string[] =>
 const unitText = (price: Milli, currency: Currency, edition: Edition): string =>
   formatUnitPrice(price, currency, edition, 'zero', price % 10 === 0 ? unitDecimals(edition) : 3);
 
-function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, origin: string, texts: OrderTexts): LetterLine[] {
+function letterLines(
+  whole: WholeOrder,
+  snapshot: Snapshot,
+  locale: Locale,
+  origin: string,
+  texts: OrderTexts,
+): LetterLine[] {
   const { order, items } = whole;
   const edition = order.edition as Edition;
   const currency = order.currency as Currency;
@@ -138,9 +156,11 @@ function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, orig
     return {
       configurationId: item.configurationId,
       name: product ? productName(product, locale) : item.productId,
-      kind: [item.productId, ...(color ? [lowerPlain(color, locale)] : []), lowerPlain(scaleText(scale)[locale], locale)].join(
-        ', ',
-      ),
+      kind: [
+        item.productId,
+        ...(color ? [lowerPlain(color, locale)] : []),
+        lowerPlain(scaleText(scale)[locale], locale),
+      ].join(', '),
       print: printText(quote, locale, texts.noPrint),
       net: formatMoney(minor(item.net), currency, edition),
       pieces: `${formatNumber(item.quantity, edition)} ${noun('pieces', locale, item.quantity)}`,
@@ -148,7 +168,9 @@ function letterLines(whole: WholeOrder, snapshot: Snapshot, locale: Locale, orig
       extras: [
         { label: texts.plates, amount: quote.surchargePrice },
         { label: texts.preparation, amount: quote.preparationPrice },
-      ].flatMap(({ label, amount }) => (amount > 0 ? [{ label, value: formatMoney(amount, currency, edition) }] : [])),
+      ].flatMap(({ label, amount }) =>
+        amount > 0 ? [{ label, value: formatMoney(amount, currency, edition) }] : [],
+      ),
       url: origin + pathTo(edition, 'product', { productId: item.productId }),
       heliosId: item.heliosId,
       color: item.color || null,
@@ -220,12 +242,17 @@ export function orderLetter(
     isPaid,
     isAccountKnown: paid !== null || !bank.isPlaceholder,
     // nobody must pay twice because a code invites to
-    qr: paid ? null : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
+    qr: paid
+      ? null
+      : (paymentQr(bank, { currency, gross: minor(order.gross), code: order.code })?.payload ?? null),
     reference: order.code,
     payUntil,
     sums: [
       { label: texts.products, value: money(order.configurationsNet) },
-      { label: texts.deliveryTo(countryName(target.country ?? '', locale)), value: money(order.transportNet) },
+      {
+        label: texts.deliveryTo(countryName(target.country ?? '', locale)),
+        value: money(order.transportNet),
+      },
       ...(order.dutyNet > 0 ? [{ label: texts.duty, value: money(order.dutyNet) }] : []),
       { label: texts.net, value: money(order.net) },
       { label: texts.vat(order.vatRate), value: money(order.vat) },

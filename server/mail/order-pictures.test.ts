@@ -17,7 +17,9 @@ async function modulesOf(png: Buffer): Promise<{ modules: boolean[][]; quiet: nu
   const at = (i: number) => Math.floor(quiet + (i + 0.5) * module);
   return {
     quiet: quiet / module,
-    modules: Array.from({ length: count }, (_, y) => Array.from({ length: count }, (_, x) => isDark(at(x), at(y)))),
+    modules: Array.from({ length: count }, (_, y) =>
+      Array.from({ length: count }, (_, x) => isDark(at(x), at(y))),
+    ),
   };
 }
 

@@ -16,7 +16,11 @@ export const OFFICE_PICTURE = { width: 536 } as const;
 export const QR_SIZE = 146;
 
 /** A line as the painters of designs want it; null when its product or design is gone. */
-export function designPicture(line: LetterLine, images: DesignImages, pxPerMm?: number): DesignPicture | null {
+export function designPicture(
+  line: LetterLine,
+  images: DesignImages,
+  pxPerMm?: number,
+): DesignPicture | null {
   const { product, document, color, scale } = line;
   if (!product || !document) return null;
   return {
@@ -25,7 +29,10 @@ export function designPicture(line: LetterLine, images: DesignImages, pxPerMm?: 
     blank: (sideIndex) => {
       const side = drawFlatSide({ product, sideIndex, color, scale });
       // the plate shows at rounded corners, where white would look like a fault of the picture
-      return side?.svg.replace('>', `><rect width="${side.width}" height="${side.height}" fill="${PLATE}"/>`) ?? null;
+      return (
+        side?.svg.replace('>', `><rect width="${side.width}" height="${side.height}" fill="${PLATE}"/>`) ??
+        null
+      );
     },
     imageData: (reference, reduced) => images.get(imageKey(reference, reduced)) ?? null,
     ...(pxPerMm === undefined ? {} : { pxPerMm }),
@@ -49,12 +56,17 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
 }
 
 /** The first one or two products of the order with their print, side by side. */
-export async function heroPicture(lines: readonly LetterLine[], images: DesignImages): Promise<Buffer | null> {
+export async function heroPicture(
+  lines: readonly LetterLine[],
+  images: DesignImages,
+): Promise<Buffer | null> {
   const shown = lines.filter((line) => line.product && line.document).slice(0, 2);
   if (shown.length === 0) return null;
   const width = (HERO.width * DENSITY) / shown.length;
   const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
-  return sharp({ create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE } })
+  return sharp({
+    create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE },
+  })
     .composite(tiles.flatMap((input, i) => (input ? [{ input, left: i * width, top: 0 }] : [])))
     .png({ palette: true, quality: 90 })
     .toBuffer();
@@ -63,8 +75,15 @@ export async function heroPicture(lines: readonly LetterLine[], images: DesignIm
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */
 type Frame = { readonly width: number; readonly height?: number };
 
-/** The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is printed. */
-export async function linePicture(line: LetterLine, images: DesignImages, frame: Frame = THUMB): Promise<Buffer | null> {
+/**
+ * The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is
+ * printed.
+ */
+export async function linePicture(
+  line: LetterLine,
+  images: DesignImages,
+  frame: Frame = THUMB,
+): Promise<Buffer | null> {
   const { product } = line;
   if (!product) return null;
   const printed = line.quote.printed.map((side) => side.number - 1).filter((index) => product.sides[index]);
@@ -97,18 +116,25 @@ export async function linePicture(line: LetterLine, images: DesignImages, frame:
 }
 
 /**
- * Correction M, as both payment standards ask. Modules are whole pixels, since a scanner dislikes uneven ones; what is left of
- * the square joins the quiet ground of four modules.
+ * Correction M, as both payment standards ask. Modules are whole pixels, since a scanner dislikes uneven
+ * ones; what is left of the square joins the quiet ground of four modules.
  */
 export async function qrPicture(payload: string): Promise<Buffer> {
   const options = { errorCorrectionLevel: 'M', margin: 4 } as const;
   const side = QR_SIZE * DENSITY;
-  const scale = Math.max(1, Math.floor(side / (QRCode.create(payload, options).modules.size + 2 * options.margin)));
+  const scale = Math.max(
+    1,
+    Math.floor(side / (QRCode.create(payload, options).modules.size + 2 * options.margin)),
+  );
   const code = await QRCode.toBuffer(payload, { ...options, type: 'png', scale });
-  return sharp(code).resize(side, side, { fit: 'contain', withoutEnlargement: true, background: '#fff' }).png().toBuffer();
+  return sharp(code)
+    .resize(side, side, { fit: 'contain', withoutEnlargement: true, background: '#fff' })
+    .png()
+    .toBuffer();
 }
 
-const rasterised = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg), { density: 72 }).png().toBuffer();
+const rasterised = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 72 }).png().toBuffer();
 
 /** The mark of the shop, shown at 28 pixels. */
 export const markPicture = (): Promise<Buffer> =>
@@ -118,7 +144,10 @@ export const markPicture = (): Promise<Buffer> =>
 
 /** The ticks above the foot, shown at 600 x 10. */
 export const ticksPicture = (): Promise<Buffer> => {
-  const ticks = Array.from({ length: 76 }, (_, i) => `M${8 * i + 0.5} 10v-${i % 10 === 0 ? 10 : i % 5 === 0 ? 7 : 5}`).join('');
+  const ticks = Array.from(
+    { length: 76 },
+    (_, i) => `M${8 * i + 0.5} 10v-${i % 10 === 0 ? 10 : i % 5 === 0 ? 7 : 5}`,
+  ).join('');
   return rasterised(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="20" viewBox="0 0 600 10"><rect width="600" height="10" fill="#fff"/><path d="${ticks}" stroke="#c9c7c1"/></svg>`,
   );

@@ -35,8 +35,12 @@ describe('texts of the confirmation', () => {
 
   it('name the inks of plates, not those of a digital print, and tell technologies apart', () => {
     const printed = [side('Tampon', 1, '186 C', 'Black C'), side('Tampon', 2, '186 C'), side('Digital', 3)];
-    expect(printText({ printed }, 'en', 'no print')).toBe('2 sides, pad print, 186 C and Black C; 1 side, digital print');
-    expect(printText({ printed }, 'de', 'ohne Aufdruck')).toBe('2 Seiten, Tampondruck, 186 C und Black C; 1 Seite, Digitaldruck');
+    expect(printText({ printed }, 'en', 'no print')).toBe(
+      '2 sides, pad print, 186 C and Black C; 1 side, digital print',
+    );
+    expect(printText({ printed }, 'de', 'ohne Aufdruck')).toBe(
+      '2 Seiten, Tampondruck, 186 C und Black C; 1 Seite, Digitaldruck',
+    );
     expect(printText({ printed: [] }, 'cs', 'bez potisku')).toBe('bez potisku');
   });
 });

@@ -115,14 +115,16 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     invoiceTo: 'Fakturujeme na',
     taxIn: 'IČO',
     taxTin: 'DIČ',
-    deliveryTime: 'Zboží dodáme do 7 až 14 dní od schválení náhledu. V den odeslání vám pošleme kód pro sledování zásilky.',
+    deliveryTime:
+      'Zboží dodáme do 7 až 14 dní od schválení náhledu. V den odeslání vám pošleme kód pro sledování zásilky.',
     note: 'Vaše poznámka',
     files: 'Přiložené soubory',
     wrong: 'Něco nesouhlasí? Odpovězte na tento e-mail nebo napište na',
     terms: 'Obchodní podmínky',
     privacy: 'Ochrana údajů',
     withdrawal: 'Odstoupení od smlouvy',
-    noWithdrawal: 'Zboží s potiskem vyrábíme podle vašeho návrhu, proto od smlouvy nelze odstoupit ve 14denní lhůtě.',
+    noWithdrawal:
+      'Zboží s potiskem vyrábíme podle vašeho návrhu, proto od smlouvy nelze odstoupit ve 14denní lhůtě.',
     why: 'Tento e-mail jste dostali, protože jste zadali objednávku.',
   },
   en: {
@@ -175,12 +177,14 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     terms: 'Terms',
     privacy: 'Privacy',
     withdrawal: 'Right of withdrawal',
-    noWithdrawal: 'Printed goods are made to your design, so the 14-day right of withdrawal does not apply to them.',
+    noWithdrawal:
+      'Printed goods are made to your design, so the 14-day right of withdrawal does not apply to them.',
     why: 'You receive this e-mail because you placed an order.',
   },
   de: {
     subject: (code) => `Bestellung ${code} ist da, der Proof folgt`,
-    preview: (total) => `${total} per Überweisung. Als Nächstes folgt der Proof, die Lieferung dauert 7 bis 14 Tage.`,
+    preview: (total) =>
+      `${total} per Überweisung. Als Nächstes folgt der Proof, die Lieferung dauert 7 bis 14 Tage.`,
     order: 'Bestellung',
     thanks: ['Vielen Dank.', 'Ihre Bestellung ist da.'],
     lead: 'Wir prüfen Ihren Entwurf und senden Ihnen einen Proof für einen letzten Blick. Gedruckt wird, sobald Sie ihn freigeben und die Zahlung eingegangen ist.',
@@ -228,7 +232,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     terms: 'AGB',
     privacy: 'Datenschutz',
     withdrawal: 'Widerrufsbelehrung',
-    noWithdrawal: 'Bedruckte Ware wird nach Ihrem Entwurf gefertigt. Für sie besteht das 14-tägige Widerrufsrecht nicht.',
+    noWithdrawal:
+      'Bedruckte Ware wird nach Ihrem Entwurf gefertigt. Für sie besteht das 14-tägige Widerrufsrecht nicht.',
     why: 'Sie erhalten diese E-Mail, weil Sie eine Bestellung aufgegeben haben.',
   },
 };

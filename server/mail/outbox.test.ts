@@ -36,7 +36,14 @@ describe('the outbox of development', () => {
       subject: 'Order <1>',
       html: '<p>Hello</p><img src="cid:mark" alt="">',
       text: 'Hello',
-      attachments: [{ cid: 'mark', filename: 'mark.png', contentType: 'image/png', content: Buffer.from(await samplePng()) }],
+      attachments: [
+        {
+          cid: 'mark',
+          filename: 'mark.png',
+          contentType: 'image/png',
+          content: Buffer.from(await samplePng()),
+        },
+      ],
     });
     const list = await app.inject('/dev/mail');
     expect(list.body).toContain('Order &lt;1&gt;');

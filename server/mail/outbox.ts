@@ -52,9 +52,15 @@ export function registerOutbox(app: FastifyInstance, config: Config): void {
 
   const show = async (reply: FastifyReply, name: string, part: keyof typeof parts) => {
     const [file, type] = parts[part];
-    const body = mailFolderName.test(name) ? await readFile(join(folder, name, file)).catch(() => null) : null;
+    const body = mailFolderName.test(name)
+      ? await readFile(join(folder, name, file)).catch(() => null)
+      : null;
     if (!body) return reply.code(404).type('text/plain').send('There is no such mail.');
-    return reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type(type).send(body);
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type(type)
+      .send(body);
   };
 
   app.get('/dev/mail', async (_request, reply) =>
@@ -64,7 +70,13 @@ export function registerOutbox(app: FastifyInstance, config: Config): void {
       .type('text/html; charset=utf-8')
       .send(page(await mailsIn(folder))),
   );
-  app.get<{ Params: { name: string } }>('/dev/mail/:name', (request, reply) => show(reply, request.params.name, 'mail'));
-  app.get<{ Params: { name: string } }>('/dev/mail/:name/text', (request, reply) => show(reply, request.params.name, 'text'));
-  app.get<{ Params: { name: string } }>('/dev/mail/:name/eml', (request, reply) => show(reply, request.params.name, 'eml'));
+  app.get<{ Params: { name: string } }>('/dev/mail/:name', (request, reply) =>
+    show(reply, request.params.name, 'mail'),
+  );
+  app.get<{ Params: { name: string } }>('/dev/mail/:name/text', (request, reply) =>
+    show(reply, request.params.name, 'text'),
+  );
+  app.get<{ Params: { name: string } }>('/dev/mail/:name/eml', (request, reply) =>
+    show(reply, request.params.name, 'eml'),
+  );
 }

@@ -20,7 +20,10 @@ const paid: Record<Locale, Paid> = {
     production: 'Po schválení náhledu.',
     paidBy: 'Způsob platby',
     methods: { bankTransfer: 'Převodem', goPay: 'Platební kartou přes GoPay', payPal: 'PayPal' },
-    receipt: { subject: (code) => `Platba objednávky ${code} dorazila`, thanks: ['Děkujeme.', 'Platba dorazila.'] },
+    receipt: {
+      subject: (code) => `Platba objednávky ${code} dorazila`,
+      thanks: ['Děkujeme.', 'Platba dorazila.'],
+    },
   },
   en: {
     preview: (total) => `${total}, paid. Your proof comes next, delivery takes 7 to 14 days.`,
@@ -29,10 +32,14 @@ const paid: Record<Locale, Paid> = {
     production: 'After your approval.',
     paidBy: 'Paid by',
     methods: { bankTransfer: 'Bank transfer', goPay: 'Card through GoPay', payPal: 'PayPal' },
-    receipt: { subject: (code) => `Your payment for order ${code} has arrived`, thanks: ['Thank you.', 'Your payment is in.'] },
+    receipt: {
+      subject: (code) => `Your payment for order ${code} has arrived`,
+      thanks: ['Thank you.', 'Your payment is in.'],
+    },
   },
   de: {
-    preview: (total) => `${total}, bezahlt. Als Nächstes folgt der Proof, die Lieferung dauert 7 bis 14 Tage.`,
+    preview: (total) =>
+      `${total}, bezahlt. Als Nächstes folgt der Proof, die Lieferung dauert 7 bis 14 Tage.`,
     lead: 'Ihre Zahlung ist eingegangen. Wir prüfen Ihren Entwurf und senden Ihnen einen Proof für einen letzten Blick. Gedruckt wird, sobald Sie ihn freigeben.',
     payment: 'Bezahlt',
     production: 'Nach Ihrer Freigabe.',

@@ -23,7 +23,8 @@ const sentence = ({ name, paid, refunded, isWhole: isAll }: RefundedPayment): st
     : `${name}: vrácena část ze zaplacených ${paid}; brána neuvádí, kolik.`;
 };
 
-const REST = 'Stav objednávky se tím nemění. Zboží, které se už nemá vyrobit nebo odeslat, je třeba zastavit ručně.';
+const REST =
+  'Stav objednávky se tím nemění. Zboží, které se už nemá vyrobit nebo odeslat, je třeba zastavit ručně.';
 
 /** The office is Czech, whatever the shopper speaks. */
 export const refundText = (notice: Notice): string =>
@@ -40,7 +41,11 @@ export function refundHtml(notice: Notice): Promise<string> {
         Body,
         { style: { margin: 0, padding: '20px 0', background: ground.desk } },
         table(
-          { width: 600, align: 'center', style: { maxWidth: 600, width: '100%', background: ground.white, borderRadius: 8 } },
+          {
+            width: 600,
+            align: 'center',
+            style: { maxWidth: 600, width: '100%', background: ground.white, borderRadius: 8 },
+          },
           heading(refundSubject(notice), 24),
           ...notice.payments.map((one) => paragraph(sentence(one))),
           paragraph(REST),

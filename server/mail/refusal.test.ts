@@ -20,11 +20,14 @@ it.each([
   ['AUTH PLAIN', '535 5.7.8 Authentication failed', null],
   ['CONN', '554 No service', null],
 ])('%s %s', (command, response, refusal) => {
-  expect(refusalOf(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }))).toBe(
-    refusal,
-  );
+  expect(
+    refusalOf(
+      Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }),
+    ),
+  ).toBe(refusal);
 });
 
 it('is no word of an error of the network or of the program', () => {
-  for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ETIMEDOUT' })]) expect(refusalOf(error)).toBeNull();
+  for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ETIMEDOUT' })])
+    expect(refusalOf(error)).toBeNull();
 });

@@ -2,7 +2,8 @@
 type SmtpError = { readonly command?: string; readonly responseCode?: number; readonly response?: string };
 
 /** Enhanced status code (RFC 3463), e.g. 5.1.1; not every server names one. */
-const enhanced = (response: string): string | null => /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
+const enhanced = (response: string): string | null =>
+  /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 
 /**
  * The codes of an answer that will be the same tomorrow, e.g. `550 5.1.1`; null where another try may go

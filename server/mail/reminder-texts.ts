@@ -17,7 +17,8 @@ const reminder: Record<Locale, Reminder> = {
     thanks: ['Objednávka', 'čeká na platbu.'],
     lead: (day) =>
       `Vaši platbu zatím na účtu nemáme. Zboží pro vás držíme do ${day}. Pokud do té doby platba nedorazí, objednávku zrušíme. Jestliže jste už zaplatili, nemusíte nic dělat: převod nám banka připíše obvykle následující pracovní den.`,
-    accountLater: 'Číslo účtu jsme vám měli poslat v samostatném e-mailu. Pokud ho nemáte, odpovězte na tento e-mail.',
+    accountLater:
+      'Číslo účtu jsme vám měli poslat v samostatném e-mailu. Pokud ho nemáte, odpovězte na tento e-mail.',
   },
   en: {
     subject: (code) => `Order ${code} is waiting for your payment`,
@@ -25,7 +26,8 @@ const reminder: Record<Locale, Reminder> = {
     thanks: ['Your order', 'is waiting for payment.'],
     lead: (day) =>
       `Your payment is not on our account yet. We hold the goods for you until ${day}. If the payment has not arrived by then, we cancel the order. If you have paid already, there is nothing to do: a transfer usually takes until the next working day.`,
-    accountLater: 'The account number should have come to you in a separate e-mail. If it has not, reply to this e-mail.',
+    accountLater:
+      'The account number should have come to you in a separate e-mail. If it has not, reply to this e-mail.',
   },
   de: {
     subject: (code) => `Bestellung ${code} wartet auf Ihre Zahlung`,

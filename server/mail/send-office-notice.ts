@@ -20,7 +20,13 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
     const print = picture && side ? sidePrint(picture, number - 1) : null;
     if (!side || !print) return [];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}mm" height="${side.height}mm" viewBox="0 0 ${side.width} ${side.height}">${print}</svg>`;
-    return [{ filename: `potisk-${index + 1}-strana-${number}.svg`, content: Buffer.from(svg), contentType: 'image/svg+xml' }];
+    return [
+      {
+        filename: `potisk-${index + 1}-strana-${number}.svg`,
+        content: Buffer.from(svg),
+        contentType: 'image/svg+xml',
+      },
+    ];
   });
 }
 
@@ -68,7 +74,10 @@ async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promis
 export const handler: JobHandler<MailOfOrder> = {
   async run(shop, asked) {
     const id = mailId(`office-${asked.orderId}`, asked.again);
-    await sendOnce(shop, 'office', asked, async (whole) => ({ mail: await officeMail(shop, whole, id), saidPaid: false }));
+    await sendOnce(shop, 'office', asked, async (whole) => ({
+      mail: await officeMail(shop, whole, id),
+      saidPaid: false,
+    }));
   },
   giveUp: (shop, asked) => giveUpMail(shop, 'office', asked),
 };

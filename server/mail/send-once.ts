@@ -11,10 +11,11 @@ export type Written = { readonly mail: Mail; readonly saidPaid: boolean };
 const keyOf = (mail: OrderMail, { orderId, again = '' }: MailOfOrder): MailKey => ({ orderId, mail, again });
 
 /**
- * Sends a mail of an order once, however often and by however many it is asked for, and notes what became of it (PAY-012, D-S84).
- * The order is read after the mail was claimed: a claim that still waits will know all that happened before.
- * A process that ends between handing a mail over and noting it leaves the claim behind, and the mail is sent a second time once that
- * has run out, under the same Message-ID: no mail is the worse mistake.
+ * Sends a mail of an order once, however often and by however many it is asked for, and notes what became of
+ * it (PAY-012, D-S84). The order is read after the mail was claimed: a claim that still waits will know all
+ * that happened before. A process that ends between handing a mail over and noting it leaves the claim
+ * behind, and the mail is sent a second time once that has run out, under the same Message-ID: no mail is the
+ * worse mistake.
  * @param write null when there is nothing to say any more
  */
 export async function sendOnce(
@@ -64,5 +65,8 @@ async function failMail(db: Db, key: MailKey, refusal: string | null = null): Pr
 }
 
 /** Every try failed. */
-export const giveUpMail = ({ database: { db } }: Workshop, mail: OrderMail, asked: MailOfOrder): Promise<void> =>
-  failMail(db, keyOf(mail, asked));
+export const giveUpMail = (
+  { database: { db } }: Workshop,
+  mail: OrderMail,
+  asked: MailOfOrder,
+): Promise<void> => failMail(db, keyOf(mail, asked));

@@ -8,14 +8,20 @@ import { orderLetter } from './order-letter.ts';
 import { markPicture, ticksPicture } from './order-pictures.ts';
 import { giveUpMail, sendOnce } from './send-once.ts';
 
-/** Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up again meanwhile. */
+/**
+ * Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up
+ * again meanwhile.
+ */
 export const handler: JobHandler<MailOfOrder> = {
   async run(shop, asked) {
     const { orderId, again } = asked;
     const { config } = shop;
     await sendOnce(shop, 'cancellation', asked, async (whole) => {
       if (whole.order.paymentStatus !== 'cancelled') return null;
-      const letter = asCancellation(orderLetter(whole, await shop.catalogue.current(), config), whole.order.closedBy === 'time');
+      const letter = asCancellation(
+        orderLetter(whole, await shop.catalogue.current(), config),
+        whole.order.closedBy === 'time',
+      );
       const mail = {
         id: mailId(`cancellation-${orderId}`, again),
         to: whole.order.billing.email ?? '',

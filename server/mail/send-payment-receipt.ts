@@ -7,7 +7,9 @@ import { giveUpMail, sendOnce } from './send-once.ts';
 import { mailOf } from './store.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** Whether the confirmation says the same: it does when it was, or will be, written after the money had come. */
+/**
+ * Whether the confirmation says the same: it does when it was, or will be, written after the money had come.
+ */
 async function isSaidByConfirmation(db: Db, orderId: string): Promise<boolean> {
   const confirmation = await mailOf(db, { orderId, mail: 'confirmation', again: '' });
   if (confirmation?.state === 'sending') throw new Error('What the confirmation says is not known yet.');
@@ -21,7 +23,10 @@ export const handler: JobHandler<MailOfOrder> = {
     await sendOnce(shop, 'receipt', asked, async (whole) => {
       if (!again && (await isSaidByConfirmation(shop.database.db, orderId))) return null;
       const letter = asReceipt(orderLetter(whole, await shop.catalogue.current(), shop.config));
-      return { mail: await writeLetter(shop, whole, letter, mailId(`receipt-${orderId}`, again)), saidPaid: true };
+      return {
+        mail: await writeLetter(shop, whole, letter, mailId(`receipt-${orderId}`, again)),
+        saidPaid: true,
+      };
     });
   },
   giveUp: (shop, asked) => giveUpMail(shop, 'receipt', asked),

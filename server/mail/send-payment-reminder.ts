@@ -29,7 +29,11 @@ export const handler: JobHandler<MailOfOrder> = {
         subject: letter.subject,
         html: await shortLetterHtml(letter, { withQr: qr !== null }),
         text: shortLetterText(letter, true),
-        attachments: [...inline('mark', await markPicture()), ...inline('ticks', await ticksPicture()), ...inline('qr', qr)],
+        attachments: [
+          ...inline('mark', await markPicture()),
+          ...inline('ticks', await ticksPicture()),
+          ...inline('qr', qr),
+        ],
       };
       return { mail, saidPaid: false };
     });

@@ -16,7 +16,8 @@ async function refundsOf(shop: Workshop, code: string): Promise<RefundedPayment[
   if (!listed.ok) return [];
   return listed.value.payments.flatMap(({ provider, providerId, state, amount, refunded, currency }) => {
     if (refunded === null) return [];
-    const money = (value: number) => formatDecimal(value, currencies.find((one) => one === currency) ?? 'CZK', 'cz', 2);
+    const money = (value: number) =>
+      formatDecimal(value, currencies.find((one) => one === currency) ?? 'CZK', 'cz', 2);
     return [
       {
         name: [providerNames[provider], providerId].filter(Boolean).join(' '),

@@ -6,7 +6,10 @@ import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 export type MailKey = { readonly orderId: string; readonly mail: OrderMail; readonly again: string };
 export type MailRow = typeof orderMails.$inferSelect;
 
-/** Far longer than a try to send may take; a process that ended while it was sending holds a mail back no longer. */
+/**
+ * Far longer than a try to send may take; a process that ended while it was sending holds a mail back no
+ * longer.
+ */
 const CLAIM = sql`interval '3 minutes'`;
 
 const is = ({ orderId, mail, again }: MailKey) =>
@@ -19,7 +22,10 @@ export const insertMail = (tx: Db, key: MailKey) =>
     .values({ ...key, state: 'waiting' })
     .onConflictDoNothing();
 
-/** The mail is this caller's to send; false when it was sent, or another is sending it. One statement, so only one can win. */
+/**
+ * The mail is this caller's to send; false when it was sent, or another is sending it. One statement, so only
+ * one can win.
+ */
 export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
   const isFree = or(
     inArray(orderMails.state, ['waiting', 'failed']),

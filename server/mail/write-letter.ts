@@ -26,7 +26,8 @@ export async function writeLetter(
   const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
   const lines: (Buffer | null)[] = [];
-  for (const line of letter.lines) lines.push(await orNothing(log, line.name, () => linePicture(line, images)));
+  for (const line of letter.lines)
+    lines.push(await orNothing(log, line.name, () => linePicture(line, images)));
   const { qr: payload } = letter;
   const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
 

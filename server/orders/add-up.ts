@@ -19,9 +19,16 @@ export type Sums = OrderTotals & { readonly vatPercent: number };
 const buyerOf = (list: PriceList, info: OrderInformation) =>
   list.isDefault
     ? vatBuyer({ useBillingCompany: info.useBillingCompany, ...info.billingAddress })
-    : vatBuyer({ useBillingCompany: list.useBillingCompany, taxTin: list.billingTaxTin, country: list.billingCountry });
+    : vatBuyer({
+        useBillingCompany: list.useBillingCompany,
+        taxTin: list.billingTaxTin,
+        country: list.billingCountry,
+      });
 
-/** Transport, duty and VAT added to priced lines; `not_deliverable` names the postal code that no carrier serves (CHK-038 to CHK-042). */
+/**
+ * Transport, duty and VAT added to priced lines; `not_deliverable` names the postal code that no carrier
+ * serves (CHK-038 to CHK-042).
+ */
 export function addUp(
   snapshot: Snapshot,
   list: PriceList,
@@ -53,8 +60,8 @@ export function addUp(
 const seen = (amount: number): Minor => minorFromNumber(Math.min(Math.max(amount, -1e10), 1e10));
 
 /**
- * Does the shopper know what the order costs? Every line and sum may differ by 0.01 at most (D-S74). The transport price of the
- * payload includes the import duty.
+ * Does the shopper know what the order costs? Every line and sum may differ by 0.01 at most (D-S74). The
+ * transport price of the payload includes the import duty.
  */
 export function differsFromSeen(body: CheckoutPayload, lines: readonly PricedLine[], sums: Sums): boolean {
   const linesDiffer = lines.some((line, i) => {

@@ -33,10 +33,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an order whose connection to the 
     const before = await kept();
     await db.execute(sql`create function end_session() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
-    await db.execute(sql`create trigger end_session after insert on orders for each row execute function end_session()`);
+    await db.execute(
+      sql`create trigger end_session after insert on orders for each row execute function end_session()`,
+    );
 
     const broken = await send(order);
-    expect([broken.statusCode, broken.json().code, broken.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect([broken.statusCode, broken.json().code, broken.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ]);
     expect(await kept()).toEqual(before);
 
     await db.execute(sql`drop trigger end_session on orders`);

@@ -7,7 +7,12 @@ import { sideWithoutTab, technologyOf } from '#rules/artwork/technology.ts';
 import { sideValidity } from '#rules/artwork/validity.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
-import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount, type TamponCounts } from '#rules/pricing/settings.ts';
+import {
+  MAX_SIMPLE_COLORS,
+  MAX_TAMPON_COLORS,
+  minTamponCount,
+  type TamponCounts,
+} from '#rules/pricing/settings.ts';
 import { tooManyColors } from '#rules/pricing/side-technology.ts';
 import { printArea } from '#rules/print/areas.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
@@ -43,15 +48,18 @@ type Ordered = {
 
 /**
  * Can this design be printed on this product in this quantity?
- * `artwork_invalid` with the path of the fault, `outside_print_area`, `colors_not_chosen` and `too_many_colors` with the side or the limit as detail,
- * `design_not_printable` with the side as detail and the errors of the preflight as data. Pictures are not here yet and are
- * judged later, see picture-facts.ts.
+ * `artwork_invalid` with the path of the fault, `outside_print_area`, `colors_not_chosen` and
+ * `too_many_colors` with the side or the limit as detail, `design_not_printable` with the side as detail and
+ * the errors of the preflight as data. Pictures are not here yet and are judged later, see picture-facts.ts.
  */
 export function checkDesign(
   { product, color, scaleType, quantity, artwork }: Ordered,
   settings: TamponCounts,
   measure: Measure,
-): Ok<CheckedDesign> | Failure<'artwork_invalid' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'> | Unprintable {
+):
+  | Ok<CheckedDesign>
+  | Failure<'artwork_invalid' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'>
+  | Unprintable {
   const read = parseArtwork(artwork);
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
   const document = read.value;
@@ -91,9 +99,17 @@ export function checkDesign(
     return fail('too_many_colors', undefined, String(limit));
   }
   const technologyAt = (index: number): Technology => technologies[index] ?? 'Digital';
-  const inspected = inspectDesign({ document, product, technologyOf: technologyAt, measure, pictureFacts: () => undefined });
+  const inspected = inspectDesign({
+    document,
+    product,
+    technologyOf: technologyAt,
+    measure,
+    pictureFacts: () => undefined,
+  });
   if (!inspected.ok) return inspected;
-  const pictures = document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])));
+  const pictures = document.sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])),
+  );
   return ok({
     document,
     priced: priceSides(document, product, technologyAt),

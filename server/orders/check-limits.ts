@@ -48,7 +48,12 @@ export function countedBy(shop: Shop, caller: Caller, body: CheckoutPayload): Co
  * @param ownId inside the transaction that has written the order: others of the same parties wait until it
  *   ends. Null for a look before an order is priced, so that a refusal costs little.
  */
-export async function checkLimits(shop: Desk, db: Db, counted: Counted, ownId: string | null): Promise<Limited> {
+export async function checkLimits(
+  shop: Desk,
+  db: Db,
+  counted: Counted,
+  ownId: string | null,
+): Promise<Limited> {
   if (!counted || !shop.config.rateLimit) return ok(null);
   const { parties, wanted, replaces } = counted;
   for (const party of orderParties) {

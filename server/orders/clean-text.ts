@@ -1,5 +1,5 @@
-// A database and a mail take any letter, emoji included, but none of these: zero bytes, other control characters, halves of
-// surrogate pairs. They come from broken programs, never from a keyboard.
+// A database and a mail take any letter, emoji included, but none of these: zero bytes, other control
+// characters, halves of surrogate pairs. They come from broken programs, never from a keyboard.
 const control = /[\p{Cc}\p{Cs}]/gu;
 
 /** One line as it is stored. */

@@ -10,7 +10,15 @@ import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { decide } from './decide.ts';
 import { priceLines } from './price-lines.ts';
-import { foldingRule, sampleArtwork, sampleBilling, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleBilling,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from './sample-order.ts';
 import { createOrderDesk } from './service.ts';
 
 let server: TestServer;
@@ -50,7 +58,11 @@ describe('whose prices', () => {
     const common = await totalsFor(null, order);
     expect(own.totalPriceOfConfigurations).toBeLessThan(common.totalPriceOfConfigurations);
     expect(own.transportationPrice).toBe(common.transportationPrice);
-    const answer = await createOrderDesk(server.shop).place(caller(partner), withTotals(order, own), 'bankTransfer');
+    const answer = await createOrderDesk(server.shop).place(
+      caller(partner),
+      withTotals(order, own),
+      'bankTransfer',
+    );
     expect(answer.ok).toBe(true);
     const [row] = await server.database.db.select().from(orders).where(eq(orders.code, '26110101'));
     expect(row).toMatchObject({ priceListId: 'sample-trade', userId: 'user-partner' });
@@ -59,21 +71,38 @@ describe('whose prices', () => {
   it('the prices of a partner are refused to anybody else', async () => {
     const order = sampleOrder({ orderCode: '26110102' });
     const own = await totalsFor(partner, order);
-    expect(await decide(server.shop, caller(null), withTotals(order, own))).toMatchObject({ ok: false, code: 'totals_differ' });
+    expect(await decide(server.shop, caller(null), withTotals(order, own))).toMatchObject({
+      ok: false,
+      code: 'totals_differ',
+    });
   });
 });
 
 describe('VAT', () => {
-  const company = { ...sampleBilling, companyName: 'Sample Carpentry Ltd', taxIn: '1', taxTin: 'CZ12345678', country: 'CZ' };
+  const company = {
+    ...sampleBilling,
+    companyName: 'Sample Carpentry Ltd',
+    taxIn: '1',
+    taxTin: 'CZ12345678',
+    country: 'CZ',
+  };
 
-  async function rate(changes: Partial<CheckoutPayload>, listChanges: Partial<PriceList> = {}): Promise<number> {
+  async function rate(
+    changes: Partial<CheckoutPayload>,
+    listChanges: Partial<PriceList> = {},
+  ): Promise<number> {
     const snapshot = await server.shop.catalogue.current();
     const order = sampleOrder({ locale: 'DE', currency: 'EUR', ...changes });
     const info = checkInformation(order);
     const lines = priceLines(snapshot, snapshot.defaultList, order);
     if (!info.ok || !lines.ok || !snapshot.defaultList) throw new Error('the sample order is not right');
     const list = { ...snapshot.defaultList, ...listChanges };
-    const sums = addUp(snapshot, list, { edition: 'de', currency: 'EUR', info: info.value, lines: lines.value });
+    const sums = addUp(snapshot, list, {
+      edition: 'de',
+      currency: 'EUR',
+      info: info.value,
+      lines: lines.value,
+    });
     if (!sums.ok) throw new Error(sums.code);
     return sums.value.vatPercent;
   }
@@ -90,10 +119,20 @@ describe('VAT', () => {
   });
 
   it('PRC-038 follows the price list for a partner, whatever the form says', async () => {
-    const abroad = { isDefault: false, useBillingCompany: true, billingTaxTin: 'CZ12345678', billingCountry: '' };
+    const abroad = {
+      isDefault: false,
+      useBillingCompany: true,
+      billingTaxTin: 'CZ12345678',
+      billingCountry: '',
+    };
     expect(await rate({}, abroad)).toBe(0);
     expect(await rate({}, { ...abroad, billingTaxTin: '' })).toBe(19);
-    expect(await rate({ useBillingCompany: true, billingAddress: company }, { ...abroad, useBillingCompany: false })).toBe(19);
+    expect(
+      await rate(
+        { useBillingCompany: true, billingAddress: company },
+        { ...abroad, useBillingCompany: false },
+      ),
+    ).toBe(19);
   });
 });
 

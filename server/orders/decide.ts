@@ -30,8 +30,9 @@ export type Decided = {
 };
 
 /**
- * Checks and prices an order by the shop's own catalogue and compares it with what the shopper saw. Nothing is written; every
- * refusal is a value of `orderProblems`, `totals_differ` with the new totals as data (D-S74).
+ * Checks and prices an order by the shop's own catalogue and compares it with what the shopper saw. Nothing
+ * is written; every refusal is a value of `orderProblems`, `totals_differ` with the new totals as data
+ * (D-S74).
  * @param held pieces of the order this one takes the place of
  */
 export async function decide(
@@ -46,7 +47,8 @@ export async function decide(
   if (shop.config.checksOrderMonth && !isOrderCodeOf(body.orderCode, now)) {
     return fail('order_code_outdated', 'orderCode', orderMonth(now));
   }
-  if (!payableCurrencies[edition].includes(body.currency)) return fail('unsupported_locale_or_currency', 'currency');
+  if (!payableCurrencies[edition].includes(body.currency))
+    return fail('unsupported_locale_or_currency', 'currency');
   if (!canPayBy(shop.providers, edition, body.paymentMethod)) {
     return fail('payment_method_unavailable', 'paymentMethod');
   }
@@ -58,7 +60,12 @@ export async function decide(
   if (!list) return fail('price_list_missing');
   const lines = priceLines(snapshot, list, body, held);
   if (!lines.ok) return lines;
-  const sums = addUp(snapshot, list, { edition, currency: body.currency, info: info.value, lines: lines.value });
+  const sums = addUp(snapshot, list, {
+    edition,
+    currency: body.currency,
+    info: info.value,
+    lines: lines.value,
+  });
   if (!sums.ok) return sums;
   const decided = { edition, info: info.value, snapshot, list, lines: lines.value, sums: sums.value };
   if (differsFromSeen(body, decided.lines, decided.sums)) {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
-/** Four times a day is plenty: a file is left behind only when the process or the machine dies between it and its order. */
+/**
+ * Four times a day is plenty: a file is left behind only when the process or the machine dies between it and
+ * its order.
+ */
 export const sweepFiles = defineJob({
   name: 'sweep-order-files',
   payload: z.strictObject({}),

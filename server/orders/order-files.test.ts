@@ -10,9 +10,24 @@ import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { orderFiles, orders } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { decode } from '../files/decoding.ts';
-import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, samplePostscript, sampleSvg } from '../files/samples.ts';
+import {
+  keptSampleSvg,
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+  samplePostscript,
+  sampleSvg,
+} from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleImage,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from './sample-order.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +46,11 @@ const upload = (name: string, bytes: Uint8Array, imageNodeInformationName: strin
 });
 
 const post = (body: unknown) =>
-  server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload: body as object });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/payment/bank-transfer-create-order-with-data',
+    payload: body as object,
+  });
 
 let codes = 0;
 async function orderWith(uploadedAttachments: Upload[], changes: Partial<CheckoutPayload> = {}) {
@@ -42,7 +61,8 @@ async function orderWith(uploadedAttachments: Upload[], changes: Partial<Checkou
 const refusedWith = async (...uploads: Upload[]): Promise<Problem> => (await orderWith(uploads)).json();
 
 /** A PDF of exactly this many bytes. */
-const pdfOf = (size: number): Uint8Array => Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 32)]);
+const pdfOf = (size: number): Uint8Array =>
+  Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 32)]);
 
 const storedFiles = () => readdir(join(server.shop.config.files, 'orders')).catch(() => [] as string[]);
 
@@ -54,23 +74,31 @@ describe('print files of an order', () => {
       upload('a.svg', sampleSvg),
     ]);
     expect(answer.statusCode).toBe(200);
-    const rows = await server.database.db.select().from(orderFiles).where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
+    const rows = await server.database.db
+      .select()
+      .from(orderFiles)
+      .where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
     expect(rows.map((row) => row.name).sort()).toEqual(['../../etc/logo.eps', 'Logo č. 1.PDF', 'a.svg']);
     const pdf = rows.find((row) => row.name.endsWith('PDF'));
     expect(pdf).toMatchObject({ size: samplePdf.length, contentType: 'application/pdf' });
     expect(pdf?.sha256).toBe(createHash('sha256').update(samplePdf).digest('hex'));
     const svg = rows.find((row) => row.name === 'a.svg');
     expect(svg).toMatchObject({ size: keptSampleSvg.length, contentType: 'image/svg+xml' });
-    expect(await readFile(join(server.shop.config.files, svg?.storageKey ?? ''))).toEqual(Buffer.from(keptSampleSvg));
+    expect(await readFile(join(server.shop.config.files, svg?.storageKey ?? ''))).toEqual(
+      Buffer.from(keptSampleSvg),
+    );
     expect(pdf?.storageKey).toMatch(/^orders\/[0-9a-f-]{36}\.pdf$/);
-    expect(await readFile(join(server.shop.config.files, pdf?.storageKey ?? ''))).toEqual(Buffer.from(samplePdf));
+    expect(await readFile(join(server.shop.config.files, pdf?.storageKey ?? ''))).toEqual(
+      Buffer.from(samplePdf),
+    );
   });
 
   it('CHK-054 CHK-055 take exactly 1 000 000 bytes each and 3 000 000 together', async () => {
     const million = pdfOf(1_000_000);
-    expect((await orderWith([upload('a.pdf', million), upload('b.pdf', million), upload('c.pdf', million)])).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await orderWith([upload('a.pdf', million), upload('b.pdf', million), upload('c.pdf', million)]))
+        .statusCode,
+    ).toBe(200);
     expect(await refusedWith(upload('a.pdf', pdfOf(1_000_001)))).toMatchObject({
       statusCode: 422,
       code: 'file_too_large',
@@ -78,7 +106,12 @@ describe('print files of an order', () => {
       detail: 'a.pdf',
     });
     expect(
-      await refusedWith(upload('a.pdf', million), upload('b.pdf', million), upload('c.pdf', million), upload('d.pdf', samplePdf)),
+      await refusedWith(
+        upload('a.pdf', million),
+        upload('b.pdf', million),
+        upload('c.pdf', million),
+        upload('d.pdf', samplePdf),
+      ),
     ).toMatchObject({ code: 'file_too_large', field: 'uploadedAttachments.3', detail: 'd.pdf' });
   });
 
@@ -96,7 +129,9 @@ describe('print files of an order', () => {
       field: 'uploadedAttachments.0',
       detail: 'photo.jpg',
     });
-    expect((await refusedWith(upload('a.pdf', samplePdf), upload('run.exe', samplePdf))).field).toBe('uploadedAttachments.1');
+    expect((await refusedWith(upload('a.pdf', samplePdf), upload('run.exe', samplePdf))).field).toBe(
+      'uploadedAttachments.1',
+    );
     expect((await refusedWith(upload('logo.png', await samplePng()))).code).toBe('file_type_not_allowed');
   });
 
@@ -132,7 +167,11 @@ describe('pictures inside a design', () => {
     configurations: [
       sampleLine({
         artwork: sampleArtwork(foldingRule, 'natural', 'freeTop', {
-          0: { texts: [sampleText('t1', 1)], images: [sampleImage('i1', 1, 'picture-1')], tabMenu: 'moreThanMaxColors' },
+          0: {
+            texts: [sampleText('t1', 1)],
+            images: [sampleImage('i1', 1, 'picture-1')],
+            tabMenu: 'moreThanMaxColors',
+          },
         }),
       }),
     ],
@@ -141,7 +180,10 @@ describe('pictures inside a design', () => {
   it('travel with the order under their reference and may be PNG (D-S39)', async () => {
     const answer = await orderWith([upload('logo.png', await samplePng(), 'picture-1')], withPicture);
     expect(answer.statusCode).toBe(200);
-    const [row] = await server.database.db.select().from(orderFiles).where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
+    const [row] = await server.database.db
+      .select()
+      .from(orderFiles)
+      .where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
     expect(row).toMatchObject({ imageNodeInformationName: 'picture-1', contentType: 'image/png' });
   });
 
@@ -159,7 +201,9 @@ describe('pictures inside a design', () => {
       expect(row).toMatchObject({ name, contentType });
     }
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-    expect((await orderWith([upload('a', script, 'picture-1')], withPicture)).json<Problem>().code).toBe('file_unsafe');
+    expect((await orderWith([upload('a', script, 'picture-1')], withPicture)).json<Problem>().code).toBe(
+      'file_unsafe',
+    );
     expect((await orderWith([upload('a', samplePdf, 'picture-1')], withPicture)).json<Problem>().code).toBe(
       'file_type_not_allowed',
     );
@@ -174,7 +218,9 @@ describe('pictures inside a design', () => {
     const large = await sharp({ create: { width: 2_100, height: 2_000, channels: 3, background: '#c8101e' } })
       .png()
       .toBuffer();
-    const rush = Array.from({ length: 6 }, () => orderWith([upload('a.png', large, 'picture-1')], withPicture));
+    const rush = Array.from({ length: 6 }, () =>
+      orderWith([upload('a.png', large, 'picture-1')], withPicture),
+    );
     // until as many of them as may are at their pictures
     await setTimeout(500);
     expect((await orderWith([])).statusCode).toBe(200);
@@ -199,17 +245,23 @@ describe('a database error inside the order', () => {
     const { db } = server.database;
     const counts = async () => {
       const [made] = await db.select({ n: count() }).from(orders);
-      const stock = (await db.execute(sql`select sum(stock_quantity)::int as n from availabilities`)) as unknown as {
+      const stock = (await db.execute(
+        sql`select sum(stock_quantity)::int as n from availabilities`,
+      )) as unknown as {
         rows: { n: number }[];
       };
-      const jobs = (await db.execute(sql`select count(*)::int as n from pgboss.job`)) as unknown as { rows: { n: number }[] };
+      const jobs = (await db.execute(sql`select count(*)::int as n from pgboss.job`)) as unknown as {
+        rows: { n: number }[];
+      };
       return [made?.n, stock.rows[0]?.n, jobs.rows[0]?.n, (await storedFiles()).length];
     };
     const before = await counts();
     await db.execute(
       sql`create function fail_sale() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`,
     );
-    await db.execute(sql`create trigger fail_sale before update on availabilities for each row execute function fail_sale()`);
+    await db.execute(
+      sql`create trigger fail_sale before update on availabilities for each row execute function fail_sale()`,
+    );
     const answer = await orderWith([upload('a.pdf', samplePdf)]);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'unexpected' });

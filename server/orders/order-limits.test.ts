@@ -47,7 +47,9 @@ const codeOf = async (payload: object, address: string, headers = {}) => {
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 const stored = async () =>
-  (await server.database.db.execute(sql`select count(*)::int as n from orders`)) as unknown as { rows: [{ n: number }] };
+  (await server.database.db.execute(sql`select count(*)::int as n from orders`)) as unknown as {
+    rows: [{ n: number }];
+  };
 
 describe('orders of somebody who is not signed in', () => {
   // a subscriber owns all of these addresses
@@ -76,7 +78,11 @@ describe('orders of somebody who is not signed in', () => {
     const answers = await times(12, async (i) => codeOf(await order(stranger()), network(i)));
     expect(answers.filter((code) => code === 'placed')).toHaveLength(10);
     expect(new Set(answers)).toEqual(new Set(['placed', 'too_many_unpaid_orders']));
-    const [paid] = await server.database.db.select().from(orders).where(sql`address_hash is not null`).limit(1);
+    const [paid] = await server.database.db
+      .select()
+      .from(orders)
+      .where(sql`address_hash is not null`)
+      .limit(1);
     const url = `/api/regular-orders/${paid?.code}/mark-paid`;
     await server.app.inject({ method: 'POST', url, headers: await asUser(server.shop, 'user-admin') });
     expect(await codeOf(await order(stranger()), network(1))).toBe('placed');

@@ -6,7 +6,15 @@ import { type CheckoutPayload, checkoutPayload, type PlacedOrder, type Totals } 
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { availabilities, orderFiles, orderItems, orders, priceRows } from '#database/schema.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { foldingRule, sampleArtwork, sampleBilling, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleBilling,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from './sample-order.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +54,10 @@ async function seen(changes: Partial<CheckoutPayload> = {}): Promise<CheckoutPay
 
 async function placed(order: CheckoutPayload, key?: string): Promise<PlacedOrder> {
   const answer = await post(order, key);
-  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ orderCode: order.orderCode })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ orderCode: order.orderCode }),
+  ]);
   return answer.json();
 }
 
@@ -55,11 +66,15 @@ const db = () => server.database.db;
 /** All that an order leaves behind; equal before and after a refusal. */
 async function traces() {
   const database = db();
-  const [stock] = await database.select({ sum: sql<string>`sum(${availabilities.stockQuantity})` }).from(availabilities);
+  const [stock] = await database
+    .select({ sum: sql<string>`sum(${availabilities.stockQuantity})` })
+    .from(availabilities);
   const [made] = await database.select({ n: count() }).from(orders);
   const [items] = await database.select({ n: count() }).from(orderItems);
   const [files] = await database.select({ n: count() }).from(orderFiles);
-  const jobs = (await database.execute(sql`select count(*)::int as n from pgboss.job`)) as unknown as { rows: { n: number }[] };
+  const jobs = (await database.execute(sql`select count(*)::int as n from pgboss.job`)) as unknown as {
+    rows: { n: number }[];
+  };
   const stored = await readdir(join(server.shop.config.files, 'orders')).catch(() => []);
   return {
     stock: Number(stock?.sum),
@@ -118,7 +133,11 @@ describe('an order by bank transfer', () => {
       billingAddress: { ...sampleBilling, country: 'DE', zipCode: '80331' },
     });
     const answer = await placed(order);
-    expect(answer).toMatchObject({ currency: 'EUR', bank: { iban: 'DE89 3704 0044 0532 0130 00' }, qr: { kind: 'epc' } });
+    expect(answer).toMatchObject({
+      currency: 'EUR',
+      bank: { iban: 'DE89 3704 0044 0532 0130 00' },
+      qr: { kind: 'epc' },
+    });
     expect(answer.totals.vatRate).toBe(19);
   });
 
@@ -129,7 +148,11 @@ describe('an order by bank transfer', () => {
   });
 
   it('the account in the request is never the account in the answer (D-S74)', async () => {
-    const answer = await placed({ ...(await seen()), iban: 'DE02 1203 0000 0000 2020 51', bankAccountOwner: 'Somebody else' });
+    const answer = await placed({
+      ...(await seen()),
+      iban: 'DE02 1203 0000 0000 2020 51',
+      bankAccountOwner: 'Somebody else',
+    });
     expect(answer.bank).toMatchObject({ iban: 'CZ65 0800 0000 1920 0014 5399', owner: 'Inkrule' });
   });
 
@@ -206,7 +229,8 @@ describe('what a shopper did not see is not sold (D-S74)', () => {
     const before = await traces();
     const where = eq(priceRows.heliosId, ITEM);
     // asks what the order costs now without placing it
-    const costs = async () => ((await problemOf({ ...order, totalPriceWithVat: 0 })).data as Totals).totalPriceWithVat;
+    const costs = async () =>
+      ((await problemOf({ ...order, totalPriceWithVat: 0 })).data as Totals).totalPriceWithVat;
     await db()
       .update(priceRows)
       .set({ productPrice: sql`${priceRows.productPrice} + 1000` })
@@ -231,15 +255,25 @@ describe('what a shopper did not see is not sold (D-S74)', () => {
     const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
       1: { texts: [sampleText('t1', 2)], tabMenu },
     });
-    const answer = await post(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ quantity, artwork })] }));
+    const answer = await post(
+      sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ quantity, artwork })] }),
+    );
     expect(answer.json().code).toBe(status === 200 ? 'totals_differ' : 'colors_not_chosen');
-    if (status === 422) expect(answer.json()).toMatchObject({ statusCode: 422, field: 'configurations.0.artwork', detail: '2' });
+    if (status === 422)
+      expect(answer.json()).toMatchObject({
+        statusCode: 422,
+        field: 'configurations.0.artwork',
+        detail: '2',
+      });
   });
 
   it('colours and technology are counted by the shop, whatever the design claims of itself', async () => {
     const plain = await seen();
     const digital = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-      0: { texts: [sampleText('t1', 1), sampleText('t2', 1, { x: 340, color: '#000000', pantone: null })], tabMenu: 'maxColors' },
+      0: {
+        texts: [sampleText('t1', 1), sampleText('t2', 1, { x: 340, color: '#000000', pantone: null })],
+        tabMenu: 'maxColors',
+      },
     });
     const two = await seen({ configurations: [sampleLine({ artwork: digital })] });
     expect(two.totalPriceOfConfigurations).toBeGreaterThan(plain.totalPriceOfConfigurations);
@@ -277,24 +311,35 @@ describe('stock', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const lemon = { color: 'lemon', artwork: sampleArtwork(foldingRule, 'lemon', 'freeTop') };
     const answer = await problemOf(
-      sampleOrder({ orderCode: newCode(), configurations: [sampleLine(lemon), sampleLine({ ...lemon, id: 'line2' })] }),
+      sampleOrder({
+        orderCode: newCode(),
+        configurations: [sampleLine(lemon), sampleLine({ ...lemon, id: 'line2' })],
+      }),
     );
     expect(answer).toMatchObject({ code: 'out_of_stock', field: 'configurations.1.quantity', detail: '250' });
   });
 
   it('is sold exactly once, however many ask at the same time', async () => {
     const heliosId = 'H-B52-BIR-FT';
-    const available = (await db().select().from(availabilities).where(eq(availabilities.heliosId, heliosId))).length;
+    const available = (await db().select().from(availabilities).where(eq(availabilities.heliosId, heliosId)))
+      .length;
     expect(available).toBe(1);
-    await db().update(availabilities).set({ stockQuantity: 450 }).where(eq(availabilities.heliosId, heliosId));
+    await db()
+      .update(availabilities)
+      .set({ stockQuantity: 450 })
+      .where(eq(availabilities.heliosId, heliosId));
     server.shop.catalogue.stockChanged();
     await new Promise((resolve) => setTimeout(resolve, 300));
     const birch = { color: 'birch', artwork: sampleArtwork(foldingRule, 'birch', 'freeTop') };
     const first = await seen({ configurations: [sampleLine(birch)] });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => post({ ...first, orderCode: newCode() })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => post({ ...first, orderCode: newCode() })),
+    );
     const statuses = answers.map((answer) => answer.statusCode).sort();
     expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 409)]);
-    expect(answers.filter((a) => a.statusCode === 409).every((a) => a.json<Problem>().code === 'out_of_stock')).toBe(true);
+    expect(
+      answers.filter((a) => a.statusCode === 409).every((a) => a.json<Problem>().code === 'out_of_stock'),
+    ).toBe(true);
     expect(await stockOf(heliosId)).toBe(0);
   });
 
@@ -306,13 +351,22 @@ describe('stock', () => {
     // JSON has no word for it: it arrives as null
     [Number.NaN, 'missing_parameter'],
   ])('a quantity of %s is refused (%s)', async (quantity, code) => {
-    expect((await problemOf(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ quantity })] }))).code).toBe(code);
+    expect(
+      (await problemOf(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ quantity })] })))
+        .code,
+    ).toBe(code);
   });
 
   it('PRC-016 a quantity below the minimum of the product is refused with the minimum', async () => {
     const slimboy = { id: 'slimboy', category: 'meter', type: 'slimboy' } as const;
     const artwork = sampleArtwork(slimboy, 'white', 'freeTop', {});
-    const line = sampleLine({ productId: 'slimboy', color: 'white', scaleType: 'freeTop', quantity: 99, artwork });
+    const line = sampleLine({
+      productId: 'slimboy',
+      color: 'white',
+      scaleType: 'freeTop',
+      quantity: 99,
+      artwork,
+    });
     expect(await problemOf(sampleOrder({ orderCode: newCode(), configurations: [line] }))).toMatchObject({
       statusCode: 422,
       code: 'below_minimum',
@@ -351,7 +405,10 @@ describe('a repeat', () => {
     const order = await seen();
     await placed(order, 'key-once');
     const other = { ...(await seen()), note: 'another' };
-    expect(await problemOf(other, 'key-once')).toMatchObject({ statusCode: 409, code: 'idempotency_conflict' });
+    expect(await problemOf(other, 'key-once')).toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_conflict',
+    });
   });
 
   it('D-S73 of a code by somebody else asks for another code', async () => {
@@ -370,7 +427,10 @@ describe('a repeat', () => {
     const order = await seen();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        post({ ...order, billingAddress: { ...sampleBilling, email: `${name}@carpentry.example` } }, `key-${name}`),
+        post(
+          { ...order, billingAddress: { ...sampleBilling, email: `${name}@carpentry.example` } },
+          `key-${name}`,
+        ),
       ),
     );
     expect(answers.map((answer) => answer.json<Problem>().code ?? 'placed').sort()).toEqual([
@@ -415,16 +475,31 @@ describe('addresses', () => {
   it('marks of the direction of writing in a name are refused by the words of the form', async () => {
     const billingAddress = { ...sampleBilling, surName: 'Nov\u202ekov' };
     const answer = await problemOf(sampleOrder({ orderCode: newCode(), billingAddress }));
-    expect(answer).toMatchObject({ statusCode: 422, code: 'address_direction_marks', field: 'billingAddress.surName' });
+    expect(answer).toMatchObject({
+      statusCode: 422,
+      code: 'address_direction_marks',
+      field: 'billingAddress.surName',
+    });
   });
 
   it('CHK-038 a postal code no carrier serves is refused', async () => {
-    const order = sampleOrder({ orderCode: newCode(), billingAddress: { ...sampleBilling, zipCode: '99900' } });
-    expect(await problemOf(order)).toMatchObject({ code: 'not_deliverable', field: 'billingAddress.zipCode' });
+    const order = sampleOrder({
+      orderCode: newCode(),
+      billingAddress: { ...sampleBilling, zipCode: '99900' },
+    });
+    expect(await problemOf(order)).toMatchObject({
+      code: 'not_deliverable',
+      field: 'billingAddress.zipCode',
+    });
   });
 
   it('emoji, foreign letters and control characters are stored or cleaned, never an error of ours', async () => {
-    const billingAddress = { ...sampleBilling, firstName: 'Žofie 🪚🇨🇿', surName: 'محمد 中文', street: 'A\u0001B\u0085C' };
+    const billingAddress = {
+      ...sampleBilling,
+      firstName: 'Žofie 🪚🇨🇿',
+      surName: 'محمد 中文',
+      street: 'A\u0001B\u0085C',
+    };
     const answer = await placed(await seen({ billingAddress, note: '🎨 \u0007\u001b x'.repeat(150) }));
     const [row] = await db().select().from(orders).where(eq(orders.id, answer.id));
     expect(row?.billing).toMatchObject({ firstName: 'Žofie 🪚🇨🇿', surName: 'محمد 中文', street: 'A B C' });
@@ -439,7 +514,9 @@ describe('addresses', () => {
   it('a field nobody knows and a missing one are refused', async () => {
     const order = sampleOrder({ orderCode: newCode() });
     expect((await problemOf({ ...order, isAdmin: true })).code).toBe('invalid_input');
-    expect((await problemOf({ ...order, billingAddress: { ...sampleBilling, id: 1 } })).code).toBe('invalid_input');
+    expect((await problemOf({ ...order, billingAddress: { ...sampleBilling, id: 1 } })).code).toBe(
+      'invalid_input',
+    );
     const { note: _, ...without } = order;
     expect(await problemOf(without)).toMatchObject({ code: 'missing_parameter', field: 'note' });
   });
@@ -452,7 +529,10 @@ describe('designs', () => {
   it.each([
     ['nothing', null],
     ['a word', 'design'],
-    ['a version of tomorrow', { ...(sampleArtwork(foldingRule, 'natural', 'freeTop') as object), version: 99 }],
+    [
+      'a version of tomorrow',
+      { ...(sampleArtwork(foldingRule, 'natural', 'freeTop') as object), version: 99 },
+    ],
     ['an unknown field', { ...(sampleArtwork(foldingRule, 'natural', 'freeTop') as object), price: 0 }],
     ['another product', sampleArtwork({ ...foldingRule, id: 'block-51' }, 'natural', 'freeTop')],
     ['another colour', sampleArtwork(foldingRule, 'white', 'freeTop')],
@@ -466,7 +546,9 @@ describe('designs', () => {
   });
 
   it('a design nested a million deep is refused before anything walks over it', async () => {
-    const order = JSON.stringify(sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ artwork: 'deep' })] }));
+    const order = JSON.stringify(
+      sampleOrder({ orderCode: newCode(), configurations: [sampleLine({ artwork: 'deep' })] }),
+    );
     const payload = order.replace('"deep"', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`);
     const answer = await server.app.inject({
       method: 'POST',
@@ -496,7 +578,9 @@ describe('designs', () => {
   });
 
   it('D-S42 a side the product does not have is refused', async () => {
-    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', { 4: { texts: [sampleText('t1', 5)], tabMenu: 'none' } });
+    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+      4: { texts: [sampleText('t1', 5)], tabMenu: 'none' },
+    });
     expect(await withArtwork(artwork)).toMatchObject({ code: 'outside_print_area', detail: '5' });
   });
 
@@ -505,17 +589,30 @@ describe('designs', () => {
     const texts = ['#000000', '#ff0000', '#00ff00', '#0000ff'].map((color, i) =>
       sampleText(`t${i}`, 1, { text: 'A', x: 100 + i * 60, y: 2.4, color, pantone: null }),
     );
-    const artwork = sampleArtwork(slimboy, 'white', 'freeTop', { 0: { texts: texts.map((text) => ({ ...text, width: 40 })) } });
+    const artwork = sampleArtwork(slimboy, 'white', 'freeTop', {
+      0: { texts: texts.map((text) => ({ ...text, width: 40 })) },
+    });
     const answer = await withArtwork(artwork, { productId: 'slimboy', color: 'white', quantity: 200 });
     expect(answer).toMatchObject({ code: 'too_many_colors', detail: '3' });
   });
 
   it('unknown products, colours and scales are refused by name', async () => {
-    expect(await withArtwork(null, { productId: 'no-such' })).toMatchObject({ statusCode: 404, code: 'product_not_found' });
-    expect(await withArtwork(null, { color: 'noSuch' })).toMatchObject({ statusCode: 404, code: 'availability_not_found' });
+    expect(await withArtwork(null, { productId: 'no-such' })).toMatchObject({
+      statusCode: 404,
+      code: 'product_not_found',
+    });
+    expect(await withArtwork(null, { color: 'noSuch' })).toMatchObject({
+      statusCode: 404,
+      code: 'availability_not_found',
+    });
     expect(await withArtwork(null, { color: null })).toMatchObject({ code: 'availability_not_found' });
-    expect(await withArtwork(null, { scaleType: 'single' })).toMatchObject({ code: 'availability_not_found' });
-    expect(await withArtwork(null, { id: 'a\u0000b' })).toMatchObject({ code: 'invalid_input', field: 'configurations.0.id' });
+    expect(await withArtwork(null, { scaleType: 'single' })).toMatchObject({
+      code: 'availability_not_found',
+    });
+    expect(await withArtwork(null, { id: 'a\u0000b' })).toMatchObject({
+      code: 'invalid_input',
+      field: 'configurations.0.id',
+    });
   });
 });
 
@@ -542,7 +639,9 @@ describe('methods and currencies', () => {
   });
 
   it('PAY-040 says in every language that a method is not available', () => {
-    expect(problems.payment_method_unavailable.text.en).toBe('This payment method is currently not available');
+    expect(problems.payment_method_unavailable.text.en).toBe(
+      'This payment method is currently not available',
+    );
     for (const text of Object.values(problems.payment_method_unavailable.text)) expect(text).not.toBe('');
   });
 
@@ -553,11 +652,15 @@ describe('methods and currencies', () => {
   });
 
   it('PAY-018 a code that is none is refused', async () => {
-    expect(await problemOf(sampleOrder({ orderCode: '26130001' }))).toMatchObject({ code: 'invalid_input', field: 'orderCode' });
+    expect(await problemOf(sampleOrder({ orderCode: '26130001' }))).toMatchObject({
+      code: 'invalid_input',
+      field: 'orderCode',
+    });
   });
 
   it('PAY-001 PAY-002 the payment step reads what an edition offers', async () => {
-    const options = async (locale: string) => (await server.app.inject({ url: `/api/payment/options?locale=${locale}` })).json();
+    const options = async (locale: string) =>
+      (await server.app.inject({ url: `/api/payment/options?locale=${locale}` })).json();
     expect(await options('CZ')).toMatchObject({
       currencies: ['CZK', 'EUR'],
       methods: [
@@ -567,7 +670,10 @@ describe('methods and currencies', () => {
       ],
       bank: { CZK: { isPlaceholder: false }, EUR: { isPlaceholder: true } },
     });
-    expect(await options('EN')).toMatchObject({ currencies: ['EUR'], methods: [{ method: 'bankTransfer', available: true }] });
+    expect(await options('EN')).toMatchObject({
+      currencies: ['EUR'],
+      methods: [{ method: 'bankTransfer', available: true }],
+    });
   });
 
   it('PAY-013 PAY-014 PAY-015 PAY-016 the payload has exactly the named fields', () => {

@@ -47,8 +47,9 @@ const technologyIn =
 type Judged = Ok<PricedLine[]> | (Failure<'design_not_printable'> & { readonly data: UnprintableData });
 
 /**
- * Looks at the designs with pictures once more, now that the pictures are here: too few pixels for their size, or data that no
- * program can open. The designs were accepted without them, so a line without pictures is answered as it is.
+ * Looks at the designs with pictures once more, now that the pictures are here: too few pixels for their
+ * size, or data that no program can open. The designs were accepted without them, so a line without pictures
+ * is answered as it is.
  */
 export function withPictureFacts(lines: readonly PricedLine[], pictureFacts: KnownPicture): Judged {
   const judged: PricedLine[] = [];
@@ -59,7 +60,13 @@ export function withPictureFacts(lines: readonly PricedLine[], pictureFacts: Kno
       continue;
     }
     const { document } = design;
-    const found = inspectDesign({ document, product, technologyOf: technologyIn(line), measure, pictureFacts });
+    const found = inspectDesign({
+      document,
+      product,
+      technologyOf: technologyIn(line),
+      measure,
+      pictureFacts,
+    });
     if (!found.ok) return { ...found, field: `configurations.${index}.artwork` };
     judged.push({ ...line, design: { ...design, warnings: found.value } });
   }

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
 import { sampleOrder, withTotals } from './sample-order.ts';
 
-/** For tests: an order by bank transfer at the prices the shop answers to one without them. Throws when the shop does not take it. */
-export async function placeSample(app: FastifyInstance, changes: Partial<CheckoutPayload> = {}): Promise<PlacedOrder> {
+/**
+ * For tests: an order by bank transfer at the prices the shop answers to one without them. Throws when the
+ * shop does not take it.
+ */
+export async function placeSample(
+  app: FastifyInstance,
+  changes: Partial<CheckoutPayload> = {},
+): Promise<PlacedOrder> {
   const post = (payload: object) =>
     app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload });
   const order = sampleOrder(changes);

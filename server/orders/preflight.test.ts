@@ -10,7 +10,15 @@ import { locales } from '#rules/editions/editions.ts';
 import { px } from '#rules/print/units.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleOrder, sampleText, withTotals } from './sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleImage,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from './sample-order.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,14 +43,24 @@ async function order(configurations: CheckoutPayload['configurations'], uploaded
   return post({ ...withTotals(draft, first.json<Problem>().data as Totals), uploadedAttachments });
 }
 const warningsOf = async (answer: { json<T>(): T }) =>
-  (await server.database.db.select().from(orderItems).where(eq(orderItems.orderId, answer.json<PlacedOrder>().id)))[0]?.warnings;
+  (
+    await server.database.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, answer.json<PlacedOrder>().id))
+  )[0]?.warnings;
 
 const tiny = { fontSize: 4, height: textHeight(px(4), 1) };
 const picture = async (width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#c8101e' } })
     .png()
     .toBuffer();
-  return { name: 'logo', size: bytes.length, fileContent: bytes.toString('base64'), imageNodeInformationName: 'picture-1' };
+  return {
+    name: 'logo',
+    size: bytes.length,
+    fileContent: bytes.toString('base64'),
+    imageNodeInformationName: 'picture-1',
+  };
 };
 const pictureSide: Side = {
   texts: [sampleText('t1', 1)],
@@ -55,9 +73,18 @@ describe('preflight of an order', () => {
   it.each([
     [
       'contrast_low',
-      lineOf({ texts: [sampleText('t1', 1, { color: hexOf('pBlackC') ?? '', pantone: null })], tabMenu: 'maxColors' }, 'pBlackC'),
+      lineOf(
+        {
+          texts: [sampleText('t1', 1, { color: hexOf('pBlackC') ?? '', pantone: null })],
+          tabMenu: 'maxColors',
+        },
+        'pBlackC',
+      ),
     ],
-    ['letters_missing', lineOf({ texts: [sampleText('t1', 1, { text: 'Stolař 木' })], tabMenu: 'maxColors' })],
+    [
+      'letters_missing',
+      lineOf({ texts: [sampleText('t1', 1, { text: 'Stolař 木' })], tabMenu: 'maxColors' }),
+    ],
     [
       'preview_differs',
       lineOf({
@@ -71,21 +98,30 @@ describe('preflight of an order', () => {
     ['picture_without_inks', lineOf({ ...pictureSide, tabMenu: 'maxColors' })],
     [
       'letters_too_small',
-      lineOf({ texts: [{ ...sampleText('t1', 1), ...tiny, fontFamily: 'Dancing Script' }], tabMenu: 'maxColors' }),
+      lineOf({
+        texts: [{ ...sampleText('t1', 1), ...tiny, fontFamily: 'Dancing Script' }],
+        tabMenu: 'maxColors',
+      }),
     ],
   ])('an error refuses the design with line, side and reason: %s', async (code, broken) => {
-    const answer = await order([lineOf({ texts: [sampleText('a1', 1)], tabMenu: 'maxColors' }, 'natural', 'good'), broken]);
+    const answer = await order([
+      lineOf({ texts: [sampleText('a1', 1)], tabMenu: 'maxColors' }, 'natural', 'good'),
+      broken,
+    ]);
     expect(answer.json()).toMatchObject({
       statusCode: 422,
       code: 'design_not_printable',
       field: 'configurations.1.artwork',
       detail: '1',
-      data: { findings: expect.arrayContaining([expect.objectContaining({ code, severity: 'error', side: 1 })]) },
+      data: {
+        findings: expect.arrayContaining([expect.objectContaining({ code, severity: 'error', side: 1 })]),
+      },
     });
   });
 
   it('says so in every language, with the side', () => {
-    for (const locale of locales) expect(problemText('design_not_printable', locale, '2')).toMatch(/(stran|side|Seite)\S* 2 /);
+    for (const locale of locales)
+      expect(problemText('design_not_printable', locale, '2')).toMatch(/(stran|side|Seite)\S* 2 /);
   });
 
   it('a warning is recorded with its item and stops nothing', async () => {
@@ -108,11 +144,18 @@ describe('preflight of an order', () => {
   const drawing = (inside: string) => {
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`;
     const bytes = Buffer.from(text);
-    return { name: 'logo', size: bytes.length, fileContent: bytes.toString('base64'), imageNodeInformationName: 'picture-1' };
+    return {
+      name: 'logo',
+      size: bytes.length,
+      fileContent: bytes.toString('base64'),
+      imageNodeInformationName: 'picture-1',
+    };
   };
 
   it('a drawing of paths passes, one with effects is recorded, one with words in a font is refused', async () => {
-    expect(await warningsOf(await order([lineOf(pictureSide)], [drawing('<circle cx="10" cy="10" r="9"/>')]))).toEqual([]);
+    expect(
+      await warningsOf(await order([lineOf(pictureSide)], [drawing('<circle cx="10" cy="10" r="9"/>')])),
+    ).toEqual([]);
     const shaded = drawing('<linearGradient id="g"/><circle cx="10" cy="10" r="9" fill="url(#g)"/>');
     expect(await warningsOf(await order([lineOf(pictureSide)], [shaded]))).toMatchObject([
       { code: 'drawing_as_pixels', ids: ['i1'] },
@@ -128,7 +171,9 @@ describe('preflight of an order', () => {
   });
 
   it('a picture with nothing to print is refused: a transparent PNG, a drawing without a mark', async () => {
-    const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } })
+    const bytes = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    })
       .png()
       .toBuffer();
     const clear = { ...(await picture(1, 1)), size: bytes.length, fileContent: bytes.toString('base64') };
@@ -147,7 +192,12 @@ describe('preflight of an order', () => {
       ['100 megapixels.png', 'picture_too_many_pixels'],
     ] as const) {
       const bytes = await rasterKinds.find((kind) => kind.name === name)?.make();
-      const file = { name, size: bytes?.length, fileContent: bytes?.toString('base64'), imageNodeInformationName: 'picture-1' };
+      const file = {
+        name,
+        size: bytes?.length,
+        fileContent: bytes?.toString('base64'),
+        imageNodeInformationName: 'picture-1',
+      };
       const answer = await order([lineOf(pictureSide)], [file]);
       expect(answer.json()).toMatchObject({ statusCode: 422, code, detail: name });
     }
@@ -157,7 +207,11 @@ describe('preflight of an order', () => {
     const large = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#c8101e' } });
     const data = await large.png({ palette: true }).toBuffer();
     const references = ['one', 'two', 'three', 'four'];
-    const images = references.map((reference, i) => ({ ...sampleImage(`i${i}`, 1, reference), groupX: 160 + 40 * i, zIndex: i }));
+    const images = references.map((reference, i) => ({
+      ...sampleImage(`i${i}`, 1, reference),
+      groupX: 160 + 40 * i,
+      zIndex: i,
+    }));
     const files = references.map((name) => ({
       name,
       size: data.length,
@@ -204,7 +258,9 @@ describe('preflight of an order', () => {
     expect(answer.statusCode).toBe(200);
     const ofOrder = eq(orderFiles.orderId, answer.json<PlacedOrder>().id);
     const files = await server.database.db.select().from(orderFiles).where(ofOrder);
-    expect(files.map(({ name, imageNodeInformationName }) => [name, imageNodeInformationName]).sort()).toEqual([
+    expect(
+      files.map(({ name, imageNodeInformationName }) => [name, imageNodeInformationName]).sort(),
+    ).toEqual([
       ['a.jpg', null],
       ['logo', 'picture-1'],
     ]);

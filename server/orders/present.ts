@@ -5,12 +5,18 @@ import { addMinor, type Minor, minor, minorToNumber } from '#rules/money/money.t
 import { paymentQr } from '../payments/bank.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
-type Summed = Pick<OrderRow, 'configurationsNet' | 'transportNet' | 'dutyNet' | 'net' | 'vatRate' | 'vat' | 'gross'>;
+type Summed = Pick<
+  OrderRow,
+  'configurationsNet' | 'transportNet' | 'dutyNet' | 'net' | 'vatRate' | 'vat' | 'gross'
+>;
 
 const decimal = (amount: number): number => minorToNumber(amount as Minor);
 
 /** The sums as the wire names them; the transport price includes the import duty (D-S49). */
-export const presentTotals = (order: Summed, items: readonly Pick<ItemRow, 'configurationId' | 'net'>[]): Totals => ({
+export const presentTotals = (
+  order: Summed,
+  items: readonly Pick<ItemRow, 'configurationId' | 'net'>[],
+): Totals => ({
   configurations: items.map((item) => ({ id: item.configurationId, price: decimal(item.net) })),
   totalPriceOfConfigurations: decimal(order.configurationsNet),
   transportationPrice: minorToNumber(addMinor(minor(order.transportNet), minor(order.dutyNet))),
@@ -23,7 +29,8 @@ export const presentTotals = (order: Summed, items: readonly Pick<ItemRow, 'conf
 
 /** The answer to an order, the same for the first call and for every repeat of it. */
 export function presentOrder(
-  order: Summed & Pick<OrderRow, 'id' | 'code' | 'currency' | 'bank' | 'billing' | 'paymentMethod' | 'payableUntil'>,
+  order: Summed &
+    Pick<OrderRow, 'id' | 'code' | 'currency' | 'bank' | 'billing' | 'paymentMethod' | 'payableUntil'>,
   items: readonly Pick<ItemRow, 'configurationId' | 'net'>[],
 ): PlacedOrder {
   const currency = order.currency as Currency;

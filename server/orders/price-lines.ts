@@ -51,7 +51,8 @@ function priceLine(
   if (!settings) return fail('price_list_missing');
   const product = snapshot.byId.get(ordered.productId);
   if (!product) return fail('product_not_found', 'productId');
-  const isMade = !hasColorPicker(product) || (ordered.color !== null && colorsOf(product).includes(ordered.color));
+  const isMade =
+    !hasColorPicker(product) || (ordered.color !== null && colorsOf(product).includes(ordered.color));
   const item = isMade ? chosenItem(product, ordered.color, ordered.scaleType) : null;
   if (!item || item.scale !== ordered.scaleType) return fail('availability_not_found', 'scaleType');
   const design = checkDesign({ ...ordered, product }, settings, measure);
@@ -74,7 +75,16 @@ function priceLine(
   if (quoted.ok) {
     const { heliosId, ...quote } = quoted.value;
     const { color, scale } = item;
-    return ok({ id: ordered.id, product, heliosId, color, scale, quantity: ordered.quantity, design: design.value, quote });
+    return ok({
+      id: ordered.id,
+      product,
+      heliosId,
+      color,
+      scale,
+      quantity: ordered.quantity,
+      design: design.value,
+      quote,
+    });
   }
   switch (quoted.code) {
     case 'below_minimum':
@@ -94,10 +104,15 @@ function priceLine(
 export type Pieces = ReadonlyMap<string, number>;
 
 /**
- * The first line that asks for more than the shop has, as far as this snapshot knows: pieces of all lines of an item count
- * together (D-S61), and what the order it replaces still holds is there for it. `out_of_stock` with what is left as detail, or null.
+ * The first line that asks for more than the shop has, as far as this snapshot knows: pieces of all lines of
+ * an item count together (D-S61), and what the order it replaces still holds is there for it. `out_of_stock`
+ * with what is left as detail, or null.
  */
-function shortage(snapshot: Snapshot, lines: readonly PricedLine[], held: Pieces): Failure<'out_of_stock'> | null {
+function shortage(
+  snapshot: Snapshot,
+  lines: readonly PricedLine[],
+  held: Pieces,
+): Failure<'out_of_stock'> | null {
   const wanted = new Map<string, number>();
   for (const [index, { heliosId, product, quantity }] of lines.entries()) {
     const sum = (wanted.get(heliosId) ?? 0) + quantity;
@@ -110,8 +125,8 @@ function shortage(snapshot: Snapshot, lines: readonly PricedLine[], held: Pieces
 }
 
 /**
- * Every line checked and priced by the shop's own list and counts (D-S74). Lines of the same product, colour and scale must
- * fit the stock together (D-S61). A problem names its field, e.g. `configurations.2.quantity`.
+ * Every line checked and priced by the shop's own list and counts (D-S74). Lines of the same product, colour
+ * and scale must fit the stock together (D-S61). A problem names its field, e.g. `configurations.2.quantity`.
  */
 export function priceLines(
   snapshot: Snapshot,

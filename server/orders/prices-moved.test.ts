@@ -36,7 +36,11 @@ type Problem = { code: ProblemCode; data?: unknown };
 const db = () => server.database.db;
 
 const post = (body: unknown) =>
-  server.app.inject({ method: 'POST', url: '/api/payment/bank-transfer-create-order-with-data', payload: body as object });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/payment/bank-transfer-create-order-with-data',
+    payload: body as object,
+  });
 
 const uploadedAttachments: CheckoutPayload['uploadedAttachments'] = [
   {
@@ -62,7 +66,8 @@ const raise = (heliosId: string, by = 1000) =>
     .where(eq(priceRows.heliosId, heliosId));
 
 const stored = async (code: string) => (await db().select().from(orders).where(eq(orders.code, code)))[0];
-const filesLeft = async () => (await readdir(join(server.shop.config.files, 'orders')).catch(() => [])).length;
+const filesLeft = async () =>
+  (await readdir(join(server.shop.config.files, 'orders')).catch(() => [])).length;
 
 describe('a price that changes while an order is taken', () => {
   it('is not overlooked: the order is refused with the new totals and leaves nothing behind', async () => {
@@ -74,7 +79,9 @@ describe('a price that changes while an order is taken', () => {
     };
     const answer = await post(order);
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'totals_differ']);
-    expect((answer.json<Problem>().data as Totals).totalPriceWithVat).toBeGreaterThan(order.totalPriceWithVat);
+    expect((answer.json<Problem>().data as Totals).totalPriceWithVat).toBeGreaterThan(
+      order.totalPriceWithVat,
+    );
     expect(await stored(order.orderCode)).toBeUndefined();
     expect(await filesLeft()).toBe(before);
   });

@@ -35,12 +35,17 @@ export type StoredFile = {
   readonly imageNodeInformationName: string | null;
 };
 
-type FileProblem = 'file_too_large' | 'artwork_invalid' | 'invalid_input' | 'pictures_too_many_pixels' | UnfitPicture;
+type FileProblem =
+  | 'file_too_large'
+  | 'artwork_invalid'
+  | 'invalid_input'
+  | 'pictures_too_many_pixels'
+  | UnfitPicture;
 
 /**
- * Print files and the pictures of designs that came with an order, judged by their real content and size (CHK-052 to CHK-061).
- * A file is a design's picture when it names a reference that a design uses; every picture a design uses must come along,
- * for a design without its picture cannot be made.
+ * Print files and the pictures of designs that came with an order, judged by their real content and size
+ * (CHK-052 to CHK-061). A file is a design's picture when it names a reference that a design uses; every
+ * picture a design uses must come along, for a design without its picture cannot be made.
  * @param network they come from
  */
 export async function checkFiles(
@@ -63,7 +68,9 @@ export async function checkFiles(
     if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
     if (isPicture) pixels += pixelsOf(bytes);
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
-    const checked = await (isPicture ? checkPicture(bytes, network) : checkContent(name, bytes, attachmentExtensions));
+    const checked = await (isPicture
+      ? checkPicture(bytes, network)
+      : checkContent(name, bytes, attachmentExtensions));
     if (!checked.ok) return fail(checked.code, field, name);
     // a second file of this reference would leave open which of the two is printed
     const isRepeated = !isPicture && files.some((one) => one.imageNodeInformationName === reference);
@@ -86,8 +93,8 @@ export async function checkFiles(
 }
 
 /**
- * Writes the files and runs `work` with their rows; when it fails or answers a failure, the files are removed again, so an
- * order that did not happen leaves nothing behind.
+ * Writes the files and runs `work` with their rows; when it fails or answers a failure, the files are removed
+ * again, so an order that did not happen leaves nothing behind.
  */
 export async function withStoredFiles<T extends { readonly ok: boolean }>(
   store: Files,

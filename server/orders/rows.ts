@@ -12,7 +12,10 @@ export const sumsRow = (sums: Sums) => ({
   gross: sums.totalPriceWithVat,
 });
 
-/** What the quote of a line was made of, so that the price can be explained years later. Amounts in hundredths, the unit price in thousandths. */
+/**
+ * What the quote of a line was made of, so that the price can be explained years later. Amounts in
+ * hundredths, the unit price in thousandths.
+ */
 export type StoredQuote = ReturnType<typeof storedQuote>;
 
 const storedQuote = ({ design, quote }: PricedLine) => ({

@@ -142,7 +142,10 @@ export const sampleOrder = (changes: Partial<CheckoutPayload> = {}): CheckoutPay
 /** The order with the prices its shopper saw. */
 export const withTotals = (order: CheckoutPayload, totals: Totals): CheckoutPayload => ({
   ...order,
-  configurations: order.configurations.map((line, i) => ({ ...line, price: totals.configurations[i]?.price ?? 0 })),
+  configurations: order.configurations.map((line, i) => ({
+    ...line,
+    price: totals.configurations[i]?.price ?? 0,
+  })),
   totalPriceOfConfigurations: totals.totalPriceOfConfigurations,
   transportationPrice: totals.transportationPrice,
   totalPriceWithoutVat: totals.totalPriceWithoutVat,

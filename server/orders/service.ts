@@ -36,8 +36,9 @@ import {
 } from './store.ts';
 
 /**
- * What this key or this code already stands for: the first order when the request is the same (also without a key, since a
- * code and a body alone tell a double click), a conflict when it is not, null when both are free.
+ * What this key or this code already stands for: the first order when the request is the same (also without a
+ * key, since a code and a body alone tell a double click), a conflict when it is not, null when both are
+ * free.
  */
 async function knownOrder(
   shop: Shop,
@@ -49,16 +50,24 @@ async function knownOrder(
   const found = await ordersByKeyOrCode(db, key, code);
   const same = found.find((order) => order.requestHash === hash);
   if (same) return ok(presentOrder(same, await itemsOf(db, same.id)));
-  if (key !== null && found.some((order) => order.idempotencyKey === key)) return fail('idempotency_conflict');
+  if (key !== null && found.some((order) => order.idempotencyKey === key))
+    return fail('idempotency_conflict');
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
 }
 
 type NotReplaced = 'order_already_paid' | 'payment_under_review' | 'idempotency_conflict';
-type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | 'too_many_orders' | 'too_many_unpaid_orders' | NotReplaced;
+type Unsaved =
+  | 'taken'
+  | 'out_of_stock'
+  | 'prices_moved'
+  | 'too_many_orders'
+  | 'too_many_unpaid_orders'
+  | NotReplaced;
 
 /**
- * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and print files of a card
- * or a wallet wait for the money. The unpaid order it replaces is given up in the same breath, so its last pieces are there.
+ * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and
+ * print files of a card or a wallet wait for the money. The unpaid order it replaces is given up in the same
+ * breath, so its last pieces are there.
  */
 async function save(
   shop: Shop,
@@ -97,7 +106,14 @@ async function save(
 }
 
 /** The row of an order as it was decided. */
-function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: string, decided: Decided, counted: Counted): OrderRow {
+function orderRow(
+  shop: Shop,
+  caller: Caller,
+  body: CheckoutPayload,
+  hash: string,
+  decided: Decided,
+  counted: Counted,
+): OrderRow {
   const { edition, info, snapshot, list, sums } = decided;
   const { paymentMethod } = body;
   const createdAt = shop.now();
@@ -140,12 +156,15 @@ function orderRow(shop: Shop, caller: Caller, body: CheckoutPayload, hash: strin
 const replacedBy = ({ replacesKey, idempotencyKey }: Caller): string | null =>
   replacesKey === idempotencyKey ? null : replacesKey;
 
-/** A price list may be written row by row; an order that met a change this often is turned away for a moment. */
+/**
+ * A price list may be written row by row; an order that met a change this often is turned away for a moment.
+ */
 const QUOTES_AT_MOST = 3;
 
 /**
- * Saves the order as decided. When a price changed between its quote and its commit, the shop decides anew by the new prices:
- * an order that still costs what the shopper saw goes through, another one is refused with the new totals.
+ * Saves the order as decided. When a price changed between its quote and its commit, the shop decides anew by
+ * the new prices: an order that still costs what the shopper saw goes through, another one is refused with
+ * the new totals.
  */
 async function saveAsDecided(
   shop: Shop,
@@ -179,9 +198,9 @@ async function saveAsDecided(
 }
 
 /**
- * Places an order (PAY-019), whoever is to be paid: everything is checked and priced anew, compared with what the shopper saw,
- * and written in one transaction. Repeats answer the first order. Codes are those of `orderProblems`; with `totals_differ` the
- * new totals travel as data (D-S74).
+ * Places an order (PAY-019), whoever is to be paid: everything is checked and priced anew, compared with what
+ * the shopper saw, and written in one transaction. Repeats answer the first order. Codes are those of
+ * `orderProblems`; with `totals_differ` the new totals travel as data (D-S74).
  */
 async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
   const key = caller.idempotencyKey;
@@ -215,7 +234,10 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   return (await knownOrder(shop, key, body.orderCode, hash)) ?? fail('order_code_taken', 'orderCode');
 }
 
-/** Half of the connections of a process stay free for everything else; an order waits at most this long for its turn. */
+/**
+ * Half of the connections of a process stay free for everything else; an order waits at most this long for
+ * its turn.
+ */
 const ORDERS_AT_ONCE = 6;
 const PATIENCE_MS = 20_000;
 /** Pictures are looked through one after the other, and orders without any must not wait for them. */
@@ -242,7 +264,11 @@ export function createOrderDesk(shop: Shop): OrderDesk {
   };
 }
 
-export type WholeOrder = { readonly order: OrderRow; readonly items: readonly ItemRow[]; readonly files: readonly FileRow[] };
+export type WholeOrder = {
+  readonly order: OrderRow;
+  readonly items: readonly ItemRow[];
+  readonly files: readonly FileRow[];
+};
 
 /** An order with all that belongs to it, for mails and prints; null when there is none of this id. */
 export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
@@ -257,4 +283,5 @@ export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder 
 }
 
 /** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
-export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> => setEmailStatus(db, id, status);
+export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> =>
+  setEmailStatus(db, id, status);

@@ -6,12 +6,23 @@ import { makePrintFiles } from '../print/jobs.ts';
 import type { StoredQuote } from './rows.ts';
 import * as store from './store.ts';
 
-/** What the money of an order changes about it. Every call belongs into a transaction that has locked the order first. */
+/**
+ * What the money of an order changes about it. Every call belongs into a transaction that has locked the
+ * order first.
+ */
 
 export { checkReopened, lockPartiesOf } from './check-limits.ts';
 export type { OrderRow } from './store.ts';
-export const { lockOrder, orderIdsToGiveUp, transferIdsDue, setTerm, latestWalletOrder, orderById, orderIdOfCode, orderIdOfKey } =
-  store;
+export const {
+  lockOrder,
+  orderIdsToGiveUp,
+  transferIdsDue,
+  setTerm,
+  latestWalletOrder,
+  orderById,
+  orderIdOfCode,
+  orderIdOfKey,
+} = store;
 
 type Piece = { readonly heliosId: string; readonly quantity: number };
 

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
 import { availabilities, orderFiles, orderItems, orders } from '#database/schema.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
@@ -22,7 +37,9 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.select().from(orders).where(eq(orders.id, id)))[0] ?? null;
 }
 
-/** The row, locked until the transaction ends: whoever decides about its money waits here for the one before. */
+/**
+ * The row, locked until the transaction ends: whoever decides about its money waits here for the one before.
+ */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null;
 }
@@ -38,7 +55,13 @@ export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promi
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.paymentStatus, 'pending'), ne(orders.paymentMethod, 'bankTransfer'), lte(orders.payableUntil, now)))
+    .where(
+      and(
+        eq(orders.paymentStatus, 'pending'),
+        ne(orders.paymentMethod, 'bankTransfer'),
+        lte(orders.payableUntil, now),
+      ),
+    )
     .orderBy(asc(orders.payableUntil))
     .limit(atMost);
   return rows.map((row) => row.id);
@@ -48,10 +71,20 @@ export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promi
  * Unpaid transfers about which something may be due, the most urgent first: without a term, not reminded
  * and their last moment to pay before `remindBefore`, or reminded and past it.
  */
-export async function transferIdsDue(db: Db, now: Date, remindBefore: Date, atMost: number): Promise<string[]> {
+export async function transferIdsDue(
+  db: Db,
+  now: Date,
+  remindBefore: Date,
+  atMost: number,
+): Promise<string[]> {
   const waits = and(eq(orders.paymentStatus, 'pending'), eq(orders.paymentMethod, 'bankTransfer'));
   const ids = (due: SQL | undefined) =>
-    db.select({ id: orders.id }).from(orders).where(and(waits, due)).orderBy(asc(orders.payableUntil)).limit(atMost);
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(waits, due))
+      .orderBy(asc(orders.payableUntil))
+      .limit(atMost);
   const rows = [
     ...(await ids(isNull(orders.payableUntil))),
     ...(await ids(and(isNull(orders.remindedAt), lte(orders.payableUntil, remindBefore)))),
@@ -60,7 +93,11 @@ export async function transferIdsDue(db: Db, now: Date, remindBefore: Date, atMo
   return rows.map((row) => row.id);
 }
 
-export async function setTerm(tx: Db, id: string, columns: Pick<OrderRow, 'payableUntil' | 'remindedAt'>): Promise<void> {
+export async function setTerm(
+  tx: Db,
+  id: string,
+  columns: Pick<OrderRow, 'payableUntil' | 'remindedAt'>,
+): Promise<void> {
   await tx.update(orders).set(columns).where(eq(orders.id, id));
 }
 
@@ -69,7 +106,13 @@ export async function latestWalletOrder(db: Db, email: string, gross: number): P
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.paymentMethod, 'payPal'), eq(orders.gross, gross), sql`lower(${orders.billing}->>'email') = ${email}`))
+    .where(
+      and(
+        eq(orders.paymentMethod, 'payPal'),
+        eq(orders.gross, gross),
+        sql`lower(${orders.billing}->>'email') = ${email}`,
+      ),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return rows[0] ?? null;
@@ -80,11 +123,17 @@ export async function orderIdOfCode(db: Db, code: string): Promise<string | null
 }
 
 export async function orderIdOfKey(db: Db, key: string): Promise<string | null> {
-  return (await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key)))[0]?.id ?? null;
+  return (
+    (await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key)))[0]?.id ?? null
+  );
 }
 
 export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
-  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+  return db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
 }
 
 export async function filesOf(db: Db, orderId: string): Promise<FileRow[]> {
@@ -109,7 +158,8 @@ export async function ordersSoFar(
   besides: { readonly id: string | null; readonly key: string | null },
 ): Promise<OrdersSoFar> {
   const column = kind === 'email' ? sql`lower(billing->>'email')` : sql`address_hash`;
-  const ago = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`;
+  const ago = (hours: number) =>
+    sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`;
   const held = (what: SQL, table: SQL) =>
     sql`(select coalesce(sum(${what}), 0)::int from ${table} h join placed p on p.id = h.order_id where p.unpaid)`;
   const found = (await db.execute(sql`
@@ -161,7 +211,11 @@ export async function setAddress(tx: Db, id: string, addressHash: string): Promi
 
 /** Forgets where decided orders came from that are older than any limit looks back. */
 export async function forgetAddresses(db: Db, before: Date): Promise<void> {
-  const isDone = and(isNotNull(orders.addressHash), ne(orders.paymentStatus, 'pending'), lt(orders.createdAt, before));
+  const isDone = and(
+    isNotNull(orders.addressHash),
+    ne(orders.paymentStatus, 'pending'),
+    lt(orders.createdAt, before),
+  );
   await db.update(orders).set({ addressHash: null }).where(isDone);
 }
 
@@ -176,8 +230,8 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
 }
 
 /**
- * False when the key or the code is taken. Waits for another transaction that is about to take it, so a double click is seen
- * here and not after the stock was taken twice.
+ * False when the key or the code is taken. Waits for another transaction that is about to take it, so a
+ * double click is seen here and not after the stock was taken twice.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
   const inserted = await tx.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
@@ -193,11 +247,14 @@ export async function insertFiles(tx: Db, files: (typeof orderFiles.$inferInsert
 }
 
 /**
- * Takes pieces off the shelf, one stock item after the other in the order of their names: two orders for the same items then
- * wait for each other instead of locking each other out.
+ * Takes pieces off the shelf, one stock item after the other in the order of their names: two orders for the
+ * same items then wait for each other instead of locking each other out.
  * @returns the first item there is too little of and how many are left, or null when all were taken
  */
-export async function takeStock(tx: Db, wanted: ReadonlyMap<string, number>): Promise<{ heliosId: string; left: number } | null> {
+export async function takeStock(
+  tx: Db,
+  wanted: ReadonlyMap<string, number>,
+): Promise<{ heliosId: string; left: number } | null> {
   for (const heliosId of [...wanted.keys()].sort()) {
     const count = wanted.get(heliosId) ?? 0;
     const taken = await tx

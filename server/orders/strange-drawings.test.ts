@@ -17,7 +17,9 @@ beforeAll(async () => {
   const order = await placeSample(server.app, {
     configurations: strangeDrawings.map((_, i) => {
       const images = [{ ...sampleImage('i1', 1, `picture-${i}`), groupX: 300, width: 120 }];
-      const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: { images, tabMenu: 'moreThanMaxColors' } });
+      const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+        0: { images, tabMenu: 'moreThanMaxColors' },
+      });
       return sampleLine({ id: `line${i}`, artwork });
     }),
     uploadedAttachments: strangeDrawings.map(({ text }, i) => ({
@@ -44,10 +46,13 @@ async function redIn(png: Uint8Array): Promise<number> {
 async function mails() {
   const folder = outboxFolder(server.shop.config);
   const names = await readdir(folder);
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name, 'mail.eml')))));
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name, 'mail.eml')))),
+  );
 }
 
-const get = async (path: string) => server.app.inject({ url: `/api${path}`, headers: await asUser(server.shop, 'user-admin') });
+const get = async (path: string) =>
+  server.app.inject({ url: `/api${path}`, headers: await asUser(server.shop, 'user-admin') });
 
 describe('an order with drawings of every strange size', () => {
   it('is mailed to shopper and office, each line with its picture', async () => {
@@ -58,22 +63,29 @@ describe('an order with drawings of every strange size', () => {
     for (const { attachments, text } of sent) {
       expect(text).not.toMatch(/nepodařilo/);
       const pictures = attachments.filter(({ contentId }) => contentId?.startsWith('<line-'));
-      const reds = await Promise.all(pictures.map(({ content }) => redIn(new Uint8Array(content as ArrayBuffer))));
+      const reds = await Promise.all(
+        pictures.map(({ content }) => redIn(new Uint8Array(content as ArrayBuffer))),
+      );
       const pale = strangeDrawings.filter((_, i) => (reds[i] ?? 0) < 0.001).map(({ name }) => name);
       expect(pale).toEqual([]);
       expect(reds).toHaveLength(strangeDrawings.length);
     }
   });
 
-  it.each(strangeDrawings.map(({ name }, i) => [name, i] as const))('%s is shown to staff', async (_name, i) => {
-    const answer = await get(`/regular-orders/${code}/items/${i + 1}/picture`);
-    expect(answer.statusCode).toBe(200);
-    expect(await redIn(answer.rawPayload)).toBeGreaterThan(0.001);
-  });
+  it.each(strangeDrawings.map(({ name }, i) => [name, i] as const))(
+    '%s is shown to staff',
+    async (_name, i) => {
+      const answer = await get(`/regular-orders/${code}/items/${i + 1}/picture`);
+      expect(answer.statusCode).toBe(200);
+      expect(await redIn(answer.rawPayload)).toBeGreaterThan(0.001);
+    },
+  );
 
   it('is printed whole, with its proofs', async () => {
     const items = (await get(`/orders/${code}/print-files`)).json<PrintedItem[]>();
-    const reasons = items.flatMap(({ item, files }) => files.flatMap(({ reason }) => (reason ? [`${item}: ${reason}`] : [])));
+    const reasons = items.flatMap(({ item, files }) =>
+      files.flatMap(({ reason }) => (reason ? [`${item}: ${reason}`] : [])),
+    );
     expect(reasons).toEqual([]);
     expect(items.map(({ files }) => files.length)).toEqual(strangeDrawings.map(() => 2));
   });

@@ -19,16 +19,21 @@ const strange: Readonly<Record<string, string>> = {
   'in metres, off the middle': 'x="90" y="90" width="9000mm" height="4500mm" viewBox="-5 -5 20 10"',
 };
 
-const svg = (root: string, inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const svg = (root: string, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 const place = 'x="-50%" y="-50%" width="200%" height="200%"';
 
-const shaded = '<linearGradient id="g"><stop stop-color="#c8102e"/><stop offset="1" stop-color="#c8102e"/></linearGradient>';
+const shaded =
+  '<linearGradient id="g"><stop stop-color="#c8102e"/><stop offset="1" stop-color="#c8102e"/></linearGradient>';
 
 /**
  * Each with a gradient, which the press prints from pixels; some as a plain shape, which it prints as a path.
  */
 export const strangeDrawings: readonly { readonly name: string; readonly text: string }[] = [
-  ...Object.entries(strange).map(([name, root]) => ({ name, text: svg(root, `${shaded}<rect ${place} fill="url(#g)"/>`) })),
+  ...Object.entries(strange).map(([name, root]) => ({
+    name,
+    text: svg(root, `${shaded}<rect ${place} fill="url(#g)"/>`),
+  })),
   ...['of no size', 'long as a thread', 'in metres, off the middle'].map((name) => ({
     name: `${name}, plain`,
     text: svg(strange[name] ?? '', `<rect ${place} fill="#c8102e"/>`),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Ask, Asked, Question } from './ask.ts';
 
 /** RFC 6749, 5.1: the answer of both providers. */
-const tokenReply = z.looseObject({ access_token: z.string().min(1), expires_in: z.coerce.number().int().positive() });
+const tokenReply = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().int().positive(),
+});
 
 export type AccessToken = {
   /** Asks with a token; with a new one, once, when the provider does not take the old one any more. */
@@ -13,8 +16,8 @@ export type AccessToken = {
 const EARLY_MS = 60_000;
 
 /**
- * A token of the client credentials grant (RFC 6749, 4.4), kept while it holds. Whoever asks while it is being fetched waits for
- * the same one.
+ * A token of the client credentials grant (RFC 6749, 4.4), kept while it holds. Whoever asks while it is
+ * being fetched waits for the same one.
  */
 export function createAccessToken(
   ask: Ask['ask'],
@@ -66,7 +69,8 @@ export function createAccessToken(
           ...question,
           headers: { ...question.headers, authorization: `Bearer ${token.value}` },
         });
-        const isTokenRefused = !asked.ok && asked.code === 'status' && (asked.status === 401 || asked.status === 403);
+        const isTokenRefused =
+          !asked.ok && asked.code === 'status' && (asked.status === 401 || asked.status === 403);
         if (!isTokenRefused || !isFirst) return asked;
         // another call may have fetched a newer one meanwhile
         if (kept?.token === token.value) kept = null;

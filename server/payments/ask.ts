@@ -14,7 +14,10 @@ export type Wire = {
   readonly limits: Limits;
 };
 
-/** Milliseconds. A person waits for these calls, so two tries and the pause between them stay below twenty seconds. */
+/**
+ * Milliseconds. A person waits for these calls, so two tries and the pause between them stay below twenty
+ * seconds.
+ */
 export type Limits = {
   readonly timeout: number;
   readonly tries: number;
@@ -42,7 +45,9 @@ export type Question<T> = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly reply: z.ZodType<T>;
-  /** asking twice means the same as asking once: reading, or marked with a request id the provider remembers */
+  /**
+   * asking twice means the same as asking once: reading, or marked with a request id the provider remembers
+   */
   readonly mayRepeat: boolean;
 };
 
@@ -63,13 +68,25 @@ export type Ask = {
 /** Statuses after which the provider has done nothing, or did not say. */
 const isTrouble = (status: number): boolean => status === 429 || status === 408 || status >= 500;
 
-const refused = (code: Refused['code'], status: number, said: string): Refused => ({ ok: false, code, status, said });
+const refused = (code: Refused['code'], status: number, said: string): Refused => ({
+  ok: false,
+  code,
+  status,
+  said,
+});
 
 /** A short machine word out of an error body; never its texts, which may repeat what was sent. */
 export function errorWord(body: unknown): string {
   const { name, error, details, errors, error_name } = (body ?? {}) as Record<string, unknown>;
   const first = (list: unknown): Record<string, unknown> => (Array.isArray(list) ? (list[0] ?? {}) : {});
-  const words = [first(details).issue, first(errors).error_name, first(errors).error_code, error_name, name, error];
+  const words = [
+    first(details).issue,
+    first(errors).error_name,
+    first(errors).error_code,
+    error_name,
+    name,
+    error,
+  ];
   const word = words.find((one) => typeof one === 'string' || typeof one === 'number');
   // a sentence in the place of a word may repeat what was sent
   const text = String(word ?? '');
@@ -117,8 +134,8 @@ async function askOnce<T>(wire: Wire, base: string, question: Question<T>): Prom
 }
 
 /**
- * Asks a provider over HTTP: within a time, checked by a schema, again after trouble only where that is safe, and not at all while
- * its circuit is open. Bodies and headers are never logged.
+ * Asks a provider over HTTP: within a time, checked by a schema, again after trouble only where that is safe,
+ * and not at all while its circuit is open. Bodies and headers are never logged.
  */
 export function createAsk(provider: string, base: string, wire: Wire): Ask {
   const { limits: bounds, now } = wire;
@@ -153,7 +170,11 @@ export function createAsk(provider: string, base: string, wire: Wire): Ask {
 }
 
 /** The plain meaning of a refusal, for calls that have no words of their own. */
-export const faultOf = ({ code, status, said }: Refused): Result<never, 'unreachable' | 'refused' | 'garbage' | 'unknown'> => {
+export const faultOf = ({
+  code,
+  status,
+  said,
+}: Refused): Result<never, 'unreachable' | 'refused' | 'garbage' | 'unknown'> => {
   if (code === 'garbage') return fail('garbage', undefined, said);
   if (code === 'unreachable' || status === 401 || status === 403) return fail('unreachable', undefined, said);
   if (status === 404) return fail('unknown', undefined, said);

@@ -30,14 +30,15 @@ export async function checkDue(desk: PaymentDesk, isOver: () => boolean = () => 
       desk.log.error({ err, payment: row.id }, 'payment check');
     }
     const latest = (await paymentsOf(db, row.orderId)).find((one) => one.id === row.id);
-    if (latest && isOpen(latest.state)) await changePayment(db, row.id, { nextCheckAt: nextCheckOf(latest, desk.now()) });
+    if (latest && isOpen(latest.state))
+      await changePayment(db, row.id, { nextCheckAt: nextCheckOf(latest, desk.now()) });
   }
   return asked;
 }
 
 /**
- * Gives up orders whose time is up: their pieces go back on the shelf. The provider is asked once more before; one that does not
- * answer is waited for a day longer.
+ * Gives up orders whose time is up: their pieces go back on the shelf. The provider is asked once more
+ * before; one that does not answer is waited for a day longer.
  */
 export async function giveUpDue(desk: PaymentDesk, isOver: () => boolean = () => false): Promise<number> {
   const { db } = desk.database;
@@ -54,7 +55,12 @@ export async function giveUpDue(desk: PaymentDesk, isOver: () => boolean = () =>
       const now = desk.now().getTime();
       const order = await orderById(db, orderId);
       if (isSilent && now < (order?.payableUntil?.getTime() ?? 0) + SILENCE) continue;
-      const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'timeUp', now }, source: 'poll' });
+      const settled = await settle(desk, {
+        orderId,
+        paymentId: null,
+        news: { kind: 'timeUp', now },
+        source: 'poll',
+      });
       if (settled?.outcome === 'settled') givenUp += 1;
     } catch (err) {
       desk.log.error({ err, orderId }, 'giving up an order');

@@ -1,6 +1,7 @@
 /**
- * Stops asking somebody who does not answer. After `failuresAtMost` failures in a row the circuit is open: nobody is kept waiting,
- * and the tile is not offered. After `restMs` one call may try; if it succeeds the circuit is closed again.
+ * Stops asking somebody who does not answer. After `failuresAtMost` failures in a row the circuit is open:
+ * nobody is kept waiting, and the tile is not offered. After `restMs` one call may try; if it succeeds the
+ * circuit is closed again.
  */
 export type Circuit = {
   /** may a call be made now */

@@ -1,7 +1,12 @@
 import { transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
-import { defaultTransferTerm, type TransferTerm, type UnpaidOrderStep, unpaidOrderStep } from '#rules/orders/transfer-term.ts';
+import {
+  defaultTransferTerm,
+  type TransferTerm,
+  type UnpaidOrderStep,
+  unpaidOrderStep,
+} from '#rules/orders/transfer-term.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { askForMail } from '../mail/ask.ts';
 import { lockOrder, setTerm, transferIdsDue } from '../orders/settlement.ts';
@@ -35,7 +40,12 @@ async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Pro
       await askForMail(desk, tx, 'reminder', orderId);
     }
     if (due.do === 'release')
-      await settleIn(desk, tx, { orderId, paymentId: null, news: { kind: 'timeUp', now: now.getTime() }, source: 'poll' });
+      await settleIn(desk, tx, {
+        orderId,
+        paymentId: null,
+        news: { kind: 'timeUp', now: now.getTime() },
+        source: 'poll',
+      });
     return due.do;
   });
 }
@@ -64,7 +74,10 @@ export async function endUnpaidTransfers(desk: PaymentDesk, isOver: () => boolea
 export const handler: JobHandler<Record<string, never>> = {
   async run(shop) {
     const started = performance.now();
-    const { begin, remind, release } = await endUnpaidTransfers(shop, () => performance.now() - started > LONGEST_MS);
+    const { begin, remind, release } = await endUnpaidTransfers(
+      shop,
+      () => performance.now() - started > LONGEST_MS,
+    );
     if (begin + remind + release > 0) shop.log.info({ begin, remind, release }, 'unpaid transfers');
   },
 };

@@ -3,7 +3,9 @@ import { checkDue, giveUpDue } from './check-payments.ts';
 import type { Call, Trouble } from './testing/fake-providers.ts';
 import { type PayShop, payShop } from './testing/shopping.ts';
 
-/** What a provider can do wrong, what the shopper is told and what is stored: the table of docs/payments.md. */
+/**
+ * What a provider can do wrong, what the shopper is told and what is stored: the table of docs/payments.md.
+ */
 
 const HOUR = 3_600_000;
 let s: PayShop;
@@ -29,7 +31,8 @@ const troubles: [string, Trouble][] = [
   ['an answer without its parts', { status: 200, body: { id: 1 } }],
 ];
 
-const during = (what: string, trouble: Trouble) => s.fake.setTrouble((call: Call) => (call.what === what ? trouble : null));
+const during = (what: string, trouble: Trouble) =>
+  s.fake.setTrouble((call: Call) => (call.what === what ? trouble : null));
 
 describe('an answer to a capture that nobody can read', () => {
   const garbled: [string, Trouble][] = [
@@ -44,7 +47,11 @@ describe('an answer to a capture that nobody can read', () => {
     if (!wallet) throw new Error('no order');
     wallet.status = 'APPROVED';
     during('capture', trouble);
-    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'PENDING', isKnown: false, status: 'pending' });
+    expect((await s.capture(answer.id)).json()).toMatchObject({
+      walletStatus: 'PENDING',
+      isKnown: false,
+      status: 'pending',
+    });
     expect((await s.paymentsOf(code))[0]?.nextCheckAt).not.toBeNull();
     s.fake.setTrouble(() => null);
     s.moveClock(60_000);
@@ -57,7 +64,10 @@ describe('an answer to a capture that nobody can read', () => {
     const { answer, code } = await s.place('payPal');
     const wallet = s.fake.payPal.get(answer.id);
     if (!wallet) throw new Error('no order');
-    Object.assign(wallet, { status: 'COMPLETED', captures: [{ id: 'C1', status: 'COMPLETED', amount: wallet.amount }] });
+    Object.assign(wallet, {
+      status: 'COMPLETED',
+      captures: [{ id: 'C1', status: 'COMPLETED', amount: wallet.amount }],
+    });
     during('capture', 'garbage');
     expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'COMPLETED', isKnown: true });
     expect((await s.orderOf(code)).paymentStatus).toBe('completed');
@@ -83,7 +93,9 @@ describe.each(['goPay', 'payPal'] as const)('%s does not answer', (method) => {
       const again = await s.retry(method, payload);
       expect(again.statusCode).toBe(200);
       const repeat = await s.place(method, 'CZK', code);
-      expect(repeat.answer).toMatchObject(method === 'goPay' ? { paymentId: again.json().paymentId } : { id: again.json().id });
+      expect(repeat.answer).toMatchObject(
+        method === 'goPay' ? { paymentId: again.json().paymentId } : { id: again.json().id },
+      );
       expect(await s.stock()).toBe(before - 2);
     },
   );
@@ -103,7 +115,11 @@ describe.each(['goPay', 'payPal'] as const)('%s does not answer', (method) => {
         });
         expect((await s.notify(id)).statusCode).toBe(503);
       } else {
-        expect((await s.capture(id)).json()).toMatchObject({ walletStatus: 'PENDING', isKnown: false, status: 'pending' });
+        expect((await s.capture(id)).json()).toMatchObject({
+          walletStatus: 'PENDING',
+          isKnown: false,
+          status: 'pending',
+        });
       }
       await giveUpDue(s.at(4 * HOUR)); // time is up, but who knows whether it was paid
       expect((await s.orderOf(code)).paymentStatus).toBe('pending');
@@ -178,7 +194,10 @@ describe('an answer that is lost', () => {
 });
 
 describe('an earlier request the wallet is still busy with', () => {
-  const busy = { status: 409, body: { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] } };
+  const busy = {
+    status: 409,
+    body: { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] },
+  };
 
   it('is no refusal when a payment is started: the same request is asked again', async () => {
     during('create', busy);
@@ -235,7 +254,11 @@ describe('tokens', () => {
 describe('a provider that stays silent', () => {
   it('is not asked any more, and its tile is not available until it has rested (D-S81, PAY-040)', async () => {
     const options = async () => (await s.app.inject({ url: '/api/payment/options?locale=CZ' })).json();
-    expect((await options()).methods).toContainEqual({ method: 'goPay', available: true, currencies: ['CZK', 'EUR'] });
+    expect((await options()).methods).toContainEqual({
+      method: 'goPay',
+      available: true,
+      currencies: ['CZK', 'EUR'],
+    });
     during('create', 'broken');
     for (let i = 0; i < 5; i += 1) await s.place('goPay');
     expect((await options()).methods).toContainEqual({ method: 'goPay', available: false, currencies: [] });
@@ -269,8 +292,12 @@ describe('a provider that stays silent', () => {
   });
 
   it('offers the wallet with its client id and script, and only transfers outside cz (PAY-005)', async () => {
-    const of = async (locale: string) => (await s.app.inject({ url: `/api/payment/options?locale=${locale}` })).json();
-    expect((await of('CZ')).payPal).toEqual({ clientId: 'wallet-client', scriptUrl: 'https://wallet.test/sdk/js' });
+    const of = async (locale: string) =>
+      (await s.app.inject({ url: `/api/payment/options?locale=${locale}` })).json();
+    expect((await of('CZ')).payPal).toEqual({
+      clientId: 'wallet-client',
+      scriptUrl: 'https://wallet.test/sdk/js',
+    });
     expect((await of('DE')).methods.map((one: { method: string }) => one.method)).toEqual(['bankTransfer']);
     expect((await of('DE')).payPal).toBeNull();
   });

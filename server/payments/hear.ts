@@ -26,12 +26,18 @@ export async function settleSeen(
   { evidence, said }: Seen,
   source: EventSource,
 ): Promise<Settled | null> {
-  return settle(desk, { orderId: row.orderId, paymentId: row.id, news: { kind: 'provider', evidence }, source, said });
+  return settle(desk, {
+    orderId: row.orderId,
+    paymentId: row.id,
+    news: { kind: 'provider', evidence },
+    source,
+    said,
+  });
 }
 
 /**
- * A payment the provider knows and no row does: its answer was lost, or its notification overtook it. When it names an order of
- * the shop that was to be paid so, it belongs to that order from now on.
+ * A payment the provider knows and no row does: its answer was lost, or its notification overtook it. When it
+ * names an order of the shop that was to be paid so, it belongs to that order from now on.
  */
 async function adopt(
   desk: PaymentDesk,
@@ -47,9 +53,16 @@ async function adopt(
     const known = await paymentAt(tx, provider, providerId);
     if (known) return known;
     const now = desk.now();
-    const waiting = (await paymentsOf(tx, orderId)).find((row) => row.providerId === null && row.state === 'creating');
+    const waiting = (await paymentsOf(tx, orderId)).find(
+      (row) => row.providerId === null && row.state === 'creating',
+    );
     if (waiting) {
-      const change = { providerId, state: 'open' as const, updatedAt: now, nextCheckAt: nextCheckOf(waiting, now) };
+      const change = {
+        providerId,
+        state: 'open' as const,
+        updatedAt: now,
+        nextCheckAt: nextCheckOf(waiting, now),
+      };
       await changePayment(tx, waiting.id, change);
       return { ...waiting, ...change };
     }
@@ -60,7 +73,13 @@ async function adopt(
 }
 
 /** Money for no order of the shop is kept in sight of staff, once. */
-async function parkUnknown(desk: PaymentDesk, provider: ProviderName, providerId: string, seen: Seen, source: EventSource) {
+async function parkUnknown(
+  desk: PaymentDesk,
+  provider: ProviderName,
+  providerId: string,
+  seen: Seen,
+  source: EventSource,
+) {
   if (seen.evidence.state !== 'paid') return;
   await transaction(desk.database.db, async (tx) => {
     await lockPaymentName(tx, provider, providerId);
@@ -80,10 +99,15 @@ async function parkUnknown(desk: PaymentDesk, provider: ProviderName, providerId
 }
 
 /**
- * Takes the money the payer agreed to. The same request until its answer is known, so a lost one is no second capture; a new one
- * after a clear no, which a provider would otherwise go on repeating when the payer has chosen another card.
+ * Takes the money the payer agreed to. The same request until its answer is known, so a lost one is no second
+ * capture; a new one after a clear no, which a provider would otherwise go on repeating when the payer has
+ * chosen another card.
  */
-export async function takeMoney(desk: PaymentDesk, row: PaymentRow, providerId: string): Promise<Result<Seen, Fault>> {
+export async function takeMoney(
+  desk: PaymentDesk,
+  row: PaymentRow,
+  providerId: string,
+): Promise<Result<Seen, Fault>> {
   const taken = await desk.providers[row.provider].take(providerId, `${row.requestId}-take`);
   if (!taken.ok && (taken.code === 'declined' || taken.code === 'not_approved'))
     await changePayment(desk.database.db, row.id, { requestId: randomUUID() });
@@ -99,7 +123,8 @@ async function lookAndTake(
 ): Promise<Result<Seen, Fault>> {
   const seen = await desk.providers[provider].look(providerId);
   if (!seen.ok || seen.value.evidence.state !== 'approved' || row === null) return seen;
-  // money is taken only for an order that still holds its pieces; a payer whose window was closed too soon has agreed all the same
+  // money is taken only for an order that still holds its pieces; a payer whose window was closed too soon
+  // has agreed all the same
   const order = await orderById(desk.database.db, row.orderId);
   if (order?.paymentStatus !== 'pending') return seen;
   const { amount, currency, orderCode } = seen.value.evidence;
@@ -109,8 +134,8 @@ async function lookAndTake(
 }
 
 /**
- * News of a payment, from whatever source: nobody but the provider is believed, so it is asked, and its answer settled. `ok(null)`
- * when it is none of ours.
+ * News of a payment, from whatever source: nobody but the provider is believed, so it is asked, and its
+ * answer settled. `ok(null)` when it is none of ours.
  */
 export async function hear(
   desk: PaymentDesk,
@@ -131,6 +156,11 @@ export async function hear(
   if (desk.now().getTime() - row.createdAt.getTime() < FORGOTTEN_AFTER) return seen;
   const order = await orderById(desk.database.db, row.orderId);
   if (!order) return fail('unknown');
-  const evidence = { state: 'expired', amount: order.gross, currency: order.currency, orderCode: order.code } as const;
+  const evidence = {
+    state: 'expired',
+    amount: order.gross,
+    currency: order.currency,
+    orderCode: order.code,
+  } as const;
   return ok(await settleSeen(desk, row, { evidence, said: 'NOT_FOUND' }, source));
 }

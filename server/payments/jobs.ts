@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
-/** Asks providers about open payments and gives up orders whose time is up, once a minute, in one process at a time. */
+/**
+ * Asks providers about open payments and gives up orders whose time is up, once a minute, in one process at a
+ * time.
+ */
 export const checkPayments = defineJob({
   name: 'check-payments',
   payload: z.strictObject({}),

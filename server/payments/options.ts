@@ -14,7 +14,10 @@ export const methodsOf: Record<Edition, readonly Method[]> = {
   de: ['bankTransfer'],
 };
 
-/** Whether a method can be used now: a provider without credentials or whose circuit is open is named but not available (D-S81, D-S93). */
+/**
+ * Whether a method can be used now: a provider without credentials or whose circuit is open is named but not
+ * available (D-S81, D-S93).
+ */
 const isAvailable = (providers: Providers, method: Method): boolean =>
   method === 'bankTransfer' || providers[method].isAvailable();
 
@@ -23,7 +26,10 @@ export const canPayBy = (providers: Providers, edition: Edition, method: Method)
 
 type Offering = { readonly config: Pick<Config, 'bankAccount' | 'payPal'>; readonly providers: Providers };
 
-export function paymentOptions({ config, providers }: Offering, edition: Edition): ReplyOf<typeof getPaymentOptions> {
+export function paymentOptions(
+  { config, providers }: Offering,
+  edition: Edition,
+): ReplyOf<typeof getPaymentOptions> {
   const currencies = [...payableCurrencies[edition]]; // PAY-004, PAY-006
   const { payPal } = config;
   const methods = methodsOf[edition].map((method) => {
@@ -33,7 +39,9 @@ export function paymentOptions({ config, providers }: Offering, edition: Edition
   return {
     currencies,
     methods,
-    bank: Object.fromEntries(currencies.map((currency) => [currency, bankAccountFor(config, edition, currency)])),
+    bank: Object.fromEntries(
+      currencies.map((currency) => [currency, bankAccountFor(config, edition, currency)]),
+    ),
     payPal:
       payPal && methods.some((one) => one.method === 'payPal' && one.available)
         ? { clientId: payPal.clientId, scriptUrl: payPal.scriptUrl }

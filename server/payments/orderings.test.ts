@@ -26,7 +26,9 @@ describe('every ordering of what can happen to the money of an order', () => {
     }
     expect(wrong).toEqual([]);
     // those that a later run gave up are counted by what the database says now
-    const now = await Promise.all(outcomes.map(async (one) => ({ ...one, status: (await s.orderOf(one.code)).paymentStatus })));
+    const now = await Promise.all(
+      outcomes.map(async (one) => ({ ...one, status: (await s.orderOf(one.code)).paymentStatus })),
+    );
     expect(await s.stock()).toBe(100_000 - heldBy(now));
     await giveUpDue(s.at(48 * 3_600_000));
     expect(await s.stock()).toBe(100_000 - heldBy(now.filter(({ status }) => status === 'completed')));

@@ -29,8 +29,8 @@ type NotStarted =
     };
 
 /**
- * Stores an order and starts its payment (PAY-023, PAY-037). A provider that does not answer leaves the order stored and waiting;
- * it travels with the problem, so that the page can try again.
+ * Stores an order and starts its payment (PAY-023, PAY-037). A provider that does not answer leaves the order
+ * stored and waiting; it travels with the problem, so that the page can try again.
  */
 export async function placeAndStart(
   desk: PaymentDesk,
@@ -104,7 +104,8 @@ export async function retryWallet(
     known.orderCode === undefined
       ? await latestWalletOrder(db, email, known.gross)
       : ((await readOrderByCode(db, known.orderCode))?.order ?? null);
-  if (!order || plain(order.billing.email) !== email || order.gross !== known.gross) return fail('order_not_found', 'orderCode');
+  if (!order || plain(order.billing.email) !== email || order.gross !== known.gross)
+    return fail('order_not_found', 'orderCode');
   return retry(desk, order, 'payPal', address);
 }
 
@@ -116,14 +117,23 @@ export type Standing = {
 };
 
 /** Why an order that is not paid must not be paid again. */
-async function waitsFor(db: Db, order: OrderRow, rows: readonly PaymentRow[]): Promise<Pick<Standing, 'waitsFor'>> {
+async function waitsFor(
+  db: Db,
+  order: OrderRow,
+  rows: readonly PaymentRow[],
+): Promise<Pick<Standing, 'waitsFor'>> {
   const states = rows.map((row) => row.state);
   const isHandled = (await parkedOf(db, order.id)).length === 0;
   if (isMoneyParked(factsOf(order), states, isHandled)) return { waitsFor: 'review' };
   return order.paymentStatus === 'pending' && states.includes('waiting') ? { waitsFor: 'provider' } : {};
 }
 
-const standingOf = async (db: Db, order: OrderRow, rows: readonly PaymentRow[], isKnown: boolean): Promise<Standing> => ({
+const standingOf = async (
+  db: Db,
+  order: OrderRow,
+  rows: readonly PaymentRow[],
+  isKnown: boolean,
+): Promise<Standing> => ({
   status: order.paymentStatus as PaymentStatus,
   isKnown: isKnown || order.paymentStatus === 'completed',
   orderCode: order.code,
@@ -135,7 +145,10 @@ const isSame = (a: string, b: string): boolean => {
   return x.length === y.length && timingSafeEqual(x, y);
 };
 
-/** PAY-028: the shopper is back from the gateway. The gateway is asked, unless what it would say is known for good. */
+/**
+ * PAY-028: the shopper is back from the gateway. The gateway is asked, unless what it would say is known for
+ * good.
+ */
 export async function gatewayStanding(
   desk: PaymentDesk,
   paymentId: string,
@@ -160,7 +173,8 @@ export async function confirmedOrder(
   const { db } = desk.database;
   const row = await paymentAt(db, 'goPay', paymentId);
   if (!row) return fail('payment_not_found', 'paymentId');
-  if ((await orderById(db, row.orderId))?.paymentStatus !== 'completed') await hear(desk, 'goPay', paymentId, 'return');
+  if ((await orderById(db, row.orderId))?.paymentStatus !== 'completed')
+    await hear(desk, 'goPay', paymentId, 'return');
   const order = await orderById(db, row.orderId);
   return order?.paymentStatus === 'completed' ? ok(order.id) : fail('payment_not_completed', 'paymentId');
 }
@@ -186,8 +200,9 @@ const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
 };
 
 /**
- * PAY-035: the payer agreed, now the money is taken. An order that was given up takes its pieces first, so no money moves for what
- * cannot be delivered. After an answer that was lost nobody knows: PENDING, and the provider is asked until it says.
+ * PAY-035: the payer agreed, now the money is taken. An order that was given up takes its pieces first, so no
+ * money moves for what cannot be delivered. After an answer that was lost nobody knows: PENDING, and the
+ * provider is asked until it says.
  */
 export async function captureWallet(
   desk: PaymentDesk,
@@ -197,18 +212,26 @@ export async function captureWallet(
   const { db } = desk.database;
   const row = await paymentAt(db, 'payPal', providerId);
   if (!row) return fail('payment_not_found', 'id');
-  const answer = async (word: WalletStatus | null, isKnown: boolean): Promise<Result<Captured, CaptureFault>> => {
+  const answer = async (
+    word: WalletStatus | null,
+    isKnown: boolean,
+  ): Promise<Result<Captured, CaptureFault>> => {
     const order = await orderById(db, row.orderId);
     const rows = await paymentsOf(db, row.orderId);
     const latest = rows.find((one) => one.id === row.id);
     if (!order || !latest) return fail('payment_not_found', 'id');
-    return ok({ ...(await standingOf(db, order, rows, isKnown)), walletStatus: word ?? walletWord(latest.state, order) });
+    return ok({
+      ...(await standingOf(db, order, rows, isKnown)),
+      walletStatus: word ?? walletWord(latest.state, order),
+    });
   };
   if (row.state === 'paid' || row.state === 'refunded') return answer(null, true);
 
   const payable = await transaction(db, async (tx) => {
     const order = await lockToPay(desk, tx, row.orderId, address);
-    return order ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId), address) : fail('order_closed');
+    return order
+      ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId), address)
+      : fail('order_closed');
   });
   if (!payable.ok) {
     const now = await paymentAt(db, 'payPal', providerId);

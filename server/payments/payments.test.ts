@@ -29,13 +29,19 @@ describe('paying by card', () => {
     expect(response.statusCode).toBe(200);
     const order = await s.orderOf(code);
     const payment = first(code);
-    expect(answer).toMatchObject({ gwUrl: payment.gw_url, paymentId: String(payment.id), order: { orderCode: code } });
+    expect(answer).toMatchObject({
+      gwUrl: payment.gw_url,
+      paymentId: String(payment.id),
+      order: { orderCode: code },
+    });
     expect(answer.token).toHaveLength(32);
     expect(payment).toMatchObject({ amount: order.gross, currency: 'CZK', order_number: code });
     expect(payment.body).toMatchObject({
       lang: 'CS',
       target: { type: 'ACCOUNT', goid: 8123456789 },
-      payer: { contact: { email: 'jana@carpentry.example', country_code: 'CZE', phone_number: '+420600000000' } },
+      payer: {
+        contact: { email: 'jana@carpentry.example', country_code: 'CZE', phone_number: '+420600000000' },
+      },
     });
     expect(payment.callback.return_url).toMatch(/\/platba$/);
     expect(payment.callback.notification_url).toMatch(/\/api\/payment\/gopay-notification$/);
@@ -62,7 +68,9 @@ describe('paying by card', () => {
   it('answers a double click with the same payment', async () => {
     const payload = await s.body('goPay');
     const send = () =>
-      s.post('/api/payment/gopay-create-order-with-data', payload, { 'idempotency-key': `dc-${payload.orderCode}` });
+      s.post('/api/payment/gopay-create-order-with-data', payload, {
+        'idempotency-key': `dc-${payload.orderCode}`,
+      });
     const [one, two] = await Promise.all([send(), send()]);
     expect(one.json().paymentId).toBe(two.json().paymentId);
     expect(s.fake.goPayOf(payload.orderCode)).toHaveLength(1);
@@ -71,7 +79,9 @@ describe('paying by card', () => {
   it('needs the token beside the payment id (D-S77, API-032)', async () => {
     const { answer } = await s.place('goPay');
     expect((await s.status(answer.paymentId, 'guessed')).json().code).toBe('payment_not_found');
-    const without = await s.app.inject({ url: `/api/payment/gopay-order-status?paymentId=${answer.paymentId}` });
+    const without = await s.app.inject({
+      url: `/api/payment/gopay-order-status?paymentId=${answer.paymentId}`,
+    });
     expect(without.statusCode).toBe(400);
   });
 
@@ -122,7 +132,8 @@ describe('paying by card', () => {
       { ...payload, configurations: [{ ...line, quantity: 7 }] },
       { ...payload, currency: 'EUR' as const },
     ];
-    for (const stranger of strangers) expect((await s.retry('goPay', stranger)).json().code).toBe('order_not_found');
+    for (const stranger of strangers)
+      expect((await s.retry('goPay', stranger)).json().code).toBe('order_not_found');
     expect((await s.retry('payPal', payload)).json().code).toBe('order_not_found');
   });
 
@@ -140,7 +151,8 @@ describe('paying by card', () => {
 });
 
 describe('money that does not fit', () => {
-  const parked = async (code: string) => (await s.eventsOf(code)).filter((event) => event.outcome === 'parked');
+  const parked = async (code: string) =>
+    (await s.eventsOf(code)).filter((event) => event.outcome === 'parked');
 
   it.each([
     ['amount_differs', { amount: 1 }],
@@ -151,10 +163,15 @@ describe('money that does not fit', () => {
     Object.assign(first(code), { state: 'PAID', ...change });
     await s.notify(answer.paymentId);
     await s.notify(answer.paymentId);
-    expect((await s.status(answer.paymentId, answer.token)).json()).toMatchObject({ payed: false, waitsFor: 'review' });
+    expect((await s.status(answer.paymentId, answer.token)).json()).toMatchObject({
+      payed: false,
+      waitsFor: 'review',
+    });
     // the shopper paid: neither a retry nor the same order sent again asks for more
     expect((await s.retry('goPay', payload)).json().code).toBe('payment_under_review');
-    const again = await s.post('/api/payment/gopay-create-order-with-data', payload, { 'idempotency-key': `key-${code}` });
+    const again = await s.post('/api/payment/gopay-create-order-with-data', payload, {
+      'idempotency-key': `key-${code}`,
+    });
     expect(again.json()).toMatchObject({ code: 'payment_under_review', data: { orderCode: code } });
     expect(s.fake.goPayOf(code).length).toBeLessThanOrEqual(1);
     expect((await parked(code)).map((event) => event.reason)).toEqual([reason]);
@@ -173,10 +190,16 @@ describe('money that does not fit', () => {
     Object.assign(first(code), { state: 'PARTIALLY_REFUNDED', refunds: [500, 250] });
     await s.notify(answer.paymentId);
     await s.notify(answer.paymentId);
-    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ reason: 'partly_refunded', evidence: { refunded: 750 } });
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({
+      reason: 'partly_refunded',
+      evidence: { refunded: 750 },
+    });
     first(code).state = 'REFUNDED';
     await s.notify(answer.paymentId);
-    expect((await s.eventsOf(code)).at(-1)).toMatchObject({ reason: 'refunded', evidence: { state: 'refunded' } });
+    expect((await s.eventsOf(code)).at(-1)).toMatchObject({
+      reason: 'refunded',
+      evidence: { state: 'refunded' },
+    });
     expect(await s.eventsOf(code)).toHaveLength(42);
     expect(await s.mails(code, 'send-refund-notice')).toBe(2);
   });
@@ -195,7 +218,8 @@ describe('money that does not fit', () => {
   it('that the wallet took over another amount is said to be checked, not taken', async () => {
     const { answer, code, payload } = await s.place('payPal');
     const wallet = s.fake.payPal.get(answer.id);
-    if (wallet) Object.assign(wallet, { status: 'APPROVED', amount: { currency_code: 'CZK', value: '1.00' } });
+    if (wallet)
+      Object.assign(wallet, { status: 'APPROVED', amount: { currency_code: 'CZK', value: '1.00' } });
     const word = { walletStatus: 'PENDING', status: 'pending', waitsFor: 'review' };
     expect((await s.capture(answer.id)).json()).toMatchObject(word);
     expect((await s.capture(answer.id)).json()).toMatchObject(word);
@@ -271,7 +295,12 @@ describe('paying by wallet', () => {
     expect(early.json()).toMatchObject({ walletStatus: 'PAYER_ACTION_REQUIRED', status: 'pending' });
     if (wallet) wallet.status = 'APPROVED';
     const taken = await s.capture(answer.id);
-    expect(taken.json()).toEqual({ walletStatus: 'COMPLETED', status: 'completed', isKnown: true, orderCode: code });
+    expect(taken.json()).toEqual({
+      walletStatus: 'COMPLETED',
+      status: 'completed',
+      isKnown: true,
+      orderCode: code,
+    });
     expect((await s.capture(answer.id)).json().walletStatus).toBe('COMPLETED');
     expect(await s.mails(code)).toBe(1);
   });
@@ -280,7 +309,8 @@ describe('paying by wallet', () => {
     const { answer, code } = await s.place('payPal');
     const wallet = s.fake.payPal.get(answer.id);
     if (wallet) wallet.status = 'APPROVED';
-    for (let i = 0; i < 3; i += 1) expect((await s.webhook('CHECKOUT.ORDER.APPROVED', answer.id)).statusCode).toBe(200);
+    for (let i = 0; i < 3; i += 1)
+      expect((await s.webhook('CHECKOUT.ORDER.APPROVED', answer.id)).statusCode).toBe(200);
     expect((await s.webhook('PAYMENT.CAPTURE.COMPLETED', answer.id)).statusCode).toBe(200);
     expect((await s.orderOf(code)).paymentStatus).toBe('completed');
     expect(wallet?.captures).toHaveLength(1);
@@ -291,7 +321,9 @@ describe('paying by wallet', () => {
     const { answer, code } = await s.place('payPal');
     const wallet = s.fake.payPal.get(answer.id);
     if (wallet) wallet.status = 'APPROVED';
-    expect((await s.webhook('CHECKOUT.ORDER.APPROVED', answer.id, 'forged')).json().code).toBe('webhook_not_genuine');
+    expect((await s.webhook('CHECKOUT.ORDER.APPROVED', answer.id, 'forged')).json().code).toBe(
+      'webhook_not_genuine',
+    );
     expect((await s.webhook('CHECKOUT.ORDER.APPROVED', 'a\0b')).json()).toEqual({ received: true });
     const bare = await s.app.inject({
       method: 'POST',
@@ -315,7 +347,9 @@ describe('paying by wallet', () => {
     });
     const { verificationBody } = await import('./paypal/webhook.ts');
     const { webhookHeaders } = await import('./testing/fake-providers.ts');
-    expect(verificationBody({ headers: webhookHeaders(), text }, 'WH1')).toContain(`"webhook_event":${text}}`);
+    expect(verificationBody({ headers: webhookHeaders(), text }, 'WH1')).toContain(
+      `"webhook_event":${text}}`,
+    );
     const sent = await s.app.inject({
       method: 'POST',
       url: '/api/payment/paypal-webhook',
@@ -331,7 +365,10 @@ describe('paying by wallet', () => {
     const wallet = s.fake.payPal.get(answer.id);
     if (wallet) wallet.status = 'APPROVED';
     s.fake.setCapture('INSTRUMENT_DECLINED');
-    expect((await s.capture(answer.id)).json()).toMatchObject({ walletStatus: 'DECLINED', status: 'pending' });
+    expect((await s.capture(answer.id)).json()).toMatchObject({
+      walletStatus: 'DECLINED',
+      status: 'pending',
+    });
     s.fake.setCapture('COMPLETED');
     expect((await s.retry('payPal', payload)).json().id).toBe(answer.id);
     if (wallet) wallet.status = 'APPROVED';
@@ -376,7 +413,10 @@ describe('paying by wallet', () => {
     const [capture] = wallet.captures;
     const giveBack = async (status: string, value: string) => {
       if (capture) capture.status = status;
-      wallet.refunds = [...(wallet.refunds ?? []), { status: 'COMPLETED', amount: { currency_code: 'CZK', value } }];
+      wallet.refunds = [
+        ...(wallet.refunds ?? []),
+        { status: 'COMPLETED', amount: { currency_code: 'CZK', value } },
+      ];
       for (let sent = 0; sent < 2; sent += 1) await s.webhookOfRefund(`C${answer.id}`);
     };
     await giveBack('PARTIALLY_REFUNDED', '10.50');

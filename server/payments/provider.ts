@@ -3,13 +3,21 @@ import type { PaymentState, ProviderName } from '#rules/payments/payment-state.t
 import type { Evidence } from '#rules/payments/settle.ts';
 import type { Result } from '#rules/result.ts';
 
-/** An order in the words a provider needs. Amounts in hundredths; products, transport, duty and VAT add up to `gross`. */
+/**
+ * An order in the words a provider needs. Amounts in hundredths; products, transport, duty and VAT add up to
+ * `gross`.
+ */
 export type PayableOrder = {
   readonly code: string;
   readonly edition: Edition;
   readonly currency: Currency;
   readonly gross: number;
-  readonly products: readonly { readonly name: string; readonly quantity: number; readonly net: number; readonly url: string }[];
+  readonly products: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly net: number;
+    readonly url: string;
+  }[];
   readonly transportNet: number;
   readonly dutyNet: number;
   readonly vat: number;
@@ -38,7 +46,8 @@ export type Started = {
 
 /**
  * What a provider can do wrong:
- * - `unreachable`: no answer in time, no connection, 5xx, 429, or its circuit is open: nobody knows, ask again later
+ * - `unreachable`: no answer in time, no connection, 5xx, 429, or its circuit is open: nobody knows, ask
+ * again later
  * - `refused`: it understood and said no (`detail`: its code); asking again says the same
  * - `garbage`: an answer that is none
  * - `unknown`: it has no such payment

@@ -6,7 +6,10 @@ import type { Fault, SignedMessage } from './provider.ts';
 import type { PaymentDesk } from './settle.ts';
 import { paymentAt } from './store.ts';
 
-/** What providers send by themselves. It only says which payment to ask about; a provider that could not be asked sends it again. */
+/**
+ * What providers send by themselves. It only says which payment to ask about; a provider that could not be
+ * asked sends it again.
+ */
 
 type Received<Code extends string> = Result<{ received: true }, Code | 'unavailable'>;
 const received = ok({ received: true } as const);
@@ -31,8 +34,14 @@ export function receiveNotification(desk: PaymentDesk, id: string): Promise<Rece
   return ask(desk, 'goPay', id, 'notification');
 }
 
-/** Genuine or not is for the wallet to say; events of orders of other shops on the same account are taken and left alone. */
-export async function receiveWebhook(desk: PaymentDesk, message: SignedMessage): Promise<Received<'webhook_not_genuine'>> {
+/**
+ * Genuine or not is for the wallet to say; events of orders of other shops on the same account are taken and
+ * left alone.
+ */
+export async function receiveWebhook(
+  desk: PaymentDesk,
+  message: SignedMessage,
+): Promise<Received<'webhook_not_genuine'>> {
   const genuine = await desk.providers.payPal.isGenuine(message);
   if (!genuine.ok) return fail('unavailable');
   if (!genuine.value) return fail('webhook_not_genuine');
@@ -44,7 +53,8 @@ export async function receiveWebhook(desk: PaymentDesk, message: SignedMessage):
   const answer = await ask(desk, 'payPal', named.value, 'webhook');
   if (answer.ok) return answer;
   if (answer.code !== 'payment_not_found') return fail('unavailable');
-  // a genuine event of a payment the wallet has forgotten is sent in vain for ever, unless the shop knows the payment
+  // a genuine event of a payment the wallet has forgotten is sent in vain for ever, unless the shop knows the
+  // payment
   const isOurs = await paymentAt(desk.database.db, 'payPal', named.value);
   return isOurs ? fail('unavailable') : received;
 }

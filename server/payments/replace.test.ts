@@ -21,7 +21,10 @@ const paths = {
 async function instead(of: string, method: keyof typeof paths, currency: Currency = 'CZK', key = '') {
   const payload = await s.body(method, currency);
   const send = () =>
-    s.post(paths[method], payload, { 'idempotency-key': key || `key-${payload.orderCode}`, 'replaces-key': `key-${of}` });
+    s.post(paths[method], payload, {
+      'idempotency-key': key || `key-${payload.orderCode}`,
+      'replaces-key': `key-${of}`,
+    });
   return { code: payload.orderCode, send };
 }
 /** What the shop reads of its shelf is as old as its last change, so it is told of this one. */
@@ -42,23 +45,26 @@ describe('another method or currency after an unpaid try', () => {
     ['payPal', 'bankTransfer', 'CZK'],
     ['goPay', 'goPay', 'EUR'],
     ['goPay', 'payPal', 'CZK'],
-  ] as const)('%s, then %s in %s: one order waits, with the last pieces of the first', async (one, two, currency) => {
-    const left = await s.stock();
-    await s.body(two, currency); // asks for its totals while there is stock
-    await fill(PIECES);
-    const tried = await s.place(one);
-    expect(await s.stock()).toBe(0);
-    const next = await instead(tried.code, two, currency);
-    expect((await next.send()).statusCode).toBe(200);
-    expect(await s.orderOf(tried.code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'replaced' });
-    expect((await s.orderOf(next.code)).paymentStatus).toBe('pending');
-    expect(await s.stock()).toBe(0);
-    expect(await s.mails(tried.code)).toBe(0);
-    // a repeat answers the same order
-    expect((await next.send()).statusCode).toBe(200);
-    expect((await s.retry(one, tried.payload)).json().code).toBe('order_closed');
-    await fill(left);
-  });
+  ] as const)(
+    '%s, then %s in %s: one order waits, with the last pieces of the first',
+    async (one, two, currency) => {
+      const left = await s.stock();
+      await s.body(two, currency); // asks for its totals while there is stock
+      await fill(PIECES);
+      const tried = await s.place(one);
+      expect(await s.stock()).toBe(0);
+      const next = await instead(tried.code, two, currency);
+      expect((await next.send()).statusCode).toBe(200);
+      expect(await s.orderOf(tried.code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'replaced' });
+      expect((await s.orderOf(next.code)).paymentStatus).toBe('pending');
+      expect(await s.stock()).toBe(0);
+      expect(await s.mails(tried.code)).toBe(0);
+      // a repeat answers the same order
+      expect((await next.send()).statusCode).toBe(200);
+      expect((await s.retry(one, tried.payload)).json().code).toBe('order_closed');
+      await fill(left);
+    },
+  );
 
   it('changes nothing when the new order is refused', async () => {
     const before = await s.stock();
@@ -77,7 +83,9 @@ describe('another method or currency after an unpaid try', () => {
     const before = await s.stock();
     const tried = await s.place('goPay');
     const both = [await instead(tried.code, 'bankTransfer'), await instead(tried.code, 'payPal')];
-    const codes = (await Promise.all(both.map(({ send }) => send()))).map((answer) => answer.json().code ?? 'placed');
+    const codes = (await Promise.all(both.map(({ send }) => send()))).map(
+      (answer) => answer.json().code ?? 'placed',
+    );
     expect(codes.toSorted()).toEqual(['idempotency_conflict', 'placed']);
     expect(await s.stock()).toBe(before - PIECES);
   });
@@ -89,7 +97,9 @@ describe('another method or currency after an unpaid try', () => {
     expect(await s.mails(paid.code)).toBe(1);
     const parked = await s.place('goPay');
     Object.assign(paymentOf(parked.code), { state: 'PAID', amount: 1 });
-    expect((await (await instead(parked.code, 'bankTransfer')).send()).json().code).toBe('payment_under_review');
+    expect((await (await instead(parked.code, 'bankTransfer')).send()).json().code).toBe(
+      'payment_under_review',
+    );
   });
 
   it('parks money that comes for the first one after all', async () => {

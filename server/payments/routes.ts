@@ -9,7 +9,13 @@ import {
   retryWalletPayment,
   sendGatewayConfirmation,
 } from '#contract/payment.ts';
-import { cancelOrder, closeParkedPayment, getOrderPayments, listParkedPayments, markOrderPaid } from '#contract/payment-desk.ts';
+import {
+  cancelOrder,
+  closeParkedPayment,
+  getOrderPayments,
+  listParkedPayments,
+  markOrderPaid,
+} from '#contract/payment-desk.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -50,7 +56,9 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
     implement(receiveGatewayNotification, ({ query }) => receiveNotification(shop, query.id)),
     implement(createWalletOrder, async ({ body }, caller) => {
       const placed = await pay.placeAndStart(shop, desk, caller, body, 'payPal');
-      return placed.ok ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order }) : placed;
+      return placed.ok
+        ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })
+        : placed;
     }),
     implement(retryWalletPayment, async ({ body }, caller) => {
       const known = {
@@ -64,10 +72,18 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
     implement(captureWalletOrder, ({ body }, caller) => pay.captureWallet(shop, body.id, caller)),
     implement(receiveWalletWebhook, ({ body, headers }) => receiveWebhook(shop, { headers, text: body })),
 
-    implement(listParkedPayments, async ({ query }) => ok(await service.listParkedPayments(shop, query.handled))),
-    implement(closeParkedPayment, ({ params }, caller) => service.closeParkedPayment(shop, params.eventId, nameOf(caller))),
+    implement(listParkedPayments, async ({ query }) =>
+      ok(await service.listParkedPayments(shop, query.handled)),
+    ),
+    implement(closeParkedPayment, ({ params }, caller) =>
+      service.closeParkedPayment(shop, params.eventId, nameOf(caller)),
+    ),
     implement(getOrderPayments, ({ params }) => service.listOrderPayments(shop, params.orderCode)),
-    implement(markOrderPaid, ({ params }, caller) => service.markOrderPaid(shop, params.orderCode, nameOf(caller))),
-    implement(cancelOrder, ({ params }, caller) => service.cancelOrder(shop, params.orderCode, nameOf(caller))),
+    implement(markOrderPaid, ({ params }, caller) =>
+      service.markOrderPaid(shop, params.orderCode, nameOf(caller)),
+    ),
+    implement(cancelOrder, ({ params }, caller) =>
+      service.cancelOrder(shop, params.orderCode, nameOf(caller)),
+    ),
   ];
 }

@@ -35,7 +35,10 @@ const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
 };
 
 /** Payments that wait for a person, or that one has dealt with; the newest first, 500 at most. */
-export async function listParkedPayments({ database }: PaymentDesk, isHandled: boolean): Promise<PaymentEvent[]> {
+export async function listParkedPayments(
+  { database }: PaymentDesk,
+  isHandled: boolean,
+): Promise<PaymentEvent[]> {
   return (await parkedEvents(database.db, isHandled)).map(presentEvent);
 }
 
@@ -58,16 +61,18 @@ export async function listOrderPayments(
   if (orderId === null) return fail('order_not_found', 'orderCode');
   const rows = await paymentsOf(db, orderId);
   return ok({
-    payments: rows.toReversed().map(({ provider, providerId, state, amount, currency, refunded, createdAt, updatedAt }) => ({
-      provider,
-      providerId,
-      state,
-      amount: minorToNumber(minor(amount)),
-      currency: currency as Currency,
-      refunded: amountOf(refunded),
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    })),
+    payments: rows
+      .toReversed()
+      .map(({ provider, providerId, state, amount, currency, refunded, createdAt, updatedAt }) => ({
+        provider,
+        providerId,
+        state,
+        amount: minorToNumber(minor(amount)),
+        currency: currency as Currency,
+        refunded: amountOf(refunded),
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
     events: (await eventsOf(db, orderId)).map(presentEvent),
   });
 }
@@ -75,17 +80,28 @@ export async function listOrderPayments(
 export type OrderStanding = { readonly orderCode: string; readonly paymentStatus: PaymentStatus };
 
 /**
- * The money of an order is there: a transfer, or a payment that was parked and that a person has looked at. An order that was given
- * up takes its pieces again first. Said twice it changes nothing.
+ * The money of an order is there: a transfer, or a payment that was parked and that a person has looked at.
+ * An order that was given up takes its pieces again first. Said twice it changes nothing.
  */
 export async function markOrderPaid(
   desk: PaymentDesk,
   code: string,
   by: string,
-): Promise<Result<OrderStanding, 'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock' | 'cancelled_order_anonymised'>> {
+): Promise<
+  Result<
+    OrderStanding,
+    'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock' | 'cancelled_order_anonymised'
+  >
+> {
   const orderId = await orderIdOfCode(desk.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffPaid' }, source: 'staff', by });
+  const settled = await settle(desk, {
+    orderId,
+    paymentId: null,
+    news: { kind: 'staffPaid' },
+    source: 'staff',
+    by,
+  });
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.reason === 'not_yet') return fail('not_a_bank_transfer', 'orderCode');
   if (settled.reason === 'anonymised') return fail('cancelled_order_anonymised', 'orderCode');
@@ -93,7 +109,10 @@ export async function markOrderPaid(
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });
 }
 
-/** Gives up an order that is not paid; its pieces go back on the shelf, once. Money that comes later is parked. */
+/**
+ * Gives up an order that is not paid; its pieces go back on the shelf, once. Money that comes later is
+ * parked.
+ */
 export async function cancelOrder(
   desk: PaymentDesk,
   code: string,
@@ -101,7 +120,13 @@ export async function cancelOrder(
 ): Promise<Result<OrderStanding, 'order_not_found' | 'order_already_paid'>> {
   const orderId = await orderIdOfCode(desk.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(desk, { orderId, paymentId: null, news: { kind: 'staffCancel' }, source: 'staff', by });
+  const settled = await settle(desk, {
+    orderId,
+    paymentId: null,
+    news: { kind: 'staffCancel' },
+    source: 'staff',
+    by,
+  });
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.outcome === 'unchanged') return fail('order_already_paid', 'orderCode');
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus as PaymentStatus });

@@ -4,13 +4,38 @@ import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
-import { type Decision, isLasting, type News, type OrderFacts, settle as rule, withoutStock } from '#rules/payments/settle.ts';
+import {
+  type Decision,
+  isLasting,
+  type News,
+  type OrderFacts,
+  settle as rule,
+  withoutStock,
+} from '#rules/payments/settle.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { askForMail } from '../mail/ask.ts';
-import { goAheadNow, lockOrder, type OrderRow, putBack, takeAgain, writePayment } from '../orders/settlement.ts';
-import { changePayment, closeEvent, countEvents, insertEvent, type PaymentRow, parkedOf, paymentsOf } from './store.ts';
+import {
+  goAheadNow,
+  lockOrder,
+  type OrderRow,
+  putBack,
+  takeAgain,
+  writePayment,
+} from '../orders/settlement.ts';
+import {
+  changePayment,
+  closeEvent,
+  countEvents,
+  insertEvent,
+  type PaymentRow,
+  parkedOf,
+  paymentsOf,
+} from './store.ts';
 
-export type PaymentDesk = Pick<Workshop, 'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'>;
+export type PaymentDesk = Pick<
+  Workshop,
+  'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'
+>;
 
 /**
  * Until when an unpaid order is kept, in milliseconds: a transfer is looked for longer than its shopper was
@@ -56,12 +81,22 @@ export type Settled = {
  */
 const EVENTS_AT_MOST = 40;
 
-async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow | null, heard: Heard, decision: Decision) {
+async function write(
+  desk: PaymentDesk,
+  tx: Db,
+  order: OrderRow,
+  own: PaymentRow | null,
+  heard: Heard,
+  decision: Decision,
+) {
   const { news, source } = heard;
   const at = desk.now();
   const { status, closedBy, payment, refunded, outcome, reason } = decision;
   // money on its way is given the days it takes
-  const until = own && payment === 'waiting' ? new Date(at.getTime() + holdFor(own.provider, payment)) : order.payableUntil;
+  const until =
+    own && payment === 'waiting'
+      ? new Date(at.getTime() + holdFor(own.provider, payment))
+      : order.payableUntil;
   if (status !== order.paymentStatus || closedBy !== order.closedBy || until !== order.payableUntil) {
     await writePayment(tx, order.id, { paymentStatus: status, closedBy, payableUntil: until });
   }
@@ -85,7 +120,8 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
   }
   const lasts = isLasting(decision, own?.state ?? null);
   if (!lasts && source === 'poll') return;
-  if (!lasts && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST) return;
+  if (!lasts && own?.providerId && (await countEvents(tx, own.provider, own.providerId)) >= EVENTS_AT_MOST)
+    return;
   const evidence = news.kind === 'provider' ? news.evidence : null;
   await insertEvent(tx, {
     orderId: order.id,
@@ -104,8 +140,9 @@ async function write(desk: PaymentDesk, tx: Db, order: OrderRow, own: PaymentRow
 }
 
 /**
- * Where every source ends: locks the order, lets the rule decide by what is stored now, and does all of it in this transaction,
- * its mails included. Null when the order is gone. Call it inside a transaction that holds no other lock.
+ * Where every source ends: locks the order, lets the rule decide by what is stored now, and does all of it in
+ * this transaction, its mails included. Null when the order is gone. Call it inside a transaction that holds
+ * no other lock.
  */
 export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise<Settled | null> {
   const order = await lockOrder(tx, heard.orderId);
@@ -115,7 +152,11 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
   const isHandled = (await parkedOf(tx, order.id)).length === 0;
-  let decision = rule(facts, { own: own?.state ?? null, refunded: own?.refunded ?? null, others, isHandled }, heard.news);
+  let decision = rule(
+    facts,
+    { own: own?.state ?? null, refunded: own?.refunded ?? null, others, isHandled },
+    heard.news,
+  );
   if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await putBack(tx, order.id);
   await write(desk, tx, order, own, heard, decision);
@@ -132,7 +173,10 @@ export async function settle(desk: PaymentDesk, heard: Heard): Promise<Settled |
   const { order, outcome, reason } = settled;
   if (outcome === 'settled' || outcome === 'restored' || outcome === 'parked') {
     desk.catalogue.stockChanged();
-    desk.log.info({ order: order.code, status: order.paymentStatus, outcome, reason, source: heard.source }, 'payment');
+    desk.log.info(
+      { order: order.code, status: order.paymentStatus, outcome, reason, source: heard.source },
+      'payment',
+    );
   }
   return settled;
 }

@@ -62,11 +62,13 @@ describe('bank transfers', () => {
     expect(await s.mails(code, 'send-payment-receipt')).toBe(1);
     expect((await ask('POST', `/regular-orders/${code}/cancel`)).json().code).toBe('order_already_paid');
     const { events } = (await ask('GET', `/regular-orders/${code}/payments`)).json();
-    expect(events.map((event: { outcome: string; reason: string }) => [event.outcome, event.reason])).toEqual([
-      ['unchanged', 'already_decided'],
-      ['repeated', 'already_decided'],
-      ['settled', 'marked_paid'],
-    ]);
+    expect(events.map((event: { outcome: string; reason: string }) => [event.outcome, event.reason])).toEqual(
+      [
+        ['unchanged', 'already_decided'],
+        ['repeated', 'already_decided'],
+        ['settled', 'marked_paid'],
+      ],
+    );
   });
 
   it('give their pieces back when the order is cancelled, once, also by two at the same time', async () => {
@@ -74,7 +76,9 @@ describe('bank transfers', () => {
     const code = await transfer();
     expect(await s.stock()).toBe(before - PIECES);
     const both = await Promise.all([1, 2].map(() => ask('POST', `/regular-orders/${code}/cancel`)));
-    expect(both.map((one) => one.json())).toEqual([1, 2].map(() => ({ orderCode: code, paymentStatus: 'cancelled' })));
+    expect(both.map((one) => one.json())).toEqual(
+      [1, 2].map(() => ({ orderCode: code, paymentStatus: 'cancelled' })),
+    );
     expect(await s.stock()).toBe(before);
     // the transfer arrives after all
     expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().paymentStatus).toBe('completed');
@@ -128,7 +132,9 @@ describe('parked money', () => {
     const other = await transfer();
     const marked = async () => {
       const { orders } = (await ask('GET', '/regular-orders')).json();
-      return [code, other].map((one) => orders.find((row: { orderCode: string }) => row.orderCode === one).moneyParked);
+      return [code, other].map(
+        (one) => orders.find((row: { orderCode: string }) => row.orderCode === one).moneyParked,
+      );
     };
     expect(await marked()).toEqual([true, false]);
     const [event] = (await ask('GET', '/payment-events/parked')).json();

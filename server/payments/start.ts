@@ -38,16 +38,24 @@ export type StartFault =
   | 'too_many_unpaid_orders'
   | 'order_not_found';
 
-/** Locks an order that is to be paid from `address`, and before it whom it counts for once it is open again. */
-export async function lockToPay(desk: PaymentDesk, tx: Db, orderId: string, address: string): Promise<OrderRow | null> {
+/**
+ * Locks an order that is to be paid from `address`, and before it whom it counts for once it is open again.
+ */
+export async function lockToPay(
+  desk: PaymentDesk,
+  tx: Db,
+  orderId: string,
+  address: string,
+): Promise<OrderRow | null> {
   const order = await orderById(tx, orderId);
   if (order && order.closedBy !== null) await lockPartiesOf(desk, tx, order, address);
   return lockOrder(tx, orderId);
 }
 
 /**
- * Makes an order payable again inside a transaction that has locked it with `lockToPay`: pending, its pieces taken, its time running
- * anew. `out_of_stock` tells how many are left, `too_many_unpaid_orders` where to write to.
+ * Makes an order payable again inside a transaction that has locked it with `lockToPay`: pending, its pieces
+ * taken, its time running anew. `out_of_stock` tells how many are left, `too_many_unpaid_orders` where to
+ * write to.
  */
 export async function makePayable(
   desk: PaymentDesk,
@@ -70,15 +78,26 @@ export async function makePayable(
   }
   const until = desk.now().getTime() + holdFor(order.paymentMethod as ProviderName, 'open');
   const longer = Math.max(until, allowed.value.stock === 'take' ? 0 : (order.payableUntil?.getTime() ?? 0));
-  await writePayment(tx, order.id, { paymentStatus: 'pending', closedBy: null, payableUntil: new Date(longer) });
+  await writePayment(tx, order.id, {
+    paymentStatus: 'pending',
+    closedBy: null,
+    payableUntil: new Date(longer),
+  });
   return ok(null);
 }
 
 const isReachable = ({ provider, gwUrl }: Pick<PaymentRow, 'provider' | 'gwUrl'>): boolean =>
   provider === 'payPal' || gwUrl !== null;
 
-/** The payment to go on with: one that is still open, or a new one whose row is there before the provider hears of it. */
-async function prepare(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
+/**
+ * The payment to go on with: one that is still open, or a new one whose row is there before the provider
+ * hears of it.
+ */
+async function prepare(
+  desk: PaymentDesk,
+  orderId: string,
+  address: string,
+): Promise<Result<PaymentRow, StartFault>> {
   return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
     const order = await lockToPay(desk, tx, orderId, address);
     if (!order || order.paymentMethod === 'bankTransfer') return fail('order_not_found');
@@ -95,7 +114,11 @@ async function prepare(desk: PaymentDesk, orderId: string, address: string): Pro
 }
 
 /** Notes what the provider answered. Another request may have been quicker: then its payment is the one. */
-async function noteStarted(desk: PaymentDesk, row: PaymentRow, started: Started): Promise<Result<PaymentRow, StartFault>> {
+async function noteStarted(
+  desk: PaymentDesk,
+  row: PaymentRow,
+  started: Started,
+): Promise<Result<PaymentRow, StartFault>> {
   return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
     const order = await lockOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
@@ -107,7 +130,11 @@ async function noteStarted(desk: PaymentDesk, row: PaymentRow, started: Started)
     const now = desk.now();
     if (latest.providerId !== null && known === null) {
       if (isReachable(latest)) return ok(latest);
-      const own = { ...newPayment(order, now), ...started, nextCheckAt: nextCheckOf({ checks: 0, createdAt: now }, now) };
+      const own = {
+        ...newPayment(order, now),
+        ...started,
+        nextCheckAt: nextCheckOf({ checks: 0, createdAt: now }, now),
+      };
       await insertPayment(tx, own);
       return ok(own);
     }
@@ -154,7 +181,11 @@ async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | un
 /** A payment that ended while it was asked about leads to another try, but not for ever. */
 const ROUNDS = 4;
 
-async function startOnce(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
+async function startOnce(
+  desk: PaymentDesk,
+  orderId: string,
+  address: string,
+): Promise<Result<PaymentRow, StartFault>> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const prepared = await prepare(desk, orderId, address);
     if (!prepared.ok) return prepared;
@@ -177,7 +208,8 @@ async function startOnce(desk: PaymentDesk, orderId: string, address: string): P
     if (!whole) return fail('order_not_found');
     const started = await provider.start(await payableOrder(desk, whole), row.requestId);
     if (started.ok) return noteStarted(desk, row, started.value);
-    if (started.code === 'refused' || started.code === 'unknown') await noteRefused(desk, row, started.detail);
+    if (started.code === 'refused' || started.code === 'unknown')
+      await noteRefused(desk, row, started.detail);
     return fail('payment_failed', undefined, started.code);
   }
   return fail('payment_failed');
@@ -187,11 +219,15 @@ async function startOnce(desk: PaymentDesk, orderId: string, address: string): P
 const running = new Map<string, Promise<Result<PaymentRow, StartFault>>>();
 
 /**
- * Starts a payment for a stored order, or answers the one that is still open at its provider (D-S76). An order that was given up
- * takes its pieces again first.
+ * Starts a payment for a stored order, or answers the one that is still open at its provider (D-S76). An
+ * order that was given up takes its pieces again first.
  * @param address of whoever pays
  */
-export function startPayment(desk: PaymentDesk, orderId: string, address: string): Promise<Result<PaymentRow, StartFault>> {
+export function startPayment(
+  desk: PaymentDesk,
+  orderId: string,
+  address: string,
+): Promise<Result<PaymentRow, StartFault>> {
   const known = running.get(orderId);
   if (known) return known;
   const start = startOnce(desk, orderId, address).finally(() => running.delete(orderId));

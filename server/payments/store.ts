@@ -9,10 +9,18 @@ export type NewEvent = typeof paymentEvents.$inferInsert;
 
 /** Payments of an order, the first one first. */
 export async function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id));
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-export async function paymentAt(db: Db, provider: ProviderName, providerId: string): Promise<PaymentRow | null> {
+export async function paymentAt(
+  db: Db,
+  provider: ProviderName,
+  providerId: string,
+): Promise<PaymentRow | null> {
   const rows = await db
     .select()
     .from(payments)
@@ -31,7 +39,15 @@ export async function insertPayment(tx: Db, row: typeof payments.$inferInsert): 
 export type PaymentChange = Partial<
   Pick<
     PaymentRow,
-    'providerId' | 'requestId' | 'state' | 'refunded' | 'gwUrl' | 'updatedAt' | 'nextCheckAt' | 'createdAt' | 'checks'
+    | 'providerId'
+    | 'requestId'
+    | 'state'
+    | 'refunded'
+    | 'gwUrl'
+    | 'updatedAt'
+    | 'nextCheckAt'
+    | 'createdAt'
+    | 'checks'
   >
 >;
 
@@ -40,14 +56,20 @@ export async function changePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Payments whose provider is to be asked now. Claiming one moves its time on, so another process passes it by, and one whose
- * process dies is asked about again later.
+ * Payments whose provider is to be asked now. Claiming one moves its time on, so another process passes it
+ * by, and one whose process dies is asked about again later.
  */
 export async function claimDue(db: Db, now: Date, again: Date, atMost: number): Promise<PaymentRow[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(lte(payments.nextCheckAt, now), isNotNull(payments.providerId), inArray(payments.state, [...openStates])))
+    .where(
+      and(
+        lte(payments.nextCheckAt, now),
+        isNotNull(payments.providerId),
+        inArray(payments.state, [...openStates]),
+      ),
+    )
     .orderBy(asc(payments.nextCheckAt))
     .limit(atMost)
     .for('update', { skipLocked: true });
@@ -79,7 +101,11 @@ export async function isParked(tx: Db, provider: ProviderName, providerId: strin
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
     .where(
-      and(eq(paymentEvents.provider, provider), eq(paymentEvents.providerId, providerId), eq(paymentEvents.outcome, 'parked')),
+      and(
+        eq(paymentEvents.provider, provider),
+        eq(paymentEvents.providerId, providerId),
+        eq(paymentEvents.outcome, 'parked'),
+      ),
     )
     .limit(1);
   return rows.length > 0;
@@ -90,7 +116,13 @@ export async function parkedOf(tx: Db, orderId: string): Promise<number[]> {
   const rows = await tx
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)));
+    .where(
+      and(
+        eq(paymentEvents.orderId, orderId),
+        eq(paymentEvents.outcome, 'parked'),
+        isNull(paymentEvents.handledAt),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -109,7 +141,10 @@ export async function eventsOf(db: Db, orderId: string): Promise<ShownEvent[]> {
 export async function parkedEvents(db: Db, isHandled: boolean): Promise<ShownEvent[]> {
   return shown(db)
     .where(
-      and(eq(paymentEvents.outcome, 'parked'), isHandled ? isNotNull(paymentEvents.handledAt) : isNull(paymentEvents.handledAt)),
+      and(
+        eq(paymentEvents.outcome, 'parked'),
+        isHandled ? isNotNull(paymentEvents.handledAt) : isNull(paymentEvents.handledAt),
+      ),
     )
     .orderBy(desc(paymentEvents.id))
     .limit(500);
@@ -120,7 +155,9 @@ export async function closeEvent(db: Db, id: number, at: Date, by: string): Prom
   await db
     .update(paymentEvents)
     .set({ handledAt: at, handledBy: by })
-    .where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)));
+    .where(
+      and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt)),
+    );
   const rows = await shown(db).where(and(eq(paymentEvents.id, id), eq(paymentEvents.outcome, 'parked')));
   return rows[0] ?? null;
 }

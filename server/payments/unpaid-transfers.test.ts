@@ -29,7 +29,10 @@ const ask = async (url: string) =>
 async function transfer(email = 'jana@carpentry.example') {
   const payload = await s.body('bankTransfer');
   const billingAddress = { ...payload.billingAddress, email };
-  const placed = await s.post('/api/payment/bank-transfer-create-order-with-data', { ...payload, billingAddress });
+  const placed = await s.post('/api/payment/bank-transfer-create-order-with-data', {
+    ...payload,
+    billingAddress,
+  });
   expect(placed.statusCode).toBe(200);
   return { code: payload.orderCode, answer: placed.json() };
 }
@@ -64,47 +67,66 @@ describe('the mails of an order by transfer that nobody pays', () => {
   beforeAll(() => s.shop.jobs.start());
   const words = {
     cs: ['Zaplaťte do', 'čeká na platbu', 'držíme do', 'Nedorazila, proto jsme objednávku zrušili', 'CZK'],
-    en: ['Pay by', 'is waiting for your payment', 'We hold the goods for you until', 'It has not arrived, so we have', 'EUR'],
-    de: ['Zahlbar bis', 'wartet auf Ihre Zahlung', 'Wir halten die Ware bis', 'Sie ist nicht eingegangen, deshalb', 'EUR'],
+    en: [
+      'Pay by',
+      'is waiting for your payment',
+      'We hold the goods for you until',
+      'It has not arrived, so we have',
+      'EUR',
+    ],
+    de: [
+      'Zahlbar bis',
+      'wartet auf Ihre Zahlung',
+      'Wir halten die Ware bis',
+      'Sie ist nicht eingegangen, deshalb',
+      'EUR',
+    ],
   } as const;
 
-  it.each(['cs', 'en', 'de'] as const)('say in %s by when to pay, how, and why the order was cancelled', async (language) => {
-    const [payBy, waiting, held, cancelled, currency] = words[language];
-    const locale = ({ cs: 'CZ', en: 'EN', de: 'DE' } as const)[language];
-    const email = `${language}@carpentry.example`;
-    const draft = await s.body('bankTransfer', currency);
-    const billingAddress = { ...draft.billingAddress, email };
-    const path = '/api/payment/bank-transfer-create-order-with-data';
-    const seen = (await s.post(path, { ...draft, locale, billingAddress, totalPriceWithVat: 0 })).json().data;
-    const configurations = draft.configurations.map((line, i) => ({ ...line, price: seen.configurations[i].price }));
-    const { dutyPrice: _duty, vat: _vat, vatRate: _rate, ...totals } = seen;
-    const placed = await s.post(path, { ...draft, ...totals, configurations, locale, billingAddress });
-    expect(placed.json()).toMatchObject({ orderCode: draft.orderCode });
-    const due = await overdue(draft.orderCode);
-    const day = displayDay(await until(draft.orderCode));
-    await s.shop.jobs.idle(20_000);
-    await wake(due);
-    await s.shop.jobs.idle(20_000);
-    const mails = await mailsTo(email);
-    expect(mails).toHaveLength(3);
-    const [confirmation, reminder, cancellation] = ['confirmation', 'reminder', 'cancellation'].map((name) =>
-      mails.find(({ messageId }) => messageId?.startsWith(`<${name}-`)),
-    );
-    for (const part of [confirmation?.html, confirmation?.text, reminder?.html, reminder?.text]) {
-      expect(part).toContain(payBy);
-      expect(part).toContain(day);
-      expect(part).toContain(draft.orderCode);
-    }
-    expect(reminder?.subject).toContain(waiting);
-    expect(reminder?.text).toContain(`${held} ${day}`);
-    expect(reminder?.text).toContain('CZ65 0800 0000 1920 0014 5399');
-    const qr = reminder?.attachments.find(({ contentId }) => contentId === '<qr>');
-    const codes = await readCodes(Buffer.from(qr?.content as ArrayBuffer));
-    expect(JSON.stringify(codes)).toContain(draft.orderCode);
-    expect(cancellation?.text).toContain(cancelled);
-    expect(cancellation?.text).toContain(day);
-    expect(cancellation?.text).not.toContain('IBAN');
-  });
+  it.each(['cs', 'en', 'de'] as const)(
+    'say in %s by when to pay, how, and why the order was cancelled',
+    async (language) => {
+      const [payBy, waiting, held, cancelled, currency] = words[language];
+      const locale = ({ cs: 'CZ', en: 'EN', de: 'DE' } as const)[language];
+      const email = `${language}@carpentry.example`;
+      const draft = await s.body('bankTransfer', currency);
+      const billingAddress = { ...draft.billingAddress, email };
+      const path = '/api/payment/bank-transfer-create-order-with-data';
+      const seen = (await s.post(path, { ...draft, locale, billingAddress, totalPriceWithVat: 0 })).json()
+        .data;
+      const configurations = draft.configurations.map((line, i) => ({
+        ...line,
+        price: seen.configurations[i].price,
+      }));
+      const { dutyPrice: _duty, vat: _vat, vatRate: _rate, ...totals } = seen;
+      const placed = await s.post(path, { ...draft, ...totals, configurations, locale, billingAddress });
+      expect(placed.json()).toMatchObject({ orderCode: draft.orderCode });
+      const due = await overdue(draft.orderCode);
+      const day = displayDay(await until(draft.orderCode));
+      await s.shop.jobs.idle(20_000);
+      await wake(due);
+      await s.shop.jobs.idle(20_000);
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(3);
+      const [confirmation, reminder, cancellation] = ['confirmation', 'reminder', 'cancellation'].map(
+        (name) => mails.find(({ messageId }) => messageId?.startsWith(`<${name}-`)),
+      );
+      for (const part of [confirmation?.html, confirmation?.text, reminder?.html, reminder?.text]) {
+        expect(part).toContain(payBy);
+        expect(part).toContain(day);
+        expect(part).toContain(draft.orderCode);
+      }
+      expect(reminder?.subject).toContain(waiting);
+      expect(reminder?.text).toContain(`${held} ${day}`);
+      expect(reminder?.text).toContain('CZ65 0800 0000 1920 0014 5399');
+      const qr = reminder?.attachments.find(({ contentId }) => contentId === '<qr>');
+      const codes = await readCodes(Buffer.from(qr?.content as ArrayBuffer));
+      expect(JSON.stringify(codes)).toContain(draft.orderCode);
+      expect(cancellation?.text).toContain(cancelled);
+      expect(cancellation?.text).toContain(day);
+      expect(cancellation?.text).not.toContain('IBAN');
+    },
+  );
 
   it('a reminder is not sent when the money came before it went out, nor sent again by staff', async () => {
     const email = 'paid@carpentry.example';
@@ -137,7 +159,9 @@ describe('an order by transfer that nobody pays', () => {
     expect(await s.stock()).toBe(before);
     expect(await s.orderOf(code)).toMatchObject({ paymentStatus: 'cancelled', closedBy: 'time' });
     expect(await s.mails(code, 'send-order-cancellation')).toBe(1);
-    expect((await s.eventsOf(code)).map(({ source, reason }) => [source, reason])).toEqual([['poll', 'time_up']]);
+    expect((await s.eventsOf(code)).map(({ source, reason }) => [source, reason])).toEqual([
+      ['poll', 'time_up'],
+    ]);
   });
 
   it('is released only days after a reminder that comes late, because the shop was down', async () => {
@@ -159,7 +183,10 @@ describe('an order by transfer that nobody pays', () => {
     const now = s.shop.now();
     expect(await wake(now)).toMatchObject({ begin: 1, remind: 0 });
     expect((await until(code)).getTime() - now.getTime()).toBeGreaterThan(29.9 * DAY);
-    expect((await s.app.inject('/api/settings')).json()).toMatchObject({ transferTermDays: 30, transferReminderDays: 5 });
+    expect((await s.app.inject('/api/settings')).json()).toMatchObject({
+      transferTermDays: 30,
+      transferReminderDays: 5,
+    });
     await expect(db.update(settings).set({ transferTermDays: 4 })).rejects.toThrow();
     await expect(db.update(settings).set({ transferReminderDays: 30 })).rejects.toThrow();
     await db.update(settings).set({ transferTermDays: 14, transferReminderDays: 3 });

@@ -48,7 +48,13 @@ describe('pictures of the first pages', () => {
     await pause(100);
     expect(asked).toEqual([]);
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const all = ['/', '/images/home/hero.jpg?w=320', '/images/home/hero.jpg?w=640', '/metry', '/images/home/card.jpg?w=320'];
+    const all = [
+      '/',
+      '/images/home/hero.jpg?w=320',
+      '/images/home/hero.jpg?w=640',
+      '/metry',
+      '/images/home/card.jpg?w=320',
+    ];
     await expect
       .poll(() => asked, { timeout: 5_000 })
       .toEqual(all.map((one) => (one.includes('images') ? one : `cz.localhost${one}`)));

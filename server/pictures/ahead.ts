@@ -15,12 +15,13 @@ const ACCEPT = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const PICTURE = /(\/images\/[A-Za-z0-9/-]+\.(?:jpg|png))\?w=(\d+)/g;
 
 /**
- * Picture addresses of a page, each once, in the order of the page. The two smaller sizes of each come first: the largest is for
- * dense screens and takes longest to draw.
+ * Picture addresses of a page, each once, in the order of the page. The two smaller sizes of each come first:
+ * the largest is for dense screens and takes longest to draw.
  */
 export function picturesOn(html: string): string[] {
   const widths = new Map<string, number[]>();
-  for (const [, path = '', width] of html.matchAll(PICTURE)) widths.set(path, [...(widths.get(path) ?? []), Number(width)]);
+  for (const [, path = '', width] of html.matchAll(PICTURE))
+    widths.set(path, [...(widths.get(path) ?? []), Number(width)]);
   const sizes = [...widths].map(([path, found]) =>
     [...new Set(found)].sort((a, b) => a - b).map((width) => `${path}?w=${width}`),
   );
@@ -36,9 +37,9 @@ type Options = {
 };
 
 /**
- * Draws the pictures of the pages people see first, so that the first visitor of a new shop does not wait for them. Begins when
- * the shop listens, one picture at a time and only while nobody asks for anything, and stops when the shop closes. A picture
- * that is there already costs one look at the disk.
+ * Draws the pictures of the pages people see first, so that the first visitor of a new shop does not wait for
+ * them. Begins when the shop listens, one picture at a time and only while nobody asks for anything, and
+ * stops when the shop closes. A picture that is there already costs one look at the disk.
  */
 export function registerPicturesAhead(app: FastifyInstance, { host, pages, quietMs = 400 }: Options): void {
   const own = randomUUID();
@@ -51,7 +52,8 @@ export function registerPicturesAhead(app: FastifyInstance, { host, pages, quiet
     done();
   });
 
-  const ask = (url: string, accept: string) => app.inject({ url, headers: { host, accept, [OWN_HEADER]: own } });
+  const ask = (url: string, accept: string) =>
+    app.inject({ url, headers: { host, accept, [OWN_HEADER]: own } });
 
   /** Resolves after a breath, and once nobody asked for anything for a while. */
   const quiet = async (): Promise<void> => {

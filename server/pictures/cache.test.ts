@@ -13,9 +13,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const keyOf = (i: number): string => `${String(i).padStart(2, '0')}${'0'.repeat(30)}`;
 const placeOf = (key: string): string => join(folder, 'pictures', key.slice(0, 2), key);
 const picture = (size: number) => ({ type: 'image/avif', body: Buffer.alloc(size, 10) });
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 const bytes = async () => {
-  const sizes = await Promise.all((await files()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const sizes = await Promise.all(
+    (await files()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 

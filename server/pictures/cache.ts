@@ -23,8 +23,8 @@ function pictureIn(file: Buffer): Picture | null {
 }
 
 /**
- * Pictures on disk by the hash of what they show. A file appears whole or not at all. When there are too many bytes, those nobody asked
- * for the longest go first; several processes may share the folder.
+ * Pictures on disk by the hash of what they show. A file appears whole or not at all. When there are too many
+ * bytes, those nobody asked for the longest go first; several processes may share the folder.
  */
 export function createPictureCache(dataDir: string, mostBytes: number = MOST_BYTES) {
   const folder = join(dataDir, 'pictures');
@@ -65,7 +65,8 @@ export function createPictureCache(dataDir: string, mostBytes: number = MOST_BYT
       if (picture) {
         const used = await stat(path).catch(() => null);
         // once an hour is exact enough
-        if (used && Date.now() - used.mtimeMs > HOUR_MS) await utimes(path, new Date(), new Date()).catch(() => {});
+        if (used && Date.now() - used.mtimeMs > HOUR_MS)
+          await utimes(path, new Date(), new Date()).catch(() => {});
       }
       return picture;
     },

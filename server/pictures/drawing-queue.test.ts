@@ -34,7 +34,9 @@ describe('pictures that wait to be drawn', () => {
     const abandoned = Array.from({ length: 30 }, (_, i) => ask(`other-${i}`, 'other', gone.signal));
     const wanted = ask('wanted', 'visitor');
     gone.abort(new Error('gone'));
-    expect(new Set((await Promise.allSettled(abandoned)).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(new Set((await Promise.allSettled(abandoned)).map(({ status }) => status))).toEqual(
+      new Set(['rejected']),
+    );
     await endAll();
     expect(await wanted).toBe(picture);
     expect(begun).toEqual(['other-0', 'wanted']);
@@ -68,7 +70,9 @@ describe('pictures that wait to be drawn', () => {
     const others = [ask('b0', 'b'), ask('b1', 'b'), ask('c0', 'c')];
     expect(await many[4]).toBe('busy');
     await endAll();
-    expect(await Promise.all([...many.slice(0, 4), ...others])).toEqual(Array.from({ length: 7 }, () => picture));
+    expect(await Promise.all([...many.slice(0, 4), ...others])).toEqual(
+      Array.from({ length: 7 }, () => picture),
+    );
     expect(begun).toHaveLength(7);
   });
 

@@ -18,7 +18,12 @@ type Asker = {
   readonly resolve: (answer: Picture | 'busy') => void;
   readonly reject: (reason: unknown) => void;
 };
-type Drawing = { readonly key: string; readonly paint: () => Promise<Picture>; readonly askers: Set<Asker>; isStarted: boolean };
+type Drawing = {
+  readonly key: string;
+  readonly paint: () => Promise<Picture>;
+  readonly askers: Set<Asker>;
+  isStarted: boolean;
+};
 
 /**
  * Who asks for pictures that have to be drawn, and whose turn it is. Addresses take turns, so thirty pictures

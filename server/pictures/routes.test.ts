@@ -7,7 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
 import { standardScale } from '#rules/catalogue/scale-words.ts';
-import { cardPicture, categoryPicture, galleryPictures, heroSlat, techniquePicture } from '#web/storefront/pictures.ts';
+import {
+  cardPicture,
+  categoryPicture,
+  galleryPictures,
+  heroSlat,
+  techniquePicture,
+} from '#web/storefront/pictures.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;
@@ -55,7 +61,10 @@ describe('pictures asked for over the wire', () => {
     for (const request of many) request.destroy();
 
     expect((await answerTo(ask('/images/category/meter/3.jpg?w=264'))).statusCode).toBe(200);
-    const kept = await readdir(join(server.shop.config.dataDir, 'pictures'), { recursive: true, withFileTypes: true });
+    const kept = await readdir(join(server.shop.config.dataDir, 'pictures'), {
+      recursive: true,
+      withFileTypes: true,
+    });
     // those that were begun before their asker went away
     expect(kept.filter((one) => one.isFile()).length).toBeLessThan(15);
   });

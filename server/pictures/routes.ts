@@ -16,40 +16,49 @@ const RETRY_AFTER = '3';
 const CLIENT_GONE = 499;
 
 const notNow = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER }).type('text/plain').send('Busy\n');
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER })
+    .type('text/plain')
+    .send('Busy\n');
 
 /**
- * Pictures are drawn when first asked for and kept by content, so a new colour needs no photographer and no upload. Painting
- * code and the product decide the hash; addresses are served immutable for a year.
+ * Pictures are drawn when first asked for and kept by content, so a new colour needs no photographer and no
+ * upload. Painting code and the product decide the hash; addresses are served immutable for a year.
  */
 export async function registerPictures(app: FastifyInstance, shop: Shop): Promise<void> {
   const cache = createPictureCache(shop.config.dataDir);
   const queue = createDrawingQueue();
-  app.get('/images/*', { config: { rateLimit: { max: 3000, timeWindow: '1 minute' } } }, async (request, reply) => {
-    const { products } = await shop.catalogue.current();
-    const wanted = resolvePicture(request.url, products);
-    if (!wanted) return sendNoFile(reply);
-    const format = formatFor(wanted, request.headers.accept);
-    const key = cacheKey(wanted, format);
-    const headers = {
-      etag: `"${key}"`,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept',
-      // an SVG opened on its own is a document; it may draw, nothing else
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    };
-    if (request.headers['if-none-match'] === headers.etag) return reply.headers(headers).code(304).send();
-    const draw = async () => {
-      const painted = await paint(wanted, format);
-      await cache.keep(key, painted);
-      return painted;
-    };
-    const asker = { address: request.ip, signal: whileListening(reply) };
-    const picture = (await cache.read(key)) ?? (await queue.draw(key, asker, draw).catch(ifGone(asker.signal)));
-    if (picture === 'gone') return notNow(reply, CLIENT_GONE);
-    if (picture === 'busy') return notNow(reply, 503);
-    return reply.headers(headers).type(picture.type).send(picture.body);
-  });
+  app.get(
+    '/images/*',
+    { config: { rateLimit: { max: 3000, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { products } = await shop.catalogue.current();
+      const wanted = resolvePicture(request.url, products);
+      if (!wanted) return sendNoFile(reply);
+      const format = formatFor(wanted, request.headers.accept);
+      const key = cacheKey(wanted, format);
+      const headers = {
+        etag: `"${key}"`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept',
+        // an SVG opened on its own is a document; it may draw, nothing else
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      };
+      if (request.headers['if-none-match'] === headers.etag) return reply.headers(headers).code(304).send();
+      const draw = async () => {
+        const painted = await paint(wanted, format);
+        await cache.keep(key, painted);
+        return painted;
+      };
+      const asker = { address: request.ip, signal: whileListening(reply) };
+      const picture =
+        (await cache.read(key)) ?? (await queue.draw(key, asker, draw).catch(ifGone(asker.signal)));
+      if (picture === 'gone') return notNow(reply, CLIENT_GONE);
+      if (picture === 'busy') return notNow(reply, 503);
+      return reply.headers(headers).type(picture.type).send(picture.body);
+    },
+  );
 }
 
 const ifGone =

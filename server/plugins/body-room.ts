@@ -4,7 +4,11 @@ export type BodyRoom = {
    * Waits until a body of this size may be read. `uploads_at_once`: this address has too many waiting;
    * `unavailable`: everybody together has, or the wait was too long.
    */
-  enter(address: string, bytes: number, signal: AbortSignal): Promise<(() => void) | 'uploads_at_once' | 'unavailable'>;
+  enter(
+    address: string,
+    bytes: number,
+    signal: AbortSignal,
+  ): Promise<(() => void) | 'uploads_at_once' | 'unavailable'>;
 };
 
 type Limits = {
@@ -28,7 +32,8 @@ export function createBodyRoom(limits: Limits): BodyRoom {
   let total = 0;
   let queue: readonly Waiting[] = [];
 
-  const fits = (address: string, bytes: number): boolean => (held.get(address) ?? 0) + bytes <= limits.address;
+  const fits = (address: string, bytes: number): boolean =>
+    (held.get(address) ?? 0) + bytes <= limits.address;
 
   const take = (address: string, bytes: number): void => {
     total += bytes;

@@ -14,8 +14,8 @@ import { sendReady } from './send-ready.ts';
 const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * A writer made once from the reply schema: it emits only declared fields, so a row that carries more than it should cannot
- * leak, and it is several times faster than parsing every reply with zod.
+ * A writer made once from the reply schema: it emits only declared fields, so a row that carries more than it
+ * should cannot leak, and it is several times faster than parsing every reply with zod.
  */
 const writerOf = (endpoint: AnyEndpoint): ((value: unknown) => string) => {
   const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
@@ -43,8 +43,13 @@ export const callerOf = (request: FastifyRequest): Caller => {
 };
 
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
-export function registerContractRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
-  const [raw, parsed] = [true, false].map((isRaw) => implementations.filter(({ endpoint }) => !!endpoint.rawBody === isRaw));
+export function registerContractRoutes(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+): void {
+  const [raw, parsed] = [true, false].map((isRaw) =>
+    implementations.filter(({ endpoint }) => !!endpoint.rawBody === isRaw),
+  );
   addRoutes(app, parsed ?? []);
   // parsers belong to a scope, so calls that want the text as it came have one of their own
   app.register(async (scope) => {
@@ -66,12 +71,15 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         response: {
-          200: endpoint.download ? { content: { [endpoint.download]: { schema: endpoint.reply } } } : endpoint.reply,
+          200: endpoint.download
+            ? { content: { [endpoint.download]: { schema: endpoint.reply } } }
+            : endpoint.reply,
         },
       },
       // replies are written by writerOf; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
-      // large answers are packed once by Ready; the others are a few kB, and packing them costs more than answering
+      // large answers are packed once by Ready; the others are a few kB, and packing them costs more than
+      // answering
       compress: false,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
@@ -85,7 +93,12 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
         const refused = refusal(endpoint, caller);
         if (refused) return sendProblem(reply, refused);
         const answer = await handler(
-          { params: request.params, query: request.query, body: request.body, headers: request.headers } as never,
+          {
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            headers: request.headers,
+          } as never,
           caller,
         );
         if (!answer.ok) {

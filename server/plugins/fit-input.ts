@@ -12,12 +12,18 @@ export class UnfitInput extends Error {
 }
 
 /**
- * Refuses what no handler of this scope can take, before any of them sees it. Here once, because a text that a
- * record forgot to bound would otherwise be an error of the database. Page loaders pass `inProcessCalls` instead.
+ * Refuses what no handler of this scope can take, before any of them sees it. Here once, because a text that
+ * a record forgot to bound would otherwise be an error of the database. Page loaders pass `inProcessCalls`
+ * instead.
  */
 export function refuseUnfitInput(scope: FastifyInstance): void {
   scope.addHook('preValidation', (request, _reply, done) => {
-    const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+    const parts = {
+      params: request.params,
+      query: request.query,
+      headers: request.headers,
+      body: request.body,
+    };
     for (const [name, part] of Object.entries(parts)) {
       const field = unfitPart(part);
       if (field !== null) return done(new UnfitInput(field || name));

@@ -30,7 +30,10 @@ describe('no input of a person is an error of ours', () => {
     const faults: string[] = [];
     for (const [name, headers] of Object.entries(callers)) {
       const runs = name === 'admin' ? RUNS : Math.ceil(RUNS / 10);
-      for (const { what, call } of fc.sample(hostileCalls(record, seeds[id]), { seed: SEED, numRuns: runs })) {
+      for (const { what, call } of fc.sample(hostileCalls(record, seeds[id]), {
+        seed: SEED,
+        numRuns: runs,
+      })) {
         const answer = await shop.app.inject({ ...call, headers: { ...headers, ...call.headers } });
         const fault = faultOf(record, answer);
         if (fault) faults.push(`${name}: ${what} -> ${fault}`);

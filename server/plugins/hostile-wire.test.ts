@@ -14,7 +14,10 @@ afterAll(() => server.close());
 // the server may close such a connection without a word, but never answer it with an error of its own
 it('no bytes on the wire are an error of ours', async () => {
   const answers = await Promise.all(
-    hostileRequests.map(async (bytes) => ({ bytes: bytes.slice(0, 80), status: (await sendRaw(port, bytes)).status })),
+    hostileRequests.map(async (bytes) => ({
+      bytes: bytes.slice(0, 80),
+      status: (await sendRaw(port, bytes)).status,
+    })),
   );
   expect(answers.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
   expect((await server.app.inject({ url: '/health/live' })).statusCode).toBe(200);
@@ -38,7 +41,9 @@ it.each([
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'content-type': 'application/json', 'content-encoding': encoding },
-    payload: pack(JSON.stringify({ email: 'nobody@example.com', password: 'x'.repeat(100), remember: false })),
+    payload: pack(
+      JSON.stringify({ email: 'nobody@example.com', password: 'x'.repeat(100), remember: false }),
+    ),
   });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
 });

@@ -11,7 +11,9 @@ const MOST_CONTAINERS = 100_000;
 /** Values of a body; a hundred crowded designs have a quarter of it. */
 const MOST_VALUES = 500_000;
 
-const [QUOTE, COMMA, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'",\\[]{}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, COMMA, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'",\\[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+);
 
 /**
  * Is this JSON more than the shop ever needs to read: too deep, or with too many parts? Looks at every byte

@@ -27,7 +27,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const send = (url: string, remoteAddress: string, bytes = ORDER_BODY_LIMIT, type = 'text/plain') =>
-  app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': type }, payload: Buffer.alloc(bytes, 'a') });
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    headers: { 'content-type': type },
+    payload: Buffer.alloc(bytes, 'a'),
+  });
 
 it('gives the room of a body back however its request ends', async () => {
   const address = '10.0.0.1';
@@ -46,8 +52,13 @@ it('gives the room of a body back however its request ends', async () => {
     () => send('/order', address, ORDER_BODY_LIMIT, 'application/json'),
     () => send('/order', address, ORDER_BODY_LIMIT, 'image/png'),
   ];
-  for (const [at, status] of [200, 500, 404, 413, 400, 400].entries()) expect((await ends[at]?.())?.statusCode).toBe(status);
-  for (const head of [`content-length: ${ORDER_BODY_LIMIT}`, 'transfer-encoding: chunked', 'content-length: 99999999999'])
+  for (const [at, status] of [200, 500, 404, 413, 400, 400].entries())
+    expect((await ends[at]?.())?.statusCode).toBe(status);
+  for (const head of [
+    `content-length: ${ORDER_BODY_LIMIT}`,
+    'transfer-encoding: chunked',
+    'content-length: 99999999999',
+  ])
     await hangUp(head);
   // whatever was left behind would fill the room of the address
   expect((await send('/order', '127.0.0.1')).statusCode).toBe(200);
@@ -56,7 +67,9 @@ it('gives the room of a body back however its request ends', async () => {
 
 it('counts the addresses of one network as one', async () => {
   const bytes = ORDER_BODY_LIMIT - 1_000;
-  const asked = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].map((address) => send('/slow', address, bytes));
+  const asked = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].map((address) =>
+    send('/slow', address, bytes),
+  );
   await vi.waitUntil(() => begun.length === 2);
   expect(begun).toEqual(['2001:db8::1', '2001:db8:0:1::1']);
   while (begun.length < 3 || waiting.length > 0) {

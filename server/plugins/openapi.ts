@@ -23,7 +23,9 @@ const problemSchema = {
 
 /** The failures of a call, grouped by status, from its record. */
 function failuresOf(endpoint: AnyEndpoint): Record<string, unknown> {
-  const byStatus = Map.groupBy([...endpoint.problems, ...generalCodes], (code) => String(problems[code].status));
+  const byStatus = Map.groupBy([...endpoint.problems, ...generalCodes], (code) =>
+    String(problems[code].status),
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
@@ -43,7 +45,10 @@ type Paths = Record<string, Record<string, Operation>>;
 const isForStaff = ({ operationId = '' }: Operation): boolean =>
   ['partner', 'staff', 'admin'].includes(records.get(operationId)?.who ?? 'public');
 
-/** The document without the calls that shoppers cannot use, so that it shows nobody where the back office can be tried. */
+/**
+ * The document without the calls that shoppers cannot use, so that it shows nobody where the back office can
+ * be tried.
+ */
 function withoutStaffCalls<D extends { paths?: Paths }>(document: D): D {
   const paths = Object.entries(document.paths ?? {}).flatMap(([path, operations]) => {
     const open = Object.entries(operations).filter(([, operation]) => !isForStaff(operation));
@@ -53,8 +58,8 @@ function withoutStaffCalls<D extends { paths?: Paths }>(document: D): D {
 }
 
 /**
- * OpenAPI 3.1 at /api/docs, made from the records of the contract. In production the calls of staff and partners are described
- * only to staff who are signed in. Register after the session and before the routes.
+ * OpenAPI 3.1 at /api/docs, made from the records of the contract. In production the calls of staff and
+ * partners are described only to staff who are signed in. Register after the session and before the routes.
  */
 export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Config, 'mode'>): Promise<void> {
   await app.register(swagger, {
@@ -78,7 +83,8 @@ export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Confi
           const record = records.get(operation.operationId ?? '');
           if (!record) continue;
           operation.responses = { ...operation.responses, ...failuresOf(record) };
-          if (record.who !== 'public') operation.security = record.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+          if (record.who !== 'public')
+            operation.security = record.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
         }
       }
       return openapi as never;

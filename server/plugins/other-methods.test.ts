@@ -9,7 +9,8 @@ beforeAll(async () => {
   app.post('/prihlaseni', async () => 'signed in');
   await registerOtherMethods(app, {
     editionOf: () => 'cz',
-    sendNotFoundPage: async (_request, reply, status) => reply.code(status).type('text/html').send('<h1>404</h1>'),
+    sendNotFoundPage: async (_request, reply, status) =>
+      reply.code(status).type('text/html').send('<h1>404</h1>'),
   });
 });
 afterAll(() => app.close());
@@ -29,20 +30,35 @@ describe('a page address that is not just looked at', () => {
 
   it('answers a browser with a page', async () => {
     const answer = await app.inject({ method: 'POST', url: '/metry', headers: browser });
-    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([405, 'GET, HEAD', '<h1>404</h1>']);
+    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([
+      405,
+      'GET, HEAD',
+      '<h1>404</h1>',
+    ]);
   });
 
-  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'does not mind a body of %s',
-    async (type) => {
-      const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload: '{' });
-      expect(answer.statusCode).toBe(405);
-    },
-  );
+  it.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+  ])('does not mind a body of %s', async (type) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': type },
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(405);
+  });
 
   it('is missing where there is no page', async () => {
     const program = await app.inject({ method: 'POST', url: '/nikde' });
-    expect([program.statusCode, program.json().code, program.headers.allow]).toEqual([404, 'not_found', undefined]);
+    expect([program.statusCode, program.json().code, program.headers.allow]).toEqual([
+      404,
+      'not_found',
+      undefined,
+    ]);
     const person = await app.inject({ method: 'POST', url: '/nikde', headers: browser });
     expect([person.statusCode, person.body]).toEqual([404, '<h1>404</h1>']);
   });

@@ -10,14 +10,21 @@ import { wantsPage } from './wants-page.ts';
 type Options = {
   readonly editionOf: (request: FastifyRequest) => Edition;
   /** sends the page for addresses that do not exist, with this status */
-  readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+  readonly sendNotFoundPage: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ) => Promise<FastifyReply>;
 };
 
 /**
- * Page addresses can be read and nothing else; the few forms of the shop have routes of their own. A page that exists answers
- * 405, any other address 404; browsers get a page, programs a problem.
+ * Page addresses can be read and nothing else; the few forms of the shop have routes of their own. A page
+ * that exists answers 405, any other address 404; browsers get a page, programs a problem.
  */
-export async function registerOtherMethods(app: FastifyInstance, { editionOf, sendNotFoundPage }: Options): Promise<void> {
+export async function registerOtherMethods(
+  app: FastifyInstance,
+  { editionOf, sendNotFoundPage }: Options,
+): Promise<void> {
   await app.register(async (scope) => {
     // the body is of no interest, whatever it is
     scope.removeAllContentTypeParsers();

@@ -11,7 +11,9 @@ describe('orderHead', () => {
     );
   });
 
-  it.each(['', '<p>no head</p>', `<head>${viewport}</head>`])('leaves %j as it is', (html) => expect(orderHead(html)).toBe(html));
+  it.each(['', '<p>no head</p>', `<head>${viewport}</head>`])('leaves %j as it is', (html) =>
+    expect(orderHead(html)).toBe(html),
+  );
 
   it('leaves the body as it is, and signs that a replacement could take for its own', () => {
     const html = `<head>${viewport}<link rel="stylesheet" href="/$&.css"/></head><body><link rel="stylesheet" href="/c.css"/></body>`;

@@ -3,8 +3,9 @@ const FIRST_PLACE = /<meta name="viewport"[^>]*>/;
 const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 
 /**
- * Styles first, scripts last. A browser opens six connections to a host; pictures and scripts named before the styles take them
- * all, and nothing is painted until the styles are there. Pages read well before their scripts arrive.
+ * Styles first, scripts last. A browser opens six connections to a host; pictures and scripts named before
+ * the styles take them all, and nothing is painted until the styles are there. Pages read well before their
+ * scripts arrive.
  * @param html a whole page as React writes it
  */
 export function orderHead(html: string): string {

@@ -27,7 +27,9 @@ describe('isShared', () => {
     ['/b2b/orders', false],
     ['/meter.data', false],
     ['/nowhere', false],
-  ])('%s: %s', (address, shared) => expect(isShared('en', new URL(address, 'http://en.localhost'))).toBe(shared));
+  ])('%s: %s', (address, shared) =>
+    expect(isShared('en', new URL(address, 'http://en.localhost'))).toBe(shared),
+  );
 });
 
 describe('PageMemory', () => {

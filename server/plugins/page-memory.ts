@@ -18,8 +18,13 @@ const sharedScreens: Partial<Record<Screen, readonly string[]>> = {
   withdrawal: [],
 };
 
-/** May the page at this address be shown to others? Any other word in the query makes it a page of its own. */
-export function isShared(edition: Edition, { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+/**
+ * May the page at this address be shown to others? Any other word in the query makes it a page of its own.
+ */
+export function isShared(
+  edition: Edition,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): boolean {
   const found = screenAt(edition, pathname);
   const words = found && sharedScreens[found.screen];
   return words ? [...searchParams.keys()].every((word) => words.includes(word)) : false;
@@ -28,8 +33,8 @@ export function isShared(edition: Edition, { pathname, searchParams }: Pick<URL,
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Pages of anonymous shoppers, kept until the catalogue changes: a list of 24 cards takes a hundred times longer to render than
- * to send. One rendering serves everybody who asks meanwhile.
+ * Pages of anonymous shoppers, kept until the catalogue changes: a list of 24 cards takes a hundred times
+ * longer to render than to send. One rendering serves everybody who asks meanwhile.
  */
 export class PageMemory {
   #revision = -1;

@@ -35,7 +35,9 @@ export type PageRequest = {
 };
 
 /** The build carries its own copy of the context key; ours would name another slot. */
-type Build = ServerBuild & { entry: { module: { shopContext: Parameters<RouterContextProvider['set']>[0] } } };
+type Build = ServerBuild & {
+  entry: { module: { shopContext: Parameters<RouterContextProvider['set']>[0] } };
+};
 
 async function loadBuild(folder: string): Promise<Build> {
   const file = join(folder, 'server/index.js');
@@ -48,7 +50,8 @@ async function loadBuild(folder: string): Promise<Build> {
 const toHeaders = (request: FastifyRequest): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
   }
   return headers;
 };
@@ -56,12 +59,19 @@ const toHeaders = (request: FastifyRequest): Headers => {
 const withoutList = ({ priceListId: _, ...profile }: Account) => profile;
 
 /** The payment page of the edition that offers the wallet (PAY-005); null for every other page. */
-export function walletPageOf(config: Pick<Config, 'payPal'>, edition: Edition, pathname: string): WalletPage | null {
+export function walletPageOf(
+  config: Pick<Config, 'payPal'>,
+  edition: Edition,
+  pathname: string,
+): WalletPage | null {
   if (!config.payPal || edition !== 'cz' || screenAt(edition, pathname)?.screen !== 'payment') return null;
   return { scriptUrl: config.payPal.scriptUrl, nonce: randomBytes(16).toString('base64url') };
 }
 
-/** Tells the page the nonce its wallet script has to carry; a browser empties the attribute of that name, so it is a content. */
+/**
+ * Tells the page the nonce its wallet script has to carry; a browser empties the attribute of that name, so
+ * it is a content.
+ */
 const withNonce = (html: string, { nonce }: WalletPage): string =>
   html.replace('</head>', `<meta name="wallet-nonce" content="${nonce}"></head>`);
 
@@ -102,7 +112,8 @@ export async function createRenderer(
     if (!answer.body) return page;
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (!headers['content-type']?.startsWith('text/html')) return { ...page, content: new Ready(bytes) };
-    // One letter per byte: what is looked for is ASCII, and reading UTF-8 would cost a tenth of the rendering.
+    // One letter per byte: what is looked for is ASCII, and reading UTF-8 would cost a tenth of the
+    // rendering.
     const { html, hashes } = sealScripts(bytes.toString('latin1'), mark);
     const wallet = walletPageOf(config, edition, url.pathname);
     const policy = contentPolicy(config, hashes, wallet);

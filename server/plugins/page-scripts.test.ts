@@ -16,7 +16,9 @@ describe('sealScripts', () => {
       `<link nonce="${mark}" rel="x"/><script nonce="${mark}">one()</script><script type="module" nonce="${mark}" async="">two()\n</script>`,
     );
     expect(sealed.hashes).toEqual([hashOf('one()'), hashOf('two()\n')]);
-    expect(sealed.html).toBe('<link rel="x"/><script>one()</script><script type="module" async="">two()\n</script>');
+    expect(sealed.html).toBe(
+      '<link rel="x"/><script>one()</script><script type="module" async="">two()\n</script>',
+    );
   });
 
   it.each([

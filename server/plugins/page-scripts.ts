@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 export type Sealed = { readonly html: string; readonly hashes: readonly string[] };
 
 /**
- * Makes a page out of a rendering whose inline scripts carry a mark as their nonce: answers the hashes of exactly these scripts,
- * for the policy of the page, and takes the mark out. A script that came in through a text has no mark, so it gets no hash and
- * does not run. A page with hashes can be sent again, which one with a nonce must never be.
+ * Makes a page out of a rendering whose inline scripts carry a mark as their nonce: answers the hashes of
+ * exactly these scripts, for the policy of the page, and takes the mark out. A script that came in through a
+ * text has no mark, so it gets no hash and does not run. A page with hashes can be sent again, which one with
+ * a nonce must never be.
  * @param html with one letter per byte (Latin-1), which is what the hash is made of
  * @param mark letters and digits that nobody outside this process knows
  */

@@ -78,14 +78,26 @@ export async function registerPages(
       const edition = editionOf(config, request);
       const origins = originsOf(config, listeningPort(app, config.port));
       const page = await render({ request, address: pathTo(edition, 'notFound'), edition, origins });
-      return sendPage(request, reply, { ...page, status, headers: { ...page.headers, 'cache-control': 'no-store' } });
+      return sendPage(request, reply, {
+        ...page,
+        status,
+        headers: { ...page.headers, 'cache-control': 'no-store' },
+      });
     },
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): FastifyReply | Promise<FastifyReply> {
   reply.code(page.status);
-  reply.headers({ 'cache-control': request.account ? 'private, no-cache' : 'no-cache', vary: 'Cookie', ...page.headers });
+  reply.headers({
+    'cache-control': request.account ? 'private, no-cache' : 'no-cache',
+    vary: 'Cookie',
+    ...page.headers,
+  });
   if (page.status === 503) reply.header('retry-after', '5');
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   return page.content ? sendReady(request, reply, page.content) : reply.send();

@@ -23,22 +23,32 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const editionHosts = { cs: 'cz.localhost', en: 'en.localhost', de: 'de.localhost' } as const;
 
 describe('a failure before any page', () => {
-  it.each(['cs', 'en', 'de'] as const)('is a calm page for a person, in the words of the edition: %s', async (locale) => {
-    for (const url of ['/busy', '/away']) {
-      const answer = await app.inject({ url, headers: { ...browser, host: editionHosts[locale] } });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(8);
-      expect(answer.body).toContain(`<html lang="${locale}">`);
-      expect(answer.body).toContain(problemText('unavailable', locale));
-      expect(answer.body).not.toMatch(/<script|statusCode/);
-      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
-    }
-  });
+  it.each(['cs', 'en', 'de'] as const)(
+    'is a calm page for a person, in the words of the edition: %s',
+    async (locale) => {
+      for (const url of ['/busy', '/away']) {
+        const answer = await app.inject({ url, headers: { ...browser, host: editionHosts[locale] } });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+          503,
+          'text/html; charset=utf-8',
+        ]);
+        expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+        expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(8);
+        expect(answer.body).toContain(`<html lang="${locale}">`);
+        expect(answer.body).toContain(problemText('unavailable', locale));
+        expect(answer.body).not.toMatch(/<script|statusCode/);
+        expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
+      }
+    },
+  );
 
   it('sends no form a second time and tells nobody what broke', async () => {
     const often = await app.inject({ method: 'POST', url: '/often', headers: browser });
-    expect([often.statusCode, often.headers['retry-after'], often.headers.refresh]).toEqual([429, '5', undefined]);
+    expect([often.statusCode, often.headers['retry-after'], often.headers.refresh]).toEqual([
+      429,
+      '5',
+      undefined,
+    ]);
     expect(often.headers['content-type']).toContain('text/html');
     const broken = await app.inject({ url: '/broken', headers: browser });
     expect([broken.statusCode, broken.headers.refresh]).toEqual([500, undefined]);
@@ -48,7 +58,11 @@ describe('a failure before any page', () => {
   it.each(['/api/busy', '/busy.data', '/busy'])('is a problem for a program: %s', async (url) => {
     const headers = url === '/busy' ? {} : browser;
     const answer = await app.inject({ url, headers });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ]);
     expect(answer.headers.refresh).toBeUndefined();
   });
 });

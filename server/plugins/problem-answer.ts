@@ -16,7 +16,12 @@ const reloadAfter = (): number => 8 + Math.floor(Math.random() * 8);
  * Sets status and headers of a failure and answers what is to be sent: a page for a person, a problem for a
  * program.
  */
-export type ProblemAnswer = (request: FastifyRequest, reply: FastifyReply, code: ProblemCode, extra?: Extra) => string;
+export type ProblemAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  extra?: Extra,
+) => string;
 
 export function createProblemAnswer(config: Config): ProblemAnswer {
   const pages = createProblemPages(config.buildDir);
@@ -32,7 +37,9 @@ export function createProblemAnswer(config: Config): ProblemAnswer {
     // a form must not be sent a second time
     const isReloading = isPassing && (request.method === 'GET' || request.method === 'HEAD');
     if (isReloading) reply.header('refresh', String(reloadAfter()));
-    reply.headers({ 'content-security-policy': pages.policy, vary: 'Accept' }).type('text/html; charset=utf-8');
+    reply
+      .headers({ 'content-security-policy': pages.policy, vary: 'Accept' })
+      .type('text/html; charset=utf-8');
     return pages.html(code, localeOf[editionOf(config, request)], isReloading);
   };
 }

@@ -6,7 +6,11 @@ import type { Locale, Texts } from '#rules/editions/editions.ts';
 
 const headlines: Partial<Record<ProblemCode, Texts>> & { readonly other: Texts } = {
   unavailable: { cs: 'Za chvíli jsme zpátky', en: 'We will be right back', de: 'Wir sind gleich wieder da' },
-  rate_limited: { cs: 'Chvíli prosím počkejte', en: 'Please wait a moment', de: 'Bitte warten Sie einen Moment' },
+  rate_limited: {
+    cs: 'Chvíli prosím počkejte',
+    en: 'Please wait a moment',
+    de: 'Bitte warten Sie einen Moment',
+  },
   other: {
     cs: 'Stránku se nepodařilo zobrazit',
     en: 'This page could not be shown',

@@ -7,7 +7,9 @@ import { RefusedRequest } from './refused-request.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
 function partAt(request: FastifyRequest, where: string | undefined, path: string): unknown {
-  const whole = { body: request.body, querystring: request.query, params: request.params }[where ?? ''] as unknown;
+  const whole = { body: request.body, querystring: request.query, params: request.params }[
+    where ?? ''
+  ] as unknown;
   return path
     .split('/')
     .filter(Boolean)
@@ -33,13 +35,27 @@ export function problemBody(code: ProblemCode, extra: Extra = {}): ProblemBody {
 export function sendProblem(reply: FastifyReply, code: ProblemCode, extra: Extra = {}): FastifyReply {
   const body = problemBody(code, extra);
   // serialised here: the reply schema of a call describes its success only
-  return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(body.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
-type Thrown = FastifyError & { validation?: { instancePath?: string }[]; validationContext?: string; field?: string };
+type Thrown = FastifyError & {
+  validation?: { instancePath?: string }[];
+  validationContext?: string;
+  field?: string;
+};
 
-/** Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its reason. */
-export function codeOfError(error: Thrown, request: FastifyRequest): { code: ProblemCode; field?: string | undefined } {
+/**
+ * Turns whatever was thrown below into a code: what a person did is never a 500, and a 500 never shows its
+ * reason.
+ */
+export function codeOfError(
+  error: Thrown,
+  request: FastifyRequest,
+): { code: ProblemCode; field?: string | undefined } {
   if (error instanceof RefusedRequest) return { code: error.problem };
   const invalid = error.validation?.[0];
   if (invalid) {
@@ -52,7 +68,8 @@ export function codeOfError(error: Thrown, request: FastifyRequest): { code: Pro
   if (error.statusCode === 429) return { code: 'rate_limited' };
   if (error.statusCode === 503 || isDatabaseAway(error)) return { code: 'unavailable' };
   if (error.statusCode === 404) return { code: 'not_found' };
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { code: 'invalid_input', field: error.field };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'invalid_input', field: error.field };
   return { code: 'unexpected' };
 }
 

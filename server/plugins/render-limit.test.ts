@@ -13,8 +13,12 @@ it('begins a few pages in a turn of the event loop and refuses those that would 
     },
     () => false,
   );
-  const pages = Array.from({ length: 40 }, (_, i) => render(asked(`/metry?n=${i}`)).catch((error: Error) => error.message));
-  const data = Array.from({ length: 40 }, () => render(asked('/metry.data?n=1')).catch((error: Error) => error.message));
+  const pages = Array.from({ length: 40 }, (_, i) =>
+    render(asked(`/metry?n=${i}`)).catch((error: Error) => error.message),
+  );
+  const data = Array.from({ length: 40 }, () =>
+    render(asked('/metry.data?n=1')).catch((error: Error) => error.message),
+  );
   const perTurn: number[] = [];
   for (let last = 0; begun < 48; last = begun) {
     await new Promise((next) => setImmediate(next));

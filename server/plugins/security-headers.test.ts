@@ -17,7 +17,10 @@ describe('the payment page with the wallet', () => {
   const http = { publicScheme: 'http' } as const;
 
   it('allows the origin of the script in three places and nothing else', () => {
-    const policy = contentPolicy(http, ['sha256-abc='], { scriptUrl: 'http://127.0.0.1:3010/sdk/js', nonce: 'n1' });
+    const policy = contentPolicy(http, ['sha256-abc='], {
+      scriptUrl: 'http://127.0.0.1:3010/sdk/js',
+      nonce: 'n1',
+    });
     expect(part(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc=' http://127.0.0.1:3010");
     expect(part(policy, 'frame-src')).toBe('frame-src http://127.0.0.1:3010');
     expect(part(policy, 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:3010");
@@ -29,12 +32,17 @@ describe('the payment page with the wallet', () => {
   it('gives the real script its hosts and a nonce', () => {
     const policy = contentPolicy(http, [], { scriptUrl: 'https://www.paypal.com/sdk/js', nonce: 'n1' });
     for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src', 'style-src']) {
-      expect(part(policy, name)).toContain('https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com');
+      expect(part(policy, name)).toContain(
+        'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com',
+      );
     }
     expect(part(policy, 'script-src')).toContain("'nonce-n1'");
     expect(part(policy, 'style-src')).toContain("'nonce-n1'");
     expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
-    const likeness = contentPolicy(http, [], { scriptUrl: 'https://www.paypal.com.example/sdk/js', nonce: 'n1' });
+    const likeness = contentPolicy(http, [], {
+      scriptUrl: 'https://www.paypal.com.example/sdk/js',
+      nonce: 'n1',
+    });
     expect(likeness).not.toContain('venmo');
   });
 

@@ -19,15 +19,16 @@ const isRealWallet = (origin: string): boolean => /^https:\/\/([\w-]+\.)*paypal\
 function walletSources(wallet: WalletPage | null) {
   if (!wallet) return { script: [], frame: [], connect: [], image: [], style: [] };
   const { origin } = new URL(wallet.scriptUrl);
-  if (!isRealWallet(origin)) return { script: [origin], frame: [origin], connect: [origin], image: [], style: [] };
+  if (!isRealWallet(origin))
+    return { script: [origin], frame: [origin], connect: [origin], image: [], style: [] };
   const hosts = [...new Set([origin, ...walletHosts])];
   const nonce = `'nonce-${wallet.nonce}'`;
   return { script: [...hosts, nonce], frame: hosts, connect: hosts, image: hosts, style: [...hosts, nonce] };
 }
 
 /**
- * Scripts run only from our own files, or inline when the page names their hash; style attributes are allowed because React
- * writes them for swatches and positions, style elements are not.
+ * Scripts run only from our own files, or inline when the page names their hash; style attributes are allowed
+ * because React writes them for swatches and positions, style elements are not.
  * @param hashes of the inline scripts of the page, e.g. sha256-…; other answers have none
  * @param wallet only for the payment page that shows its button
  */
@@ -56,15 +57,19 @@ export function contentPolicy(
 }
 
 /**
- * The headers of the payment page that differ from those of every other answer: its window may open the wallet's and be known to
- * it, which under `same-origin` would look closed at once. A nonce must never be sent twice, so the answer is not stored.
+ * The headers of the payment page that differ from those of every other answer: its window may open the
+ * wallet's and be known to it, which under `same-origin` would look closed at once. A nonce must never be
+ * sent twice, so the answer is not stored.
  */
 export const walletPageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cache-control': 'no-store',
 } as const;
 
-/** The headers of every answer, made once: putting them together per request costs as much as the price of a configuration. */
+/**
+ * The headers of every answer, made once: putting them together per request costs as much as the price of a
+ * configuration.
+ */
 export function securityHeaders(config: Scheme): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(config),
@@ -79,6 +84,8 @@ export function securityHeaders(config: Scheme): Readonly<Record<string, string>
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
-    ...(config.publicScheme === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(config.publicScheme === 'https'
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   };
 }

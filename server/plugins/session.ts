@@ -23,11 +23,24 @@ declare module 'fastify' {
   }
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Who is calling: a bearer token first, the cookie of our own pages otherwise. A token that is not valid is an anonymous caller (D-S50). */
-export async function registerSession(app: FastifyInstance, config: Config, accounts: Accounts): Promise<void> {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicScheme === 'https' } as const;
+/**
+ * Who is calling: a bearer token first, the cookie of our own pages otherwise. A token that is not valid is
+ * an anonymous caller (D-S50).
+ */
+export async function registerSession(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+): Promise<void> {
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicScheme === 'https',
+  } as const;
   await app.register(cookie);
   app.decorateRequest('account', null);
   app.decorateReply('startSession', function (this: FastifyReply, token, maxAge) {
@@ -40,8 +53,9 @@ export async function registerSession(app: FastifyInstance, config: Config, acco
   });
 
   /**
-   * A cookie travels with any request a foreign page makes, so an unsafe call that relies on it must come from one of our own
-   * pages: by Fetch metadata where the browser sends it, else by Origin. A caller with neither is no browser.
+   * A cookie travels with any request a foreign page makes, so an unsafe call that relies on it must come
+   * from one of our own pages: by Fetch metadata where the browser sends it, else by Origin. A caller with
+   * neither is no browser.
    */
   const isForeign = ({ headers }: FastifyRequest): boolean => {
     const site = headers['sec-fetch-site'];

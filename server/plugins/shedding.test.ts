@@ -34,9 +34,11 @@ it('does not do what it turned away: an order answered with 503 is not placed', 
   late.ms = 2_000;
   await app.ready();
   await vi.waitUntil(() => app.memoryUsage().eventLoopDelay > 0, { timeout: 5_000 });
-  expect([await ask('GET', '/api/list'), await ask('POST', '/api/order'), await ask('GET', '/health/live')]).toEqual([
-    503, 200, 200,
-  ]);
+  expect([
+    await ask('GET', '/api/list'),
+    await ask('POST', '/api/order'),
+    await ask('GET', '/health/live'),
+  ]).toEqual([503, 200, 200]);
   late.ms = 6_000;
   await vi.waitUntil(() => app.memoryUsage().eventLoopDelay > 4_000, { timeout: 5_000 });
   expect(await ask('POST', '/api/order')).toBe(503);

@@ -7,6 +7,12 @@ import { isFileAddress } from './no-file.ts';
  */
 export function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const [pathname = ''] = url.split('?');
-  if (url.startsWith('/api/') || isFileAddress(url) || pathname === '/__manifest' || pathname.endsWith('.data')) return false;
+  if (
+    url.startsWith('/api/') ||
+    isFileAddress(url) ||
+    pathname === '/__manifest' ||
+    pathname.endsWith('.data')
+  )
+    return false;
   return /\btext\/html\b/.test(headers.accept ?? '');
 }

@@ -79,12 +79,20 @@ describe('POST /api/priceLists/configuration-price', () => {
   });
 
   it('PRC-016: below the minimum is refused with the minimum', async () => {
-    const { status, body } = await price({ productId: 'spatula-1', color: null, scale: 'withoutPrint', count: 999, sides: [] });
+    const { status, body } = await price({
+      productId: 'spatula-1',
+      color: null,
+      scale: 'withoutPrint',
+      count: 999,
+      sides: [],
+    });
     expect([status, body.code, body.detail]).toEqual([422, 'below_minimum', '1000']);
   });
 
   it('PRC-051: names an unknown technology', async () => {
-    const { status, body } = await price({ sides: [{ colorsCount: 1, technologyType: 'Laser', printCount: 1 }] });
+    const { status, body } = await price({
+      sides: [{ colorsCount: 1, technologyType: 'Laser', printCount: 1 }],
+    });
     expect([status, body.code]).toEqual([422, 'unknown_technology_type']);
   });
 
@@ -118,7 +126,11 @@ describe('POST /api/priceLists/configuration-price', () => {
 describe('price lists', () => {
   it('API-019 PRC-029 PRC-030: the default list has rows and technologies', async () => {
     const answer = await server.app.inject({ url: '/api/priceLists/default?currency=CZK' });
-    const body = answer.json() as { prices: Record<string, unknown>[]; technologies: string[]; currency: string };
+    const body = answer.json() as {
+      prices: Record<string, unknown>[];
+      technologies: string[];
+      currency: string;
+    };
     expect(body.currency).toBe('CZK');
     expect(body.technologies).toEqual(['Digital', 'Tampon', 'Simple']);
     expect(body.prices.length % 15).toBe(0);
@@ -134,18 +146,20 @@ describe('price lists', () => {
     });
   });
 
-  it.each(['/api/priceLists/default', '/api/priceLists/current/minimal'])('API-012: %s needs the currency', async (url) => {
-    const answer = await server.app.inject({ url });
-    expect([answer.statusCode, (answer.json() as Problem).field]).toEqual([400, 'currency']);
-    expect((await server.app.inject({ url: `${url}?currency=USD` })).statusCode).toBe(400);
-  });
+  it.each(['/api/priceLists/default', '/api/priceLists/current/minimal'])(
+    'API-012: %s needs the currency',
+    async (url) => {
+      const answer = await server.app.inject({ url });
+      expect([answer.statusCode, (answer.json() as Problem).field]).toEqual([400, 'currency']);
+      expect((await server.app.inject({ url: `${url}?currency=USD` })).statusCode).toBe(400);
+    },
+  );
 
   it('API-020 API-021: the current list is the default one for nobody and the own one for a partner', async () => {
     const read = async (headers: Record<string, string>) =>
-      (await server.app.inject({ url: '/api/priceLists/current/minimal?currency=EUR', headers })).json() as Record<
-        string,
-        unknown
-      >;
+      (
+        await server.app.inject({ url: '/api/priceLists/current/minimal?currency=EUR', headers })
+      ).json() as Record<string, unknown>;
     expect(await read({})).toMatchObject({ id: 'default', isDefault: true, billingCompanyName: null });
     const token = await login('partner@inkrule.example');
     expect(await read({ authorization: `Bearer ${token}` })).toMatchObject({
@@ -159,7 +173,12 @@ describe('price lists', () => {
   it('API-013 API-025: a product price needs scale and color', async () => {
     const base = '/api/priceLists/by-id/default/price/block-52';
     const good = await server.app.inject({ url: `${base}?scale=freeTop&color=natural&currency=EUR` });
-    expect(good.json()).toMatchObject({ price: expect.any(Number), pcsFrom: 1, scale: 'freeTop', currency: 'EUR' });
+    expect(good.json()).toMatchObject({
+      price: expect.any(Number),
+      pcsFrom: 1,
+      scale: 'freeTop',
+      currency: 'EUR',
+    });
     for (const missing of ['?scale=freeTop', '?color=natural', '']) {
       expect((await server.app.inject({ url: base + missing })).statusCode).toBe(400);
     }
@@ -174,7 +193,11 @@ describe('price lists', () => {
       minTamponPrintPencilCount: 99,
       cliche: 450,
       preparation: 90,
-      minimumQuantities: { category: { spatula: 1000, pencil: 50 }, product: { slimboy: 100 }, orderCreation: 1 },
+      minimumQuantities: {
+        category: { spatula: 1000, pencil: 50 },
+        product: { slimboy: 100 },
+        orderCreation: 1,
+      },
       transferTermDays: 14,
       transferReminderDays: 3,
     });

@@ -1,5 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getCurrentPriceList, getDefaultPriceList, getProductPrice, priceConfiguration } from '#contract/pricing.ts';
+import {
+  getCurrentPriceList,
+  getDefaultPriceList,
+  getProductPrice,
+  priceConfiguration,
+} from '#contract/pricing.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { conversion } from '#rules/money/currency.ts';
@@ -28,14 +33,22 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
       const ready = known.get(currency);
       if (ready) return { ok: true, ...ready };
       const prices = presentPrices(defaultList, how.value, settings.eurRate);
-      const value = { id: defaultList.id, name: defaultList.id, currency, prices, technologies: [...technologies] };
+      const value = {
+        id: defaultList.id,
+        name: defaultList.id,
+        currency,
+        prices,
+        technologies: [...technologies],
+      };
       const made = { value, json: Ready.json(value) };
       known.set(currency, made);
       return { ok: true, ...made };
     }),
     implement(getCurrentPriceList, async ({ query }, { account }) => {
       const list = await catalogue.listOf(account);
-      return list ? { ok: true, value: presentMinimalList(list, query.currency) } : { ok: false, code: 'price_list_missing' };
+      return list
+        ? { ok: true, value: presentMinimalList(list, query.currency) }
+        : { ok: false, code: 'price_list_missing' };
     }),
     implement(getProductPrice, async ({ params, query }, { account }) => {
       const list = await catalogue.listFor(params.id, account);
@@ -44,7 +57,8 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
       const product = snapshot.byId.get(params.productId);
       if (!product) return { ok: false, code: 'product_not_found', field: 'productId' };
       const item = chosenItem(product, query.color || null, query.scale);
-      // a scale the colour is not stocked in falls back instead of failing, as the page shows a price either way (PRC-032)
+      // a scale the colour is not stocked in falls back instead of failing, as the page shows a price either
+      // way (PRC-032)
       const found = priceOf(snapshot, list, product, query.color || null, query.currency, item?.scale);
       if (!found.ok) return found;
       return {

@@ -3,7 +3,13 @@ import { type Product, type Scale, scales } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
-import { type PreparationCounts, type Quote, type QuotedSide, type QuoteProblem, quote } from '#rules/pricing/quote.ts';
+import {
+  type PreparationCounts,
+  type Quote,
+  type QuotedSide,
+  type QuoteProblem,
+  quote,
+} from '#rules/pricing/quote.ts';
 import { fail, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 

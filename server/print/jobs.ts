@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
 /**
- * The print files and the proof of one item of an order, from 1. `anew` makes them although they are there, for a program or a
- * catalogue that changed since.
+ * The print files and the proof of one item of an order, from 1. `anew` makes them although they are there,
+ * for a program or a catalogue that changed since.
  */
 export const makePrintFiles = defineJob({
   name: 'make-print-files',
-  payload: z.strictObject({ orderId: z.string().min(1).max(60), item: z.number().int().min(1), anew: z.boolean() }),
+  payload: z.strictObject({
+    orderId: z.string().min(1).max(60),
+    item: z.number().int().min(1),
+    anew: z.boolean(),
+  }),
   load: async () => (await import('./make-print-files.ts')).handler,
 });

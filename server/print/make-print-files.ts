@@ -11,7 +11,9 @@ import { type WantedFile, wantedFiles } from './wanted-files.ts';
 
 type Place = { readonly orderId: string; readonly item: number };
 
-/** Stores the bytes and notes them. The same bytes are stored once: a file that is still there keeps its key. */
+/**
+ * Stores the bytes and notes them. The same bytes are stored once: a file that is still there keeps its key.
+ */
 async function keep(
   { database, files }: Workshop,
   place: Place,
@@ -51,8 +53,9 @@ async function note(
 }
 
 /**
- * Makes what is still missing of an item, or all of it anew. What cannot be printed is noted with its reason and not tried again
- * by itself, for the same design fails the same way; whatever breaks is noted too and tried again.
+ * Makes what is still missing of an item, or all of it anew. What cannot be printed is noted with its reason
+ * and not tried again by itself, for the same design fails the same way; whatever breaks is noted too and
+ * tried again.
  */
 export const handler: JobHandler<Place & { anew: boolean }> = {
   async run(shop, { orderId, item: number, anew }) {
@@ -64,9 +67,13 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
     const ready = pressItem(whole, item, await shop.catalogue.current());
     const images = ready.ok ? await storedImages(ready.value.document, whole.files, shop.files) : new Map();
     let broken: unknown = null;
-    // of a design that is too heavy no other file is tried: an order with many sides would keep the press from all others
+    // of a design that is too heavy no other file is tried: an order with many sides would keep the press
+    // from all others
     let tooHeavy: Failure<string> | null = null;
-    for (const wanted of wantedFiles({ orderCode: whole.order.code, item: number }, item.quote as StoredQuote)) {
+    for (const wanted of wantedFiles(
+      { orderCode: whole.order.code, item: number },
+      item.quote as StoredQuote,
+    )) {
       const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
       if (!anew && before?.storageKey && before.reason === null) continue;
       try {

@@ -11,10 +11,14 @@ import { pressItem } from './press-item.ts';
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';
 
 /**
- * The texts of an item as numbered lines and its picture as the cart shows it, for an order sheet (CFG-085 to CFG-088).
- * `not_found` for an item the order does not have.
+ * The texts of an item as numbered lines and its picture as the cart shows it, for an order sheet (CFG-085 to
+ * CFG-088). `not_found` for an item the order does not have.
  */
-export async function pdfDataOf(shop: Shop, code: string, number: number): Promise<Result<PdfData, PdfDataProblem>> {
+export async function pdfDataOf(
+  shop: Shop,
+  code: string,
+  number: number,
+): Promise<Result<PdfData, PdfDataProblem>> {
   const whole = await readOrderByCode(shop.database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const item = whole.items.find(({ position }) => position + 1 === number);
@@ -30,5 +34,8 @@ export async function pdfDataOf(shop: Shop, code: string, number: number): Promi
     blank: (sideIndex) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null,
     imageData: (reference, reduced) => images.get(imageKey(reference, reduced)) ?? null,
   });
-  return ok({ textImages: pdfTexts(document), configurationImage: `data:image/png;base64,${picture.toString('base64')}` });
+  return ok({
+    textImages: pdfTexts(document),
+    configurationImage: `data:image/png;base64,${picture.toString('base64')}`,
+  });
 }

@@ -9,7 +9,10 @@ import type { PressItem } from './press-task.ts';
 
 type Item = WholeOrder['items'][number];
 
-/** `product_not_found` and `artwork_invalid` of an order whose product is gone or whose design no longer opens. */
+/**
+ * `product_not_found` and `artwork_invalid` of an order whose product is gone or whose design no longer
+ * opens.
+ */
 export function pressItem(
   { order, items }: WholeOrder,
   item: Item,
@@ -21,7 +24,8 @@ export function pressItem(
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
   // the technologies that were sold: settings of the shop may be others by now
   const technologies: Technology[] = [];
-  for (const { number, technology } of (item.quote as StoredQuote).printed) technologies[number - 1] = technology;
+  for (const { number, technology } of (item.quote as StoredQuote).printed)
+    technologies[number - 1] = technology;
   return ok({
     document: read.value,
     product,

@@ -37,7 +37,9 @@ describe('the press room', () => {
     const here = await printPdf(document, of, { technologyOf: () => 'Tampon', job });
     expect(made.ok && here.ok && Buffer.compare(made.value, here.value)).toBe(0);
     expect(await room.press(item, images, { ...wanted, kind: 'proof' })).toMatchObject({ ok: true });
-    expect(await room.press({ ...item, document: design(of, 'natural', 'withoutPrint', []) }, images, wanted)).toEqual({
+    expect(
+      await room.press({ ...item, document: design(of, 'natural', 'withoutPrint', []) }, images, wanted),
+    ).toEqual({
       ok: false,
       code: 'nothing_to_print',
     });

@@ -15,7 +15,9 @@ export type PressAnswer =
   | { readonly id: number; readonly made: Result<Uint8Array, PrintFailure> }
   | { readonly id: number; readonly broken: string };
 
-/** `print_too_heavy`: the file takes more time or memory than one file may, and would the next time as well. */
+/**
+ * `print_too_heavy`: the file takes more time or memory than one file may, and would the next time as well.
+ */
 export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
 
 /** Where print files are made, beside the shop: a page never waits for a file of the factory. */
@@ -42,9 +44,10 @@ type Waiting = {
 };
 
 /**
- * One thread for each process, started with the first file and ended when there is nothing to do. Files are made one after the other:
- * a second thread would take the processor from the shop. When the thread dies, the file it worked on fails, so that its job is tried
- * again, unless it died of the file itself; those that wait get a new thread.
+ * One thread for each process, started with the first file and ended when there is nothing to do. Files are
+ * made one after the other: a second thread would take the processor from the shop. When the thread dies, the
+ * file it worked on fails, so that its job is tried again, unless it died of the file itself; those that wait
+ * get a new thread.
  */
 export function createPressRoom(options: Options = {}): PressRoom {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024 } = options;
@@ -88,7 +91,9 @@ export function createPressRoom(options: Options = {}): PressRoom {
     const made = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     made.on('message', (answer: PressAnswer) => {
       if (answer.id !== current?.request.id) return;
-      settle(({ resolve, reject }) => ('made' in answer ? resolve(answer.made) : reject(new Error(answer.broken))));
+      settle(({ resolve, reject }) =>
+        'made' in answer ? resolve(answer.made) : reject(new Error(answer.broken)),
+      );
     });
     made.on('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),

@@ -23,13 +23,20 @@ export type PressItem = {
 export type PressImages = ReadonlyMap<string, PrintImage>;
 
 /** The bytes of one file of an item. */
-export function press(item: PressItem, images: PressImages, wanted: WantedFile): Promise<Result<Uint8Array, PrintFailure>> {
+export function press(
+  item: PressItem,
+  images: PressImages,
+  wanted: WantedFile,
+): Promise<Result<Uint8Array, PrintFailure>> {
   const { document, product, edition, technologies, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
   const options = { technologyOf, imageData, job };
   if (wanted.kind === 'print') {
-    return printPdf(document, product, { ...options, ...(wanted.side > 0 ? { sides: [wanted.side - 1] } : {}) });
+    return printPdf(document, product, {
+      ...options,
+      ...(wanted.side > 0 ? { sides: [wanted.side - 1] } : {}),
+    });
   }
   const { color, scaleType: scale } = document;
   const blank = (sideIndex: number) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null;

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { PressAnswer, PressRequest } from './press-room.ts';
 import { press } from './press-task.ts';
 
-/** The press on a thread of its own: takes one item after the other and never touches database, files or network. */
+/**
+ * The press on a thread of its own: takes one item after the other and never touches database, files or
+ * network.
+ */
 const port = parentPort;
 if (!port) throw new Error('The press runs in a worker thread.');
 

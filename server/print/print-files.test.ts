@@ -44,7 +44,11 @@ const filesOf = async (code: string) => (await itemsOf(code)).flatMap(({ files }
 const download = async (code: string, id: string) =>
   server.app.inject({ url: `/api/orders/${code}/print-files/${id}`, headers: await staff() });
 async function anew(code: string) {
-  const answer = await server.app.inject({ method: 'POST', url: `/api/orders/${code}/print-files`, headers: await staff() });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/orders/${code}/print-files`,
+    headers: await staff(),
+  });
   await server.shop.jobs.idle(60_000);
   return answer;
 }
@@ -55,10 +59,19 @@ const picture = async () => {
   const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c8101e' } })
     .png()
     .toBuffer();
-  return { name: 'logo', size: bytes.length, fileContent: bytes.toString('base64'), imageNodeInformationName: 'picture-1' };
+  return {
+    name: 'logo',
+    size: bytes.length,
+    fileContent: bytes.toString('base64'),
+    imageNodeInformationName: 'picture-1',
+  };
 };
 const withPicture = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-  0: { texts: [sampleText('t1', 1)], images: [sampleImage('i1', 1, 'picture-1')], tabMenu: 'moreThanMaxColors' },
+  0: {
+    texts: [sampleText('t1', 1)],
+    images: [sampleImage('i1', 1, 'picture-1')],
+    tabMenu: 'moreThanMaxColors',
+  },
 });
 
 describe('print files of an order', () => {
@@ -76,7 +89,12 @@ describe('print files of an order', () => {
       [3, 'block-52', 150],
     ]);
     expect(items.map(({ files }) => files.map(({ name }) => name))).toEqual([
-      ['26100001-item-1.pdf', '26100001-item-1-side-1.pdf', '26100001-item-1-side-2.pdf', '26100001-item-1-proof.pdf'],
+      [
+        '26100001-item-1.pdf',
+        '26100001-item-1-side-1.pdf',
+        '26100001-item-1-side-2.pdf',
+        '26100001-item-1-proof.pdf',
+      ],
       ['26100001-item-2.pdf', '26100001-item-2-proof.pdf'],
       [],
     ]);
@@ -121,7 +139,9 @@ describe('print files of an order', () => {
   it('come back when the store has lost them', async () => {
     const before = await filesOf('26100002');
     await rm(join(server.shop.config.files, 'print'), { recursive: true });
-    expect((await download('26100002', before[0]?.id ?? '')).json()).toMatchObject({ code: 'print_file_not_found' });
+    expect((await download('26100002', before[0]?.id ?? '')).json()).toMatchObject({
+      code: 'print_file_not_found',
+    });
     await anew('26100002');
     const answer = await download('26100002', before[0]?.id ?? '');
     expect(sha256(answer.rawPayload)).toBe(before[0]?.sha256);
@@ -191,11 +211,15 @@ describe('print files of an order', () => {
 describe('a design that is too heavy for the press', () => {
   it('is tried once: no other file of the item, and not again by itself', async () => {
     const { press } = server.shop;
-    const pressed = vi.spyOn(press, 'press').mockImplementation(async () => fail('print_too_heavy', undefined, '60 s'));
+    const pressed = vi
+      .spyOn(press, 'press')
+      .mockImplementation(async () => fail('print_too_heavy', undefined, '60 s'));
     const code = await place('26100005', [sampleLine({ artwork: twoSides })]);
     expect(pressed).toHaveBeenCalledTimes(1);
     const files = await filesOf(code);
-    expect(files.map(({ reason, size }) => [reason, size])).toEqual(files.map(() => ['print_too_heavy: 60 s', null]));
+    expect(files.map(({ reason, size }) => [reason, size])).toEqual(
+      files.map(() => ['print_too_heavy: 60 s', null]),
+    );
     expect(files).toHaveLength(4);
     pressed.mockRestore();
     await anew(code);
@@ -224,7 +248,10 @@ describe('pdfData of an item', () => {
     expect((await pdfDataOf('26100001/items/1', {})).statusCode).toBe(401);
     expect((await pdfDataOf('26100001/items/1', await bearer('user-partner'))).statusCode).toBe(403);
     expect((await pdfDataOf('26109999/items/1')).json()).toMatchObject({ code: 'order_not_found' });
-    expect((await pdfDataOf('26100001/items/4')).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+    expect((await pdfDataOf('26100001/items/4')).json()).toMatchObject({
+      statusCode: 404,
+      code: 'not_found',
+    });
     expect((await pdfDataOf('26100001/items/one')).json()).toMatchObject({ statusCode: 400, field: 'item' });
   });
 });
@@ -257,14 +284,24 @@ describe('who gets print files (SHL-042)', () => {
     expect((await listOf('26109999')).json()).toMatchObject({ statusCode: 404, code: 'order_not_found' });
     expect((await anew('26109999')).json()).toMatchObject({ code: 'order_not_found' });
     expect((await download('26109999', file?.id ?? '')).json()).toMatchObject({ code: 'order_not_found' });
-    expect((await download('26100001', unknown)).json()).toMatchObject({ statusCode: 404, code: 'print_file_not_found' });
-    expect((await download('26100002', file?.id ?? '')).json()).toMatchObject({ code: 'print_file_not_found' });
-    for (const id of ['..%2F..%2Fetc%2Fpasswd', 'x']) expect((await download('26100001', id)).statusCode).toBe(400);
+    expect((await download('26100001', unknown)).json()).toMatchObject({
+      statusCode: 404,
+      code: 'print_file_not_found',
+    });
+    expect((await download('26100002', file?.id ?? '')).json()).toMatchObject({
+      code: 'print_file_not_found',
+    });
+    for (const id of ['..%2F..%2Fetc%2Fpasswd', 'x'])
+      expect((await download('26100001', id)).statusCode).toBe(400);
   });
 
   it('the API documents the download as a PDF', async () => {
-    const page = (await server.app.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, Record<string, object>> }>();
+    const page = (await server.app.inject({ url: '/api/docs/json' })).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
     const path = Object.keys(page.paths).find((one) => one.endsWith('/print-files/{fileId}')) ?? '';
-    expect(page.paths[path]?.get).toMatchObject({ responses: { 200: { content: { 'application/pdf': {} } } } });
+    expect(page.paths[path]?.get).toMatchObject({
+      responses: { 200: { content: { 'application/pdf': {} } } },
+    });
   });
 });

@@ -9,7 +9,8 @@ export function printEndpoints(shop: Shop): Implementation[] {
     implement(listPrintFiles, ({ params }) => service.listPrintFiles(shop, params.orderCode)),
     implement(makePrintFilesAnew, async ({ params }, caller) => {
       const asked = await service.makePrintFilesAnew(shop, params.orderCode);
-      if (asked.ok) caller.log.info({ order: params.orderCode, by: caller.account?.id }, 'print files asked for anew');
+      if (asked.ok)
+        caller.log.info({ order: params.orderCode, by: caller.account?.id }, 'print files asked for anew');
       return asked;
     }),
     implement(downloadPrintFile, async ({ params }) => {

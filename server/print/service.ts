@@ -10,7 +10,16 @@ import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, pri
 export const PRINT_FOLDER = 'print';
 export const PRINT_TYPE = 'application/pdf';
 
-const presentFile = ({ id, kind, side, name, size, sha256, reason, madeAt }: PrintFileRow): PrintedItem['files'][number] => ({
+const presentFile = ({
+  id,
+  kind,
+  side,
+  name,
+  size,
+  sha256,
+  reason,
+  madeAt,
+}: PrintFileRow): PrintedItem['files'][number] => ({
   id,
   kind: kind === 'proof' ? 'proof' : 'print',
   side: side === 0 ? null : side,
@@ -68,12 +77,15 @@ export async function openPrintFile(
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const file = await printFileById(db, whole.order.id, id);
-  if (!file?.storageKey || (await files.writtenAt(file.storageKey)) === null) return fail('print_file_not_found', 'fileId');
+  if (!file?.storageKey || (await files.writtenAt(file.storageKey)) === null)
+    return fail('print_file_not_found', 'fileId');
   return ok({ name: file.name, contentType: PRINT_TYPE, bytes: await files.get(file.storageKey) });
 }
 
 /** The print files of these orders are not kept any longer; their bytes go with the next sweep. */
-export const forgetPrintFiles = (tx: Db, orderIds: readonly string[]): Promise<void> => deletePrintFiles(tx, orderIds);
+export const forgetPrintFiles = (tx: Db, orderIds: readonly string[]): Promise<void> =>
+  deletePrintFiles(tx, orderIds);
 
 /** Which of these keys belong to a print file, for the sweep of the folder. */
-export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => knownPrintKeys(db, keys);
+export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  knownPrintKeys(db, keys);

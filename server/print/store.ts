@@ -29,7 +29,10 @@ export async function printFileById(db: Db, orderId: string, id: string): Promis
 export async function savePrintFile(db: Db, file: NewPrintFile): Promise<boolean> {
   const { name, storageKey, size, sha256, reason, madeAt } = file;
   return transaction(db, async (tx) => {
-    const whose = tx.select({ removedAt: orders.artworkRemovedAt }).from(orders).where(eq(orders.id, file.orderId));
+    const whose = tx
+      .select({ removedAt: orders.artworkRemovedAt })
+      .from(orders)
+      .where(eq(orders.id, file.orderId));
     // locked, so that a removal comes before this or after, and then takes the new row with it
     const [order] = await whose.for('share');
     if (order?.removedAt !== null) return false;

@@ -16,7 +16,8 @@ export async function storedImages(
   const images = new Map<string, PrintImage>();
   for (const reference of new Set(document.sides.flatMap((side) => side.images.map(({ image }) => image)))) {
     const file = files.find((one) => one.imageNodeInformationName === reference);
-    if (!file || !isPrintType(file.contentType) || (await store.writtenAt(file.storageKey)) === null) continue;
+    if (!file || !isPrintType(file.contentType) || (await store.writtenAt(file.storageKey)) === null)
+      continue;
     images.set(reference, { data: await store.get(file.storageKey), type: file.contentType });
   }
   return images;

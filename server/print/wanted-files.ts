@@ -12,10 +12,13 @@ export type WantedFile = {
 };
 
 /**
- * What is made of an item: the print file of all its printed sides, one of each side where there are several, so that a press can
- * take them one by one, and the proof for people. Nothing for an item without print.
+ * What is made of an item: the print file of all its printed sides, one of each side where there are several,
+ * so that a press can take them one by one, and the proof for people. Nothing for an item without print.
  */
-export function wantedFiles(place: Pick<PrintFileFacts, 'orderCode' | 'item'>, { printed }: StoredQuote): WantedFile[] {
+export function wantedFiles(
+  place: Pick<PrintFileFacts, 'orderCode' | 'item'>,
+  { printed }: StoredQuote,
+): WantedFile[] {
   if (printed.length === 0) return [];
   const single = printed.length > 1 ? printed.map(({ number }) => number) : [];
   return [

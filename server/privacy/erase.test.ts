@@ -13,7 +13,14 @@ import { samplePng } from '../files/samples.ts';
 import { askForMail } from '../mail/ask.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { placeSample } from '../orders/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleBilling, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleBilling,
+  sampleImage,
+  sampleLine,
+  sampleText,
+} from '../orders/sample-order.ts';
 import { handler as makePrintFiles } from '../print/make-print-files.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { handler as keepTerms } from './keep-terms.ts';
@@ -21,7 +28,13 @@ import { erasePerson, exportPerson } from './service.ts';
 
 const DAY_MS = 86_400_000;
 const EMAIL = 'Ludmila@hledana.example';
-const person = { firstName: 'Ludmila', surName: 'Hledaná', street: 'Tajná 77', phone: '777123456', city: 'Skryje' };
+const person = {
+  firstName: 'Ludmila',
+  surName: 'Hledaná',
+  street: 'Tajná 77',
+  phone: '777123456',
+  city: 'Skryje',
+};
 /** None of these may be found anywhere once the person is erased. */
 const needles = [EMAIL, ...Object.values(person), 'Skladník', 'Zadní vrata', 'hledana-logo'];
 
@@ -37,14 +50,18 @@ const rows = async <T>(query: ReturnType<typeof sql>): Promise<T[]> =>
 const admin = async (url: string, method: 'GET' | 'POST' = 'GET') =>
   server.app.inject({ method, url: `/api${url}`, headers: await asUser(server.shop, 'user-admin') });
 
-/** Looks through every row of every table as text, whatever its columns. @returns tables in which it stands */
+/**
+ * Looks through every row of every table as text, whatever its columns. @returns tables in which it stands
+ */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(sql`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const [hit] = await rows(sql`select 1 from ${sql.raw(name)} t where t::text ilike ${`%${word}%`} limit 1`);
+    const [hit] = await rows(
+      sql`select 1 from ${sql.raw(name)} t where t::text ilike ${`%${word}%`} limit 1`,
+    );
     if (hit) found.push(name);
   }
   return found;
@@ -83,18 +100,34 @@ const billed = { ...sampleBilling, ...person, email: EMAIL };
 const ofPerson = async (): Promise<Partial<CheckoutPayload>> => ({
   billingAddress: billed,
   useDeliveryAddress: true,
-  deliveryAddress: { ...person, companyName: '', street: 'Zadní vrata 3', surName: 'Skladník', country: 'CZ', zipCode: '110 00' },
+  deliveryAddress: {
+    ...person,
+    companyName: '',
+    street: 'Zadní vrata 3',
+    surName: 'Skladník',
+    country: 'CZ',
+    zipCode: '110 00',
+  },
   note: `Volejte ${person.phone}`,
   configurations: [sampleLine({ artwork: design })],
   uploadedAttachments: [await logo()],
 });
-const settle = (code: string, status: string) => rows(sql`update orders set payment_status = ${status} where code = ${code}`);
+const settle = (code: string, status: string) =>
+  rows(sql`update orders set payment_status = ${status} where code = ${code}`);
 const save = (text: string) => {
-  const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: { texts: [sampleText('t1', 1, { text })] } });
-  return server.app.inject({ method: 'POST', url: '/api/designs', payload: { artwork, quantity: 50, pictures: [] } });
+  const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+    0: { texts: [sampleText('t1', 1, { text })] },
+  });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/designs',
+    payload: { artwork, quantity: 50, pictures: [] },
+  });
 };
 const stored = async () =>
-  (await Promise.all(['orders', 'print'].map((folder) => readdir(join(server.shop.config.files, folder))))).flat().length;
+  (
+    await Promise.all(['orders', 'print'].map((folder) => readdir(join(server.shop.config.files, folder))))
+  ).flat().length;
 const outbox = async () => (await readdir(outboxFolder(server.shop.config))).length;
 const erase = async (force = false) => {
   const erased = await erasePerson(server.shop, EMAIL.toUpperCase(), force);
@@ -140,7 +173,8 @@ beforeAll(async () => {
 
 describe('what is held on a person', () => {
   it('is all there: account, orders with their designs and files, mails, jobs, a saved design that names them', async () => {
-    for (const needle of needles) expect([needle, (await tablesWith(needle)).length > 0]).toEqual([needle, true]);
+    for (const needle of needles)
+      expect([needle, (await tablesWith(needle)).length > 0]).toEqual([needle, true]);
     const held = await exportPerson(server.shop, EMAIL.toLowerCase());
     expect(held.account).toMatchObject({ email: EMAIL, priceList: { billingSurName: 'Hledaná' } });
     expect(held.orders.map(({ code }) => code)).toEqual(['26080001', '26110003', '26110004']);
@@ -167,7 +201,10 @@ describe('what is held on a person', () => {
 
 describe('erasing a person', { timeout: 60_000 }, () => {
   it('refuses whoever signs in to the back office', async () => {
-    expect(await erasePerson(server.shop, 'admin@inkrule.example')).toMatchObject({ ok: false, code: 'staff_account' });
+    expect(await erasePerson(server.shop, 'admin@inkrule.example')).toMatchObject({
+      ok: false,
+      code: 'staff_account',
+    });
   });
 
   it('anonymises what is done with, names what is not, and leaves every other order and all books', async () => {
@@ -190,9 +227,13 @@ describe('erasing a person', { timeout: 60_000 }, () => {
     const [row] = await rows<{ all: string }>(sql`
       select (select o::text from orders o where id = ${hers?.id}) || (select string_agg(i::text, '') from order_items i where order_id = ${hers?.id}) as all`);
     for (const needle of needles) expect(row?.all.toLowerCase()).not.toContain(needle.toLowerCase());
-    const [left] = await rows<{ n: number }>(sql`select count(*)::int as n from pgboss.job where data->>'orderId' = ${hers?.id}`);
+    const [left] = await rows<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where data->>'orderId' = ${hers?.id}`,
+    );
     expect(left?.n).toBe(0);
-    const [other] = await rows<{ email: string }>(sql`select billing->>'email' as email from orders where code = '26080002'`);
+    const [other] = await rows<{ email: string }>(
+      sql`select billing->>'email' as email from orders where code = '26080002'`,
+    );
     expect(other?.email).toBe(sampleBilling.email);
     expect((await rows(sql`delete from saved_designs returning 1`)).length).toBe(1);
   });
@@ -210,7 +251,10 @@ describe('erasing a person', { timeout: 60_000 }, () => {
     await makePrintFiles.run({ ...server.shop, press }, { orderId: order?.id ?? '', item: 1, anew: true });
     expect(await rows(sql`select 1 from print_files where order_id = ${order?.id}`)).toEqual([]);
     expect(await stored()).toBeLessThan(before);
-    expect((await rows(sql`select 1 from orders where address_hash is not null and anonymised_at is not null`)).length).toBe(0);
+    expect(
+      (await rows(sql`select 1 from orders where address_hash is not null and anonymised_at is not null`))
+        .length,
+    ).toBe(0);
   });
 
   it('does the rest by itself once it is done with; then nothing of the person is found in any table, and the books are the same', async () => {
@@ -221,7 +265,12 @@ describe('erasing a person', { timeout: 60_000 }, () => {
     for (const needle of needles) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
     const sums = (all: unknown[]) => all.map((one) => ({ ...(one as object), payment_status: '' }));
     expect(sums(await books())).toEqual(sums(before));
-    expect(await exportPerson(server.shop, EMAIL)).toMatchObject({ account: null, orders: [], savedDesigns: [], keptMails: [] });
+    expect(await exportPerson(server.shop, EMAIL)).toMatchObject({
+      account: null,
+      orders: [],
+      savedDesigns: [],
+      keptMails: [],
+    });
   });
 });
 
@@ -247,7 +296,9 @@ describe('an anonymised order in the back office', () => {
       artworkRemovedAt: expect.any(String),
       items: [{ quantity: 150, warnings: [], sides: [{ number: 1 }] }],
     });
-    expect((await admin('/orders/26080001/print-files')).json<PrintedItem[]>()).toMatchObject([{ files: [] }]);
+    expect((await admin('/orders/26080001/print-files')).json<PrintedItem[]>()).toMatchObject([
+      { files: [] },
+    ]);
     expect((await admin('/regular-orders/26080001/items/1/picture')).statusCode).toBe(404);
     expect((await admin('/regular-orders/26080001/payments')).statusCode).toBe(200);
   });
@@ -268,7 +319,10 @@ describe('an anonymised order in the back office', () => {
 
   it('is not taken up again by money that comes late, for nobody could be sent the goods', async () => {
     const answer = await admin('/regular-orders/26110004/mark-paid', 'POST');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'cancelled_order_anonymised']);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      409,
+      'cancelled_order_anonymised',
+    ]);
     expect((await admin('/regular-orders/26110004')).json<RegularOrder>().paymentStatus).toBe('cancelled');
   });
 
@@ -277,12 +331,21 @@ describe('an anonymised order in the back office', () => {
     const [order] = await rows<{ id: string }>(sql`select id from orders where code = '26080001'`);
     const at = new Date();
     const [orderId, provider, state, currency] = [order?.id ?? '', 'goPay', 'paid', 'CZK'] as const;
-    const payment = { orderId, provider, state, currency, amount: 1_000, refunded: 400, token: 't', requestId: 'r' };
+    const payment = {
+      orderId,
+      provider,
+      state,
+      currency,
+      amount: 1_000,
+      refunded: 400,
+      token: 't',
+      requestId: 'r',
+    };
     await db.insert(payments).values({ ...payment, id: 'p1', createdAt: at, updatedAt: at });
     await askForMail(server.shop, db, 'refund', orderId, 'p1-400');
     await server.shop.jobs.idle(60_000);
-    expect(await rows(sql`select state from order_mails where order_id = ${orderId} and mail = 'refund'`)).toEqual([
-      { state: 'sent' },
-    ]);
+    expect(
+      await rows(sql`select state from order_mails where order_id = ${orderId} and mail = 'refund'`),
+    ).toEqual([{ state: 'sent' }]);
   });
 });

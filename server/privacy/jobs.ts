@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
-/** Removes what has been kept as long as the terms of rules/privacy say; four times a day, so no term is passed by more. */
+/**
+ * Removes what has been kept as long as the terms of rules/privacy say; four times a day, so no term is
+ * passed by more.
+ */
 export const keepTerms = defineJob({
   name: 'keep-terms',
   payload: z.strictObject({}),

@@ -27,10 +27,17 @@ const runAt = async (now: string) => {
     select code, concat_ws(' ', case when billing ? 'email' then 'person' end, case when artwork_removed_at is null then 'artwork' end, 'books') as left
     from orders where code < '3' and code > '2' order by code`);
 };
-const kept = (left: Record<string, string>) => Object.entries(left).map(([code, what]) => ({ code, left: what }));
+const kept = (left: Record<string, string>) =>
+  Object.entries(left).map(([code, what]) => ({ code, left: what }));
 
-it('removes each kind when its term is over, not before, and nothing twice', { timeout: 120_000 }, async () => {
-  const file = { name: 'data.pdf', size: samplePdf.length, fileContent: Buffer.from(samplePdf).toString('base64') };
+it('removes each kind when its term is over, not before, and nothing twice', {
+  timeout: 120_000,
+}, async () => {
+  const file = {
+    name: 'data.pdf',
+    size: samplePdf.length,
+    fileContent: Buffer.from(samplePdf).toString('base64'),
+  };
   const uploadedAttachments = [{ ...file, imageNodeInformationName: null }];
   for (const orderCode of ['26050001', '26050002', '26050003', '26050004'])
     await placeSample(server.app, { orderCode, uploadedAttachments });
@@ -50,7 +57,8 @@ it('removes each kind when its term is over, not before, and nothing twice', { t
     },
   });
   await server.shop.jobs.idle(60_000);
-  const set = (code: string, status: string) => rows(sql`update orders set payment_status = ${status} where code = ${code}`);
+  const set = (code: string, status: string) =>
+    rows(sql`update orders set payment_status = ${status} where code = ${code}`);
   await set('26050001', 'completed');
   await set('26050002', 'cancelled');
   await set('26050003', 'failed');
@@ -58,22 +66,38 @@ it('removes each kind when its term is over, not before, and nothing twice', { t
   // the money of a failed one came and was given back; the fourth still waits for its money
   await rows(sql`insert into payments (id, order_id, provider, provider_id, state, amount, currency, token, request_id, created_at, updated_at)
     select 'p1', id, 'goPay', '1', 'refunded', gross, currency, 't', 'r', created_at, created_at from orders where code = '26050003'`);
-  const all = { '26050001': 'person artwork books', '26050004': 'person artwork books', '26050005': 'person artwork books' };
+  const all = {
+    '26050001': 'person artwork books',
+    '26050004': 'person artwork books',
+    '26050005': 'person artwork books',
+  };
   const each = { ...all, '26050002': 'person artwork books', '26050003': 'person artwork books' };
 
-  expect(await runAt('2026-11-10T09:00:00Z')).toEqual(kept(each).sort((a, b) => a.code.localeCompare(b.code)));
+  expect(await runAt('2026-11-10T09:00:00Z')).toEqual(
+    kept(each).sort((a, b) => a.code.localeCompare(b.code)),
+  );
   const unpaid = kept({ ...all, '26050003': 'books' }).sort((a, b) => a.code.localeCompare(b.code));
   expect(await runAt('2026-11-10T11:00:00Z')).toEqual(unpaid);
   expect(await runAt('2026-11-10T11:00:00Z')).toEqual(unpaid);
   const sent = () => rows(sql`select 1 from order_files`);
   expect((await sent()).length).toBe(2);
   expect(await runAt('2028-05-10T11:00:00Z')).toEqual(
-    kept({ '26050001': 'person books', '26050003': 'books', '26050004': 'person artwork books', '26050005': 'person books' }),
+    kept({
+      '26050001': 'person books',
+      '26050003': 'books',
+      '26050004': 'person artwork books',
+      '26050005': 'person books',
+    }),
   );
   expect((await sent()).length).toBe(1);
   expect((await readdir(join(server.shop.config.files, 'orders'))).length).toBe(1);
   expect(await runAt('2031-01-01T01:00:00Z')).toEqual(
-    kept({ '26050001': 'books', '26050003': 'books', '26050004': 'person artwork books', '26050005': 'books' }),
+    kept({
+      '26050001': 'books',
+      '26050003': 'books',
+      '26050004': 'person artwork books',
+      '26050005': 'books',
+    }),
   );
   const [abroad] = await rows<{ billing: unknown }>(sql`select billing from orders where code = '26050005'`);
   expect(abroad?.billing).toEqual({ country: 'AT', taxTin: 'ATU12345678' });
@@ -84,8 +108,11 @@ it('goes through many orders in batches', { timeout: 60_000 }, async () => {
   await fillWithOrders(server.database.db, 250);
   await rows(sql`update orders set payment_status = 'completed' where code like '1%'`);
   const left = async () =>
-    (await rows<{ n: number }>(sql`select count(*)::int as n from orders where code like '1%' and artwork_removed_at is null`))[0]
-      ?.n;
+    (
+      await rows<{ n: number }>(
+        sql`select count(*)::int as n from orders where code like '1%' and artwork_removed_at is null`,
+      )
+    )[0]?.n;
   expect(await left()).toBe(250);
   await runAt('2028-05-11T00:00:00Z');
   expect(await left()).toBe(0);

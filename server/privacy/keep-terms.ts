@@ -7,7 +7,9 @@ import { deleteStrayEvents, idsThatMayBeDue } from './store.ts';
 
 const BATCH = 100;
 
-/** One order after the other, each in a transaction of its own: what a stop interrupts is done the next time. */
+/**
+ * One order after the other, each in a transaction of its own: what a stop interrupts is done the next time.
+ */
 async function removeDue(shop: Workshop, now: Date): Promise<Record<Removal, number>> {
   const removed = { order: 0, person: 0, artwork: 0 };
   const before = { youngest: youngestDue(now), books: keptLongEnough(terms.books, now) };
@@ -28,7 +30,10 @@ export const handler: JobHandler<Record<string, never>> = {
     const now = shop.now();
     const removed = await removeDue(shop, now);
     const events = await deleteStrayEvents(shop.database.db, keptLongEnough(terms.books, now));
-    const mails = await removeKeptMails(shop.config, async ({ at }) => at < keptLongEnough(terms.keptMail, now));
+    const mails = await removeKeptMails(
+      shop.config,
+      async ({ at }) => at < keptLongEnough(terms.keptMail, now),
+    );
     if (removed.order + removed.person + removed.artwork + events + mails > 0)
       shop.log.info({ ...removed, events, mails }, 'removed what was kept long enough');
   },

@@ -25,8 +25,9 @@ async function removeRows(tx: Db, id: string, removal: Removal, at: Date): Promi
 export type Removed = { readonly code: string; readonly removal: Removal; readonly files: number };
 
 /**
- * Removes of an order what `decide` says of it once it is locked, so whoever pays or cancels it at that moment comes before or after.
- * Bytes go after the commit; those a crash leaves behind are removed by the job that sweeps files no order names.
+ * Removes of an order what `decide` says of it once it is locked, so whoever pays or cancels it at that
+ * moment comes before or after. Bytes go after the commit; those a crash leaves behind are removed by the job
+ * that sweeps files no order names.
  */
 export async function removeOf(
   { database: { db }, files }: Pick<Workshop, 'database' | 'files'>,

@@ -17,7 +17,9 @@ it('docs/privacy.md has the table and the terms of the program', async () => {
 
 it('every column that can hold text stands in one row of the table', () => {
   const rowsOf = (table: string, column: string): number =>
-    retention.filter(({ columns }) => columns.includes(`${table}.*`) || columns.includes(`${table}.${column}`)).length;
+    retention.filter(
+      ({ columns }) => columns.includes(`${table}.*`) || columns.includes(`${table}.${column}`),
+    ).length;
   const wrong = tables.flatMap(({ name, columns }) =>
     columns
       .filter((column) => holdsText(column.getSQLType()))
@@ -29,7 +31,10 @@ it('every column that can hold text stands in one row of the table', () => {
 
 it('names only columns that are there', () => {
   const known = new Set(
-    tables.flatMap(({ name, columns }) => [`${name}.*`, ...columns.map((column) => `${name}.${column.name}`)]),
+    tables.flatMap(({ name, columns }) => [
+      `${name}.*`,
+      ...columns.map((column) => `${name}.${column.name}`),
+    ]),
   );
   expect(retention.flatMap(({ columns }) => columns).filter((column) => !known.has(column))).toEqual([]);
 });

@@ -26,7 +26,10 @@ const accountOf = async (db: Db, email: string) => {
   return { user, shown: user && { ...account, priceList } };
 };
 
-/** What the shop has of an order, without the keys with which a browser or the shop itself speaks to a provider. */
+/**
+ * What the shop has of an order, without the keys with which a browser or the shop itself speaks to a
+ * provider.
+ */
 async function wholeOrder(db: Db, order: store.OrderRow) {
   const { requestHash: _, idempotencyKey: _key, ...shown } = order;
   const parts = await store.partsOf(db, order.id);
@@ -39,10 +42,14 @@ async function wholeOrder(db: Db, order: store.OrderRow) {
 }
 
 /**
- * Everything held on the person of an e-mail, ready to be written as JSON: account, orders with their designs, and whatever names the
- * e-mail or a telephone number of an order. Bytes of files are named by their key in the store of files.
+ * Everything held on the person of an e-mail, ready to be written as JSON: account, orders with their
+ * designs, and whatever names the e-mail or a telephone number of an order. Bytes of files are named by their
+ * key in the store of files.
  */
-export async function exportPerson({ config, database: { db } }: Pick<Parts, 'config' | 'database'>, email: string) {
+export async function exportPerson(
+  { config, database: { db } }: Pick<Parts, 'config' | 'database'>,
+  email: string,
+) {
   const { user, shown } = await accountOf(db, email);
   const orders = await store.ordersOfPerson(db, email, user?.id ?? null);
   const codes = orders.map(({ code }) => code);
@@ -77,7 +84,9 @@ const holdsBack = (needed: StillNeeded | null, force: boolean): boolean =>
   needed !== null && !(force && needed === 'in_the_making');
 
 async function eraseOrder(shop: Parts, { id, code }: store.OrderRow, at: Date, force: boolean) {
-  const removed = await removeOf(shop, id, at, (order) => (holdsBack(stillNeeded(order, at), force) ? null : 'person'));
+  const removed = await removeOf(shop, id, at, (order) =>
+    holdsBack(stillNeeded(order, at), force) ? null : 'person',
+  );
   if (removed) return removed;
   const { db } = shop.database;
   const facts = await store.factsOfOrder(db, id);
@@ -88,11 +97,16 @@ async function eraseOrder(shop: Parts, { id, code }: store.OrderRow, at: Date, f
 }
 
 /**
- * Removes the person of an e-mail from everything the shop keeps. Orders stay as books: goods, sums, VAT, country, payments. One that is
- * still needed to carry it out is noted and anonymised by the job as soon as it is not; `force` does not wait for a paid one to be made.
- * Doing it again is harmless. `staff_account`: whoever signs in to the back office is locked first, so that nobody locks out the shop.
+ * Removes the person of an e-mail from everything the shop keeps. Orders stay as books: goods, sums, VAT,
+ * country, payments. One that is still needed to carry it out is noted and anonymised by the job as soon as
+ * it is not; `force` does not wait for a paid one to be made. Doing it again is harmless. `staff_account`:
+ * whoever signs in to the back office is locked first, so that nobody locks out the shop.
  */
-export async function erasePerson(shop: Parts, email: string, force = false): Promise<Result<Erased, 'staff_account'>> {
+export async function erasePerson(
+  shop: Parts,
+  email: string,
+  force = false,
+): Promise<Result<Erased, 'staff_account'>> {
   const { db } = shop.database;
   const at = shop.now();
   const user = await userByEmailOf(db, email);

@@ -47,14 +47,21 @@ export const factsOfOrder = async (db: Db, id: string) =>
   (await db.select(factsOf(db)).from(orders).where(eq(orders.id, id)))[0] ?? null;
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof factsOfOrder>>>;
 
-/** Ids of orders of which something may be due, by id and after one: those that are old and not done with, and those asked for. */
+/**
+ * Ids of orders of which something may be due, by id and after one: those that are old and not done with, and
+ * those asked for.
+ */
 export async function idsThatMayBeDue(
   db: Db,
   before: { readonly youngest: Date; readonly books: Date },
   after: string,
   atMost: number,
 ): Promise<string[]> {
-  const isOpen = or(isNull(orders.anonymisedAt), isNull(orders.artworkRemovedAt), lt(orders.createdAt, before.books));
+  const isOpen = or(
+    isNull(orders.anonymisedAt),
+    isNull(orders.artworkRemovedAt),
+    lt(orders.createdAt, before.books),
+  );
   const isAsked = and(isNotNull(orders.erasureAskedAt), isNull(orders.anonymisedAt));
   const rows = await db
     .select({ id: orders.id })
@@ -75,7 +82,10 @@ export async function idsThatMayBeDue(
 export const lockOrder = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')).length > 0;
 
-/** Leaves what the books need: where it went to and, for a sale without VAT, the number that was the reason (rules/money/vat.ts). */
+/**
+ * Leaves what the books need: where it went to and, for a sale without VAT, the number that was the reason
+ * (rules/money/vat.ts).
+ */
 export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
   const number = sql`case when ${orders.vatRate} = 0 and ${orders.useBillingCompany} then ${orders.billing}->'taxTin' end`;
   const billing = sql`jsonb_strip_nulls(jsonb_build_object('country', ${orders.billing}->'country', 'taxTin', ${number}))`;
@@ -98,10 +108,19 @@ export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
   await tx.update(payments).set({ gwUrl: null }).where(eq(payments.orderId, id));
 }
 
-/** Empties the designs of an order and forgets its files. @returns keys of the files, whose bytes the caller removes after the commit */
+/**
+ * Empties the designs of an order and forgets its files. @returns keys of the files, whose bytes the caller
+ * removes after the commit
+ */
 export async function removeArtwork(tx: Db, id: string, at: Date): Promise<string[]> {
-  const sent = await tx.delete(orderFiles).where(eq(orderFiles.orderId, id)).returning({ key: orderFiles.storageKey });
-  const made = await tx.delete(printFiles).where(eq(printFiles.orderId, id)).returning({ key: printFiles.storageKey });
+  const sent = await tx
+    .delete(orderFiles)
+    .where(eq(orderFiles.orderId, id))
+    .returning({ key: orderFiles.storageKey });
+  const made = await tx
+    .delete(printFiles)
+    .where(eq(printFiles.orderId, id))
+    .returning({ key: printFiles.storageKey });
   await tx.update(orderItems).set({ artwork: {}, warnings: [] }).where(eq(orderItems.orderId, id));
   const since = sql`coalesce(${orders.artworkRemovedAt}, ${at.toISOString()}::timestamptz)`;
   await tx.update(orders).set({ artworkRemovedAt: since }).where(eq(orders.id, id));
@@ -170,8 +189,13 @@ const namesOneOf = (words: readonly string[]): SQL => {
 };
 
 /** Saved designs have no owner; these name the person. */
-export async function designsNaming(db: Db, words: readonly string[]): Promise<(typeof savedDesigns.$inferSelect)[]> {
-  return words.length === 0 ? [] : db.select().from(savedDesigns).where(namesOneOf(words)).orderBy(asc(savedDesigns.code));
+export async function designsNaming(
+  db: Db,
+  words: readonly string[],
+): Promise<(typeof savedDesigns.$inferSelect)[]> {
+  return words.length === 0
+    ? []
+    : db.select().from(savedDesigns).where(namesOneOf(words)).orderBy(asc(savedDesigns.code));
 }
 
 export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<readonly SavedPicture[]> {
@@ -187,8 +211,8 @@ export const priceListOf = async (db: Db, id: string) =>
   (await db.select().from(priceLists).where(eq(priceLists.id, id)))[0] ?? null;
 
 /**
- * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where it is noted who of the staff
- * dealt with money. Orders it placed lose it; their own data are another matter.
+ * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where
+ * it is noted who of the staff dealt with money. Orders it placed lose it; their own data are another matter.
  */
 export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow): Promise<void> {
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));

@@ -17,10 +17,15 @@ import type { ListedOrder, OrderOfPage } from './store.ts';
 type Method = RegularOrderRow['paymentMethod'];
 
 const nameOf = (product: Product | undefined): Texts | null =>
-  product ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts) : null;
+  product
+    ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
+    : null;
 
 /** Company where it is billed to one, else the person. */
-const customerOf = ({ useBillingCompany, billing }: Pick<ListedOrder, 'useBillingCompany' | 'billing'>): string => {
+const customerOf = ({
+  useBillingCompany,
+  billing,
+}: Pick<ListedOrder, 'useBillingCompany' | 'billing'>): string => {
   const person = `${billing.firstName ?? ''} ${billing.surName ?? ''}`.trim();
   return (useBillingCompany && billing.companyName) || person;
 };
@@ -77,7 +82,11 @@ function presentItem(item: WholeOrder['items'][number], { byId }: Snapshot): Ord
       technology,
       inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
     })),
-    warnings: item.warnings.map((warning) => ({ ...warning, ids: [...warning.ids], words: [...warning.words] })),
+    warnings: item.warnings.map((warning) => ({
+      ...warning,
+      ids: [...warning.ids],
+      words: [...warning.words],
+    })),
   };
 }
 
@@ -89,12 +98,15 @@ export function presentRegularOrder(
 ): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
-  const isMailFailed = mails.some(({ mail, state }) => mail !== 'office' && mail !== 'refund' && state === 'failed');
+  const isMailFailed = mails.some(
+    ({ mail, state }) => mail !== 'office' && mail !== 'refund' && state === 'failed',
+  );
   return {
     ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,
     locale: apiLocaleOf[edition],
-    payUntil: order.paymentMethod === 'bankTransfer' && order.payableUntil ? isoDay(order.payableUntil) : null,
+    payUntil:
+      order.paymentMethod === 'bankTransfer' && order.payableUntil ? isoDay(order.payableUntil) : null,
     isPartner: order.userId !== null,
     billing: order.billing,
     useBillingCompany: order.useBillingCompany,

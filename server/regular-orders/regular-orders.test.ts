@@ -24,13 +24,19 @@ const bearer = (id: string) => asUser(server.shop, id);
 const admin = () => bearer('user-admin');
 const get = async (url: string, headers?: Record<string, string>) =>
   server.app.inject({ url: `/api${url}`, headers: headers ?? (await admin()) });
-const post = async (url: string) => server.app.inject({ method: 'POST', url: `/api${url}`, headers: await admin() });
+const post = async (url: string) =>
+  server.app.inject({ method: 'POST', url: `/api${url}`, headers: await admin() });
 
 type List = { orders: RegularOrderRow[]; total: number; page: number; totalPages: number };
 const list = async (query = '') => (await get(`/regular-orders${query}`)).json<List>();
 const codes = async (query: string) => (await list(query)).orders.map(({ orderCode }) => orderCode);
 
-const company = { ...sampleBilling, companyName: 'Vzorové stavby a.s.', taxIn: '12345678', email: "o'neil_100%@stavby.example" };
+const company = {
+  ...sampleBilling,
+  companyName: 'Vzorové stavby a.s.',
+  taxIn: '12345678',
+  email: "o'neil_100%@stavby.example",
+};
 const attachment = (name: string, content: string | Uint8Array) => ({
   name,
   size: Buffer.from(content).length,
@@ -116,7 +122,9 @@ describe('the list', () => {
     ['" \\ & | ! :* ()', []],
     ["'; drop table orders; --", []],
     ['   ', ['26110002', '26110001']],
-  ])('text %j finds %j', async (text, found) => expect(await codes(`?text=${encodeURIComponent(text)}`)).toEqual(found));
+  ])('text %j finds %j', async (text, found) =>
+    expect(await codes(`?text=${encodeURIComponent(text)}`)).toEqual(found),
+  );
 
   it.each(['text=%00', 'from=0000-01-01', 'to=0000-12-31', 'from=2026-02-30', 'page=0', 'limit=1e9'])(
     '%s is refused',
@@ -128,17 +136,29 @@ describe('the list', () => {
 
   it('narrows by status, method, currency and days', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    expect(await codes('?paymentStatus=pending&paymentMethod=bankTransfer&emailStatus=sent&currency=CZK')).toHaveLength(2);
-    for (const query of ['paymentStatus=failed', 'paymentMethod=goPay', 'emailStatus=failed', 'currency=EUR', 'to=2020-01-01'])
+    expect(
+      await codes('?paymentStatus=pending&paymentMethod=bankTransfer&emailStatus=sent&currency=CZK'),
+    ).toHaveLength(2);
+    for (const query of [
+      'paymentStatus=failed',
+      'paymentMethod=goPay',
+      'emailStatus=failed',
+      'currency=EUR',
+      'to=2020-01-01',
+    ])
       expect(await codes(`?${query}`)).toEqual([]);
     expect(await codes(`?from=2020-01-01&to=${today.slice(0, 4)}-12-31`)).toHaveLength(2);
   });
 
   it('a day is a day in Prague, the last one included', async () => {
-    await server.database.db.execute(sql`update orders set created_at = '2026-03-10T23:30:00Z' where code = '26110001'`);
+    await server.database.db.execute(
+      sql`update orders set created_at = '2026-03-10T23:30:00Z' where code = '26110001'`,
+    );
     expect(await codes('?from=2026-03-11&to=2026-03-11')).toEqual(['26110001']);
     expect(await codes('?from=2026-03-10&to=2026-03-10')).toEqual([]);
-    await server.database.db.execute(sql`update orders set created_at = now() - interval '1 hour' where code = '26110001'`);
+    await server.database.db.execute(
+      sql`update orders set created_at = now() - interval '1 hour' where code = '26110001'`,
+    );
   });
 
   it.each([
@@ -193,18 +213,21 @@ describe('a mail that was not delivered', () => {
   const delivered = { row: 'sent', page: 'sent', isFound: false, isSent: true, counted: 0 };
 
   // covers: ADM-077
-  it.each(['confirmation', 'receipt', 'cancellation'] as const)('a %s counts until it is sent again', async (mail) => {
-    await note(mail, 'failed');
-    expect(await shown()).toEqual(failed);
-    await note(mail, 'dropped', 'once more');
-    expect(await shown()).toEqual(failed);
-    await note(mail, 'sent', 'and once more');
-    expect(await shown()).toEqual(delivered);
-    const ofOrder = sql`order_id = (select id from orders where code = ${CODE}) and mail = ${mail}`;
-    const isMade = mail === 'confirmation' ? sql`again <> ''` : sql`true`;
-    await server.database.db.execute(sql`delete from order_mails where ${ofOrder} and ${isMade}`);
-    await server.database.db.execute(sql`update order_mails set state = 'sent' where ${ofOrder}`);
-  });
+  it.each(['confirmation', 'receipt', 'cancellation'] as const)(
+    'a %s counts until it is sent again',
+    async (mail) => {
+      await note(mail, 'failed');
+      expect(await shown()).toEqual(failed);
+      await note(mail, 'dropped', 'once more');
+      expect(await shown()).toEqual(failed);
+      await note(mail, 'sent', 'and once more');
+      expect(await shown()).toEqual(delivered);
+      const ofOrder = sql`order_id = (select id from orders where code = ${CODE}) and mail = ${mail}`;
+      const isMade = mail === 'confirmation' ? sql`again <> ''` : sql`true`;
+      await server.database.db.execute(sql`delete from order_mails where ${ofOrder} and ${isMade}`);
+      await server.database.db.execute(sql`update order_mails set state = 'sent' where ${ofOrder}`);
+    },
+  );
 
   it.each(['office', 'refund'] as const)('the %s notice is none of the shopper', async (mail) => {
     await note(mail, 'failed');
@@ -226,7 +249,9 @@ describe('an order', () => {
       delivery: null,
       paymentStatus: 'pending',
       payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      items: [{ item: 1, productId: 'block-52', quantity: 150, sides: [{ number: 1, technology: 'Tampon' }] }],
+      items: [
+        { item: 1, productId: 'block-52', quantity: 150, sides: [{ number: 1, technology: 'Tampon' }] },
+      ],
       files: [{ name: 'Logo č. 1 "nové".svg', isPicture: false }],
     });
     const [item] = order.items;
@@ -246,7 +271,9 @@ describe('an order', () => {
       const answer = await get(`/regular-orders/99999999${path}`);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'order_not_found']);
     }
-    expect((await get('/regular-orders/26110001/items/2/picture')).json<{ code: string }>().code).toBe('not_found');
+    expect((await get('/regular-orders/26110001/items/2/picture')).json<{ code: string }>().code).toBe(
+      'not_found',
+    );
     expect((await get("/regular-orders/1' or '1'='1")).statusCode).toBe(400);
   });
 
@@ -317,13 +344,20 @@ describe('sending a mail again', () => {
   });
 
   it('sends no receipt of an order that has none, and no confirmation of a cancelled one', async () => {
-    const codeOf = async (mail: string) => (await post(`/regular-orders/26110001/mails/${mail}`)).json<{ code: string }>().code;
+    const codeOf = async (mail: string) =>
+      (await post(`/regular-orders/26110001/mails/${mail}`)).json<{ code: string }>().code;
     expect(await codeOf('receipt')).toBe('mail_not_sent_yet');
     const standing = sql`select payment_status as status from orders where code = '26110001'`;
-    const { rows } = (await server.database.db.execute(standing)) as unknown as { rows: { status: string }[] };
-    await server.database.db.execute(sql`update orders set payment_status = 'cancelled' where code = '26110001'`);
+    const { rows } = (await server.database.db.execute(standing)) as unknown as {
+      rows: { status: string }[];
+    };
+    await server.database.db.execute(
+      sql`update orders set payment_status = 'cancelled' where code = '26110001'`,
+    );
     expect(await codeOf('confirmation')).toBe('mail_of_cancelled_order');
-    await server.database.db.execute(sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`);
+    await server.database.db.execute(
+      sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`,
+    );
     // cancelled, then paid after all
     const ofOrder = sql`select id, 'cancellation', 'sent' from orders where code = '26110001'`;
     await server.database.db.execute(sql`insert into order_mails (order_id, mail, state) ${ofOrder}`);
@@ -336,8 +370,13 @@ describe('sending a mail again', () => {
 describe('among 10,000 orders', () => {
   const COUNT = 10_000;
   const filters = { text: '', sort: 'newest' } as const;
-  const planOf = async (query: { toSQL(): { sql: string; params: unknown[] }; getSQL(): ReturnType<typeof sql> }) => {
-    const { rows } = (await server.database.db.execute(sql`explain (costs off) ${query.getSQL()}`)) as unknown as {
+  const planOf = async (query: {
+    toSQL(): { sql: string; params: unknown[] };
+    getSQL(): ReturnType<typeof sql>;
+  }) => {
+    const { rows } = (await server.database.db.execute(
+      sql`explain (costs off) ${query.getSQL()}`,
+    )) as unknown as {
       rows: Record<string, string>[];
     };
     return rows.map((row) => Object.values(row)[0]).join('\n');
@@ -346,7 +385,9 @@ describe('among 10,000 orders', () => {
   it('finds every page, every search and every count by an index', { timeout: 120_000 }, async () => {
     const { db } = server.database;
     await fillWithOrders(db, COUNT);
-    await db.execute(sql`vacuum analyze orders, order_mails`).catch(() => db.execute(sql`analyze orders, order_mails`));
+    await db
+      .execute(sql`vacuum analyze orders, order_mails`)
+      .catch(() => db.execute(sql`analyze orders, order_mails`));
     const plans = {
       newest: await planOf(pageQuery(db, filters, 20, 0)),
       oldest: await planOf(pageQuery(db, { ...filters, sort: 'oldest' }, 20, 200)),

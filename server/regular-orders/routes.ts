@@ -12,7 +12,10 @@ import * as service from './service.ts';
 
 export function regularOrderEndpoints(shop: Shop): Implementation[] {
   return [
-    implement(listRegularOrders, async ({ query }) => ({ ok: true, value: await service.listRegularOrders(shop, query) })),
+    implement(listRegularOrders, async ({ query }) => ({
+      ok: true,
+      value: await service.listRegularOrders(shop, query),
+    })),
     implement(countRegularOrders, async () => ({ ok: true, value: await service.countRegularOrders(shop) })),
     implement(getRegularOrder, ({ params }) => service.getRegularOrder(shop, params.orderCode)),
     implement(getOrderPicture, async ({ params }) => {
@@ -25,7 +28,11 @@ export function regularOrderEndpoints(shop: Shop): Implementation[] {
     }),
     implement(resendOrderMail, async ({ params }, caller) => {
       const asked = await service.resendOrderMail(shop, params.orderCode, params.mail);
-      if (asked.ok) caller.log.info({ order: params.orderCode, mail: params.mail, by: caller.account?.id }, 'mail sent again');
+      if (asked.ok)
+        caller.log.info(
+          { order: params.orderCode, mail: params.mail, by: caller.account?.id },
+          'mail sent again',
+        );
       return asked;
     }),
   ];

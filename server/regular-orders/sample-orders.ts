@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 
-/** Many orders with one line and two mails each, made of the first order there is; for tests and measurements of lists. One minute apart, going back. */
+/**
+ * Many orders with one line and two mails each, made of the first order there is; for tests and measurements
+ * of lists. One minute apart, going back.
+ */
 export async function fillWithOrders(db: Db, count: number): Promise<void> {
   // from, not select: there a record is made once per column
   await db.execute(sql`

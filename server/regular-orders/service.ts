@@ -33,7 +33,12 @@ export async function listRegularOrders({ database: { db }, catalogue }: Shop, a
     ),
     ({ orderId }) => orderId,
   );
-  return { orders: found.map((order) => presentRow(order, lines.get(order.id) ?? [], snapshot)), total, page, totalPages };
+  return {
+    orders: found.map((order) => presentRow(order, lines.get(order.id) ?? [], snapshot)),
+    total,
+    page,
+    totalPages,
+  };
 }
 
 /** How many orders each quick filter would show. */
@@ -63,7 +68,10 @@ export async function getRegularOrder(
   return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail, mails));
 }
 
-/** The printed sides of an item as PNG; `not_found` for an item the order does not have or whose product is gone. */
+/**
+ * The printed sides of an item as PNG; `not_found` for an item the order does not have or whose product is
+ * gone.
+ */
 export async function orderPicture(
   { database, catalogue, config, files, log }: Shop,
   code: string,
@@ -73,11 +81,19 @@ export async function orderPicture(
   if (!whole) return fail('order_not_found', 'orderCode');
   const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
   if (!line) return fail('not_found', 'item');
-  const bytes = await linePicture(line, await designImages({ files, log }, whole.files, [line.document]), OFFICE_PICTURE);
-  return bytes ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes }) : fail('not_found', 'item');
+  const bytes = await linePicture(
+    line,
+    await designImages({ files, log }, whole.files, [line.document]),
+    OFFICE_PICTURE,
+  );
+  return bytes
+    ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes })
+    : fail('not_found', 'item');
 }
 
-/** A file as the shopper sent it, to be saved under a harmless name and never as a type that opens by itself. */
+/**
+ * A file as the shopper sent it, to be saved under a harmless name and never as a type that opens by itself.
+ */
 export async function orderFile(
   { database, files }: Shop,
   code: string,
@@ -87,14 +103,15 @@ export async function orderFile(
   if (!whole) return fail('order_not_found', 'orderCode');
   const at = whole.files.findIndex((file) => file.id === id);
   const file = whole.files[at];
-  if (!file || (await files.writtenAt(file.storageKey)) === null) return fail('order_file_not_found', 'fileId');
+  if (!file || (await files.writtenAt(file.storageKey)) === null)
+    return fail('order_file_not_found', 'fileId');
   const name = `${code}-${plainName(file.name, file.storageKey, at)}`;
   return ok({ name, contentType: 'application/octet-stream', bytes: await files.get(file.storageKey) });
 }
 
 /**
- * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the payment, or the order has no
- * such mail.
+ * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the
+ * payment, or the order has no such mail.
  */
 export async function resendOrderMail(
   shop: Shop,

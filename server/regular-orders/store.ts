@@ -7,8 +7,8 @@ import type { EmailStatus } from '#rules/orders/email-status.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
 
 /**
- * Orders of which a mail to the shopper was given up: the latest of its kind, as the page of the order shows it. One that staff had sent
- * again no longer counts.
+ * Orders of which a mail to the shopper was given up: the latest of its kind, as the page of the order shows
+ * it. One that staff had sent again no longer counts.
  */
 const failedMails = sql`
   select f.order_id from order_mails f
@@ -37,14 +37,21 @@ const hasParkedMoney = (db: Db): SQL =>
     db
       .select({ id: paymentEvents.id })
       .from(paymentEvents)
-      .where(and(eq(paymentEvents.orderId, orders.id), eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt))),
+      .where(
+        and(
+          eq(paymentEvents.orderId, orders.id),
+          eq(paymentEvents.outcome, 'parked'),
+          isNull(paymentEvents.handledAt),
+        ),
+      ),
   );
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 
 /**
- * Each word begins a word of the order; the index of the migration holds them. Words are letters and digits only. `offset 0` has them looked
- * up first: taken for frequent, a word would be looked for by reading all orders from the newest on.
+ * Each word begins a word of the order; the index of the migration holds them. Words are letters and digits
+ * only. `offset 0` has them looked up first: taken for frequent, a word would be looked for by reading all
+ * orders from the newest on.
  */
 const hasWords = (text: string): SQL => {
   const words = searchWords(text);
@@ -54,7 +61,10 @@ const hasWords = (text: string): SQL => {
     select o.id from orders o where order_words(o.code, o.billing, o.delivery) @@ ${query}::tsquery offset 0)`;
 };
 
-/** Told apart by what the row shows. The two ways a mail is known to have failed have an index each, which an `or` of them would not use. */
+/**
+ * Told apart by what the row shows. The two ways a mail is known to have failed have an index each, which an
+ * `or` of them would not use.
+ */
 const hasEmailStatus = (status: EmailStatus): SQL =>
   status === 'failed'
     ? sql`${orders.id} in (select o.id from orders o where o.email_status = 'failed' union ${failedMails})`

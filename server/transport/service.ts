@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 /**
- * Net CZK for some products to a postal district; the value is null where nothing is delivered to the country. Weights come
- * from the catalogue, never from the caller.
+ * Net CZK for some products to a postal district; the value is null where nothing is delivered to the
+ * country. Weights come from the catalogue, never from the caller.
  */
 export function priceTransportOf(
   snapshot: Snapshot,

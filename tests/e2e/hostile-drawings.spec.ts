@@ -65,7 +65,22 @@ test.describe('a drawing that would act in a mailbox', () => {
   test('does nothing when a part of it was bent until it was let in', async ({ page }) => {
     test.setTimeout(120_000);
     const texts = sampleAttacks.map(({ bytes }) => new TextDecoder().decode(bytes));
-    const scrap = fc.constantFrom('', ' ', '<!-- -->', '&#32;', '/**/', ':', 'x', '</g>', '<g>', '"', "'", ']]>', '#', 'data:');
+    const scrap = fc.constantFrom(
+      '',
+      ' ',
+      '<!-- -->',
+      '&#32;',
+      '/**/',
+      ':',
+      'x',
+      '</g>',
+      '<g>',
+      '"',
+      "'",
+      ']]>',
+      '#',
+      'data:',
+    );
     const tamed = fc.subarray<readonly [string, string]>([
       [ELSEWHERE, '#a'],
       ['script', 'g'],
@@ -90,10 +105,13 @@ test.describe('a drawing that would act in a mailbox', () => {
     });
     const different = [...new Set(letIn)].slice(0, 120);
     expect(different.length).toBeGreaterThan(100);
-    for (const text of different) expect(await opened(page, new TextEncoder().encode(text), 'image/svg+xml'), text).toEqual([]);
+    for (const text of different)
+      expect(await opened(page, new TextEncoder().encode(text), 'image/svg+xml'), text).toEqual([]);
     // programs that take everything for a page read it once more by other rules
     for (const text of different.slice(0, 40))
-      expect(await opened(page, new TextEncoder().encode(text), 'text/html; charset=utf-8'), text).toEqual([]);
+      expect(await opened(page, new TextEncoder().encode(text), 'text/html; charset=utf-8'), text).toEqual(
+        [],
+      );
   });
 
   for (const [name, text] of Object.entries(sampleExports))

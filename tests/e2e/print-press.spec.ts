@@ -25,8 +25,8 @@ import { test } from './test.ts';
 const DPI = 300;
 const PX = DPI / 25.4;
 /**
- * The browser draws at twice the resolution and is brought down: it sets each letter on whole pixels up and down and on quarters
- * across, which at 300 dpi alone is 0.04 mm.
+ * The browser draws at twice the resolution and is brought down: it sets each letter on whole pixels up and
+ * down and on quarters across, which at 300 dpi alone is 0.04 mm.
  */
 const FINER = 2;
 
@@ -58,9 +58,14 @@ test.beforeAll(async () => {
 
 /** The picture as the designer shows it: in its inks where it is reduced. */
 const imageData = (reference: string, reduced: ReducedInks | null): string | null =>
-  reference === MARK ? `data:image/png;base64,${(reduced ? picture.reduced : picture.whole).toString('base64')}` : null;
+  reference === MARK
+    ? `data:image/png;base64,${(reduced ? picture.reduced : picture.whole).toString('base64')}`
+    : null;
 
-/** A vector picture as the designer shows it: the very file, or what its plates print, in a frame as `ElementPaint` makes it. */
+/**
+ * A vector picture as the designer shows it: the very file, or what its plates print, in a frame as
+ * `ElementPaint` makes it.
+ */
 function vector(paint: ImagePaint): string {
   const text = drawings[paint.image] ?? '';
   const read = readDrawing(text);
@@ -79,7 +84,11 @@ function vector(paint: ImagePaint): string {
 function drawing({ side }: PrintedSide, { trim, width, height }: PrintSheet): string {
   const size = (length: number) => (length * 96) / 25.4;
   const letters = paintSide(layoutSide(side, measure))
-    .map((paint) => (paint.kind === 'image' && paint.image in drawings ? vector(paint) : paintFragment([paint], { imageData })))
+    .map((paint) =>
+      paint.kind === 'image' && paint.image in drawings
+        ? vector(paint)
+        : paintFragment([paint], { imageData }),
+    )
     .join('');
   return `<svg viewBox="${-trim.x} ${-trim.y} ${width} ${height}" width="${size(width)}" height="${size(height)}" style="display:block">${letters}</svg>`;
 }
@@ -118,7 +127,10 @@ async function printed({ document, product, technologyOf }: Case, finer: number)
 
 test.use({ viewport: { width: 1280, height: 240 }, deviceScaleFactor: (FINER * DPI) / 96 });
 
-/** Every side of the designs, in the browser and from the print file. Both are soft expectations, so that all that differ are named. */
+/**
+ * Every side of the designs, in the browser and from the print file. Both are soft expectations, so that all
+ * that differ are named.
+ */
 async function compare(page: Page, all: readonly Case[], finer: number): Promise<void> {
   await page.setContent(`<style>${faces} body{margin:0}</style><div id="sheet"></div>`);
   await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
@@ -175,15 +187,19 @@ test('the print file of 66 designs is what the designer showed', async ({ page }
   await compare(page, cases(66), 1);
 });
 
-/** Poppler lays pictures on whole pixels, up to 0.08 mm at 300 dpi; drawn finer and brought down, they lie where the designer put them. */
+/**
+ * Poppler lays pictures on whole pixels, up to 0.08 mm at 300 dpi; drawn finer and brought down, they lie
+ * where the designer put them.
+ */
 test('pictures lie where the designer showed them, whole and in one ink', async ({ page }) => {
   test.setTimeout(120_000);
   await compare(page, cases(5, true), 4);
 });
 
 /**
- * Vector pictures: fill rules, lines, transforms, uses, clips, view boxes; whole, turned and cropped; in colours and in plates. Poppler
- * moves edges of upright rectangles onto whole pixels, so the file is drawn finer here too.
+ * Vector pictures: fill rules, lines, transforms, uses, clips, view boxes; whole, turned and cropped; in
+ * colours and in plates. Poppler moves edges of upright rectangles onto whole pixels, so the file is drawn
+ * finer here too.
  */
 test('vector pictures are printed as the designer showed them', async ({ page }) => {
   test.setTimeout(300_000);

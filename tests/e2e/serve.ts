@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBeside } from '../../scripts/with-sandbox.ts';
 
-/** The real program on a fresh demo shop in a temporary folder that goes with it, and the sandbox gateway beside it. */
+/**
+ * The real program on a fresh demo shop in a temporary folder that goes with it, and the sandbox gateway
+ * beside it.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.PORT = process.env.E2E_PORT ?? '3199';

@@ -22,11 +22,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // a page without frames is looked through in its own tab, without opening another one to put results together
+    // a page without frames is looked through in its own tab, without opening another one to put results
+    // together
     .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
 }
 
 /** The page is not wider than the screen. */

@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
-/** As Playwright's, but no page may throw: what breaks behind a page that looks well, e.g. HTML that React has to draw anew, is a fault. */
+/**
+ * As Playwright's, but no page may throw: what breaks behind a page that looks well, e.g. HTML that React has
+ * to draw anew, is a fault.
+ */
 export const test = base.extend<{ calm: undefined }>({
   calm: [
     async ({ context }, use) => {

@@ -1,7 +1,12 @@
 /** Red, green and blue of each pixel. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 /** Part of both pictures that is compared, in pixels. */
-export type Window = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Window = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 /** How much ink a pixel has, 0 to 1; both pictures are on white and have dark inks only. */
 function coverage({ data, width }: Picture, { left, top, right, bottom }: Window): Float32Array {
@@ -27,7 +32,10 @@ export type Difference = {
   readonly farthest: number;
 };
 
-/** Shapes are what hangs together in either picture: letters, dots, accents. Their middles are weighed by ink, finer than a pixel. */
+/**
+ * Shapes are what hangs together in either picture: letters, dots, accents. Their middles are weighed by ink,
+ * finer than a pixel.
+ */
 export function difference(a: Picture, b: Picture, window: Window, threshold = 0.5): Difference {
   const width = window.right - window.left;
   const [inkA, inkB] = [coverage(a, window), coverage(b, window)];
@@ -55,7 +63,8 @@ export function difference(a: Picture, b: Picture, window: Window, threshold = 0
       const i = stack.pop() ?? 0;
       const [x, y] = [i % width, Math.floor(i / width)];
       const [one, two] = [inkA[i] ?? 0, inkB[i] ?? 0];
-      for (const [k, value] of [one, one * x, one * y, two, two * x, two * y].entries()) sums[k] = (sums[k] ?? 0) + value;
+      for (const [k, value] of [one, one * x, one * y, two, two * x, two * y].entries())
+        sums[k] = (sums[k] ?? 0) + value;
       for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
         if (some[next] === 1) {
           some[next] = 2;

@@ -84,8 +84,16 @@ const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => (
   reduction: wish.reduction ?? null,
 });
 
-/** A design as the shop would have saved it, through the door every design passes. @param sides in the order of the product's */
-export function design(of: Product, color: string | null, scale: Scale, sides: readonly (SideWish | null)[]): ArtworkDocument {
+/**
+ * A design as the shop would have saved it, through the door every design passes. @param sides in the order
+ * of the product's
+ */
+export function design(
+  of: Product,
+  color: string | null,
+  scale: Scale,
+  sides: readonly (SideWish | null)[],
+): ArtworkDocument {
   const empty = emptyDocument(of, color, scale);
   const made = empty.sides.map((side, i): Side => {
     const wish = sides[i];
@@ -100,7 +108,12 @@ export function design(of: Product, color: string | null, scale: Scale, sides: r
         chosenByDropper: false,
       })),
     );
-    return { ...side, texts: (wish.texts ?? []).map((text, at) => textNode(text, i + 1, at)), images, selectedPrintColors };
+    return {
+      ...side,
+      texts: (wish.texts ?? []).map((text, at) => textNode(text, i + 1, at)),
+      images,
+      selectedPrintColors,
+    };
   });
   const checked = parseArtwork(JSON.parse(JSON.stringify({ ...empty, sides: made })));
   if (!checked.ok) throw new Error(`${checked.code} ${checked.field}`);

@@ -10,7 +10,10 @@ import { imagesOf, inkOn, pagesOf, platesOf } from './tools.ts';
 
 const svgImage = (text: string) => ({ type: 'image/svg+xml', data: new TextEncoder().encode(text) }) as const;
 
-async function print({ document, product: of, technologyOf }: Omit<Case, 'name'>, text?: string): Promise<Uint8Array> {
+async function print(
+  { document, product: of, technologyOf }: Omit<Case, 'name'>,
+  text?: string,
+): Promise<Uint8Array> {
   const imageData = (reference: string) => svgImage(text ?? drawings[reference] ?? '');
   const made = await printPdf(document, of, { technologyOf, imageData });
   if (!made.ok) throw new Error(`${made.code} ${made.detail}`);
@@ -38,9 +41,12 @@ describe('a vector picture in the print file', () => {
     expect(cleaned.kind === 'drawing' && readDrawing(cleaned.text)).toEqual(read);
   });
 
-  it.each(drawingCases().map((made) => [made.name, made] as const))('%s holds no pixels', async (_name, made) => {
-    expect(await imagesOf(await print(made))).toEqual([]);
-  });
+  it.each(drawingCases().map((made) => [made.name, made] as const))(
+    '%s holds no pixels',
+    async (_name, made) => {
+      expect(await imagesOf(await print(made))).toEqual([]);
+    },
+  );
 
   it.each(
     drawingCases()
@@ -56,7 +62,8 @@ describe('a vector picture in the print file', () => {
   it('takes away what lies under a part in the colour of its ground, and nothing of what lies under the picture', async () => {
     const ring =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/><circle cx="10" cy="5" r="3" fill="#fff"/></svg>';
-    const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/></svg>';
+    const whole =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#000"/></svg>';
     const reduction = { colors: ['#000000'], background: '#ffffff' };
     const dpi = 600;
     const dot = ring
@@ -110,7 +117,11 @@ describe('a vector picture in the print file', () => {
       '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect x="5" y="2" width="10" height="5" filter="url(#f)"/>',
     ],
   ])('with %s is printed from pixels, finer than 600 for each inch', async (_name, inside) => {
-    const made = one(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`, 'Digital', null);
+    const made = one(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`,
+      'Digital',
+      null,
+    );
     const [image] = await imagesOf(await print(made.case, made.text));
     expect(image?.width).toBeGreaterThanOrEqual(Math.floor((24 / 25.4) * 600));
   });
@@ -119,7 +130,11 @@ describe('a vector picture in the print file', () => {
     ['words in a font', '<text y="9">words</text>'],
     ['parts without end', '<g id="a"><use href="#a"/></g>'],
   ])('with %s is not printed at all', async (_name, inside) => {
-    const made = one(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`, 'Digital', null);
+    const made = one(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`,
+      'Digital',
+      null,
+    );
     const { document, technologyOf } = made.case;
     const answer = await printPdf(document, of, { technologyOf, imageData: () => svgImage(made.text) });
     expect(answer).toMatchObject({ ok: false, code: 'picture_unreadable' });

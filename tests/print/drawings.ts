@@ -2,7 +2,8 @@ import type { Technology } from '#rules/catalogue/product.ts';
 import { design, type ImageWish, product } from './design.ts';
 import type { Case } from './table.ts';
 
-const svg = (root: string, inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const svg = (root: string, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 const star = 'M50 3 80 96 2 38h96L20 96z';
 
@@ -58,7 +59,10 @@ const inks = [
 ] as const;
 const of = product('block-53');
 
-/** Three drawings on a side: one as it is, one turned, one cropped; on a digital side, in plates, and in plates on white. */
+/**
+ * Three drawings on a side: one as it is, one turned, one cropped; on a digital side, in plates, and in
+ * plates on white.
+ */
 export const drawingCases = (): Case[] =>
   (['Digital', 'Tampon', 'white'] as const).flatMap((kind) =>
     names.map((name, i): Case => {
@@ -80,8 +84,19 @@ export const drawingCases = (): Case[] =>
         placed(90, { crop: { x: 0.2, y: 0.15, width: 0.55, height: 0.7 } }),
       ];
       const technologyOf = (): Technology => (isDigital ? 'Digital' : 'Tampon');
-      const texts = [{ text: 'kolem obrazu', x: 120, y: 2, size: 5, color: '#0033a0', pantone: isDigital ? null : '286 C' }];
-      const document = design(of, kind === 'white' ? 'pBlackC' : 'natural', 'withoutPrint', [{ texts, images }]);
+      const texts = [
+        {
+          text: 'kolem obrazu',
+          x: 120,
+          y: 2,
+          size: 5,
+          color: '#0033a0',
+          pantone: isDigital ? null : '286 C',
+        },
+      ];
+      const document = design(of, kind === 'white' ? 'pBlackC' : 'natural', 'withoutPrint', [
+        { texts, images },
+      ]);
       return { name: `${name} ${kind}`, document, product: of, technologyOf };
     }),
   );

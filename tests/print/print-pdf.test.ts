@@ -23,7 +23,12 @@ async function print(document: ArtworkDocument, of: Product, options: PrintOptio
 
 const svgPicture = (svg: string, size: { width: number; height: number }) =>
   sharp(
-    Buffer.from(svg.replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`)),
+    Buffer.from(
+      svg.replace(
+        '<svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`,
+      ),
+    ),
   );
 
 const twoInks =
@@ -35,16 +40,26 @@ beforeAll(async () => {
   const size = { width: 200, height: 100 };
   pictures['logo.png'] = { type: 'image/png', data: await svgPicture(twoInks, size).png().toBuffer() };
   pictures['clear.png'] = { type: 'image/png', data: await svgPicture(seeThrough, size).png().toBuffer() };
-  pictures['clear.webp'] = { type: 'image/webp', data: await svgPicture(seeThrough, size).webp({ lossless: true }).toBuffer() };
-  pictures['photo.jpg'] = { type: 'image/jpeg', data: await svgPicture(twoInks, size).jpeg({ quality: 90 }).toBuffer() };
+  pictures['clear.webp'] = {
+    type: 'image/webp',
+    data: await svgPicture(seeThrough, size).webp({ lossless: true }).toBuffer(),
+  };
+  pictures['photo.jpg'] = {
+    type: 'image/jpeg',
+    data: await svgPicture(twoInks, size).jpeg({ quality: 90 }).toBuffer(),
+  };
   pictures['turned.jpg'] = {
     type: 'image/jpeg',
     data: await svgPicture(twoInks, size).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   };
-  const profiled = (profile: 'srgb' | 'p3') => svgPicture(twoInks, size).withIccProfile(profile).jpeg().toBuffer();
+  const profiled = (profile: 'srgb' | 'p3') =>
+    svgPicture(twoInks, size).withIccProfile(profile).jpeg().toBuffer();
   pictures['named.jpg'] = { type: 'image/jpeg', data: await profiled('srgb') };
   pictures['wide.jpg'] = { type: 'image/jpeg', data: await profiled('p3') };
-  pictures['cmyk.jpg'] = { type: 'image/jpeg', data: await svgPicture(twoInks, size).toColourspace('cmyk').jpeg().toBuffer() };
+  pictures['cmyk.jpg'] = {
+    type: 'image/jpeg',
+    data: await svgPicture(twoInks, size).toColourspace('cmyk').jpeg().toBuffer(),
+  };
   pictures['broken.png'] = { type: 'image/png', data: Buffer.from('not a picture') };
 });
 const imageData = (reference: string): PrintImage | null => pictures[reference] ?? null;
@@ -78,7 +93,8 @@ describe('pages', () => {
         const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(0.01);
         near(right - left, width);
         near(bottom - top, height);
-        for (const [edge, trimmed] of [left, top, right, bottom].entries()) near(Math.abs((bleed[edge] ?? 0) - trimmed), BLEED);
+        for (const [edge, trimmed] of [left, top, right, bottom].entries())
+          near(Math.abs((bleed[edge] ?? 0) - trimmed), BLEED);
         near(left, BLEED + SHEET_MARGIN);
         expect(media[2]).toBeGreaterThanOrEqual(bleed[2] + SHEET_MARGIN - 0.01);
         expect(media[3]).toBeGreaterThan(bleed[3]);
@@ -130,7 +146,11 @@ describe('plates', () => {
         { hex: '#c8102e', pantone: '186 C' },
       ],
     };
-    const reduced = { ...chosen, x: 120, reduction: { colors: ['#0033a0', '#c8102e'], background: '#ffffff' } };
+    const reduced = {
+      ...chosen,
+      x: 120,
+      reduction: { colors: ['#0033a0', '#c8102e'], background: '#ffffff' },
+    };
     const document = design(of, 'natural', 'freeTop', [
       { texts: [{ ...name, color: '#c8102e', pantone: '186 C' }], images: [chosen, reduced] },
     ]);
@@ -177,9 +197,14 @@ describe('plates', () => {
 
   it('are the names the rules promise', async () => {
     const of = product('block-53');
-    const document = design(of, 'p286c', 'withoutPrint', [twoColors, { texts: [{ ...name, color: '#ffffff' }] }]);
+    const document = design(of, 'p286c', 'withoutPrint', [
+      twoColors,
+      { texts: [{ ...name, color: '#ffffff' }] },
+    ]);
     const pages = await platesOf(await print(document, of, { technologyOf: all('Tampon') }));
-    const promised = printedSides(document, of, all('Tampon')).map((side) => [...process, ...plateNames(side)].sort());
+    const promised = printedSides(document, of, all('Tampon')).map((side) =>
+      [...process, ...plateNames(side)].sort(),
+    );
     // Ghostscript writes every ink of the file for every page; those of other sides are empty
     expect(
       pages.map((plates) =>
@@ -196,7 +221,9 @@ describe('plates', () => {
 describe('what a file is made of', () => {
   const of = product('block-52');
   const placed = (image: string) =>
-    design(of, 'natural', 'freeTop', [{ texts: [name], images: [{ image, x: 100, y: 1, width: 10, height: 5 }] }]);
+    design(of, 'natural', 'freeTop', [
+      { texts: [name], images: [{ image, x: 100, y: 1, width: 10, height: 5 }] },
+    ]);
   const digital = { technologyOf: all('Digital'), imageData, job: { orderCode: '26114821', item: 1 } };
 
   it.each<[string, { type: string; color: string; enc: string; width?: number; height?: number }[]]>([
@@ -223,7 +250,9 @@ describe('what a file is made of', () => {
   ])('%s stays a picture in the resolution it was given in, letters are shapes', async (image, listed) => {
     const pdf = await print(placed(image), of, digital);
     expect(await fontsOf(pdf)).toEqual([]);
-    expect(await imagesOf(pdf)).toMatchObject(listed.map((one) => ({ width: 200, height: 100, bpc: 8, ...one })));
+    expect(await imagesOf(pdf)).toMatchObject(
+      listed.map((one) => ({ width: 200, height: 100, bpc: 8, ...one })),
+    );
   });
 
   it('a photograph in sRGB is the very file that was given', async () => {
@@ -249,7 +278,9 @@ describe('what a file is made of', () => {
   });
 
   it('names the job in its facts, names no date, and carries the profile of its colours', async () => {
-    const text = Buffer.from(await print(design(of, 'natural', 'freeTop', [twoColors]), of, digital)).toString('latin1');
+    const text = Buffer.from(
+      await print(design(of, 'natural', 'freeTop', [twoColors]), of, digital),
+    ).toString('latin1');
     const words = (plain: string) => Buffer.from(plain, 'utf16le').swap16().toString('hex').toUpperCase();
     expect(text).toContain(words('26114821, item 1, block-52'));
     expect(text).not.toContain('CreationDate');
@@ -279,7 +310,10 @@ describe('what a file is made of', () => {
     const [page] = await pagesOf(await print(document, of, digital), 254);
     if (!page) throw new Error('no page');
     const at = (x: number, y: number) => [
-      ...page.data.subarray(((y + 5) * 10 * page.width + (x + 5) * 10) * 3, ((y + 5) * 10 * page.width + (x + 5) * 10) * 3 + 3),
+      ...page.data.subarray(
+        ((y + 5) * 10 * page.width + (x + 5) * 10) * 3,
+        ((y + 5) * 10 * page.width + (x + 5) * 10) * 3 + 3,
+      ),
     ];
     expect(at(105, 7)).toEqual([200, 16, 46]); // the square right of the middle
     expect(at(101, 7)).toEqual([255, 255, 255]);
@@ -289,7 +323,9 @@ describe('what a file is made of', () => {
   it('turns the part of a cropped picture about its own middle', async () => {
     // the upper half of the square: a white stripe above, red below
     const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
-    const side = { images: [{ image: 'logo.png', x: 100, y: 2, width: 10, height: 10, crop, rotation: 180 }] };
+    const side = {
+      images: [{ image: 'logo.png', x: 100, y: 2, width: 10, height: 10, crop, rotation: 180 }],
+    };
     const [page] = await pagesOf(await print(design(of, 'natural', 'freeTop', [side]), of, digital), 254);
     if (!page) throw new Error('no page');
     const at = (x: number, y: number) => {
@@ -327,7 +363,12 @@ describe('what cannot be printed says why', () => {
       { technologyOf: all('Digital'), imageData },
       { code: 'picture_unreadable', field: 'i1-0' },
     ],
-    ['a picture without inks on a plate', placed('logo.png'), tampon, { code: 'colors_missing', field: 'i1-0' }],
+    [
+      'a picture without inks on a plate',
+      placed('logo.png'),
+      tampon,
+      { code: 'colors_missing', field: 'i1-0' },
+    ],
   ];
   it.each(cases)('%s', async (_, document, options, failure) => {
     expect(await printPdf(document, of, options)).toMatchObject({ ok: false, ...failure });

@@ -17,7 +17,14 @@ import { fontsOf, imagesOf, pagesOf } from './tools.ts';
 
 const of = product('block-52');
 const text = { text: 'Sample Carpentry Ltd', x: 45, y: 0.6, size: 4.6, color: '#c8102e', pantone: '186 C' };
-const logo = { image: 'logo.png', x: 32, y: 1, width: 10, height: 5, inks: [{ hex: '#c8102e', pantone: '186 C' }] };
+const logo = {
+  image: 'logo.png',
+  x: 32,
+  y: 1,
+  width: 10,
+  height: 5,
+  inks: [{ hex: '#c8102e', pantone: '186 C' }],
+};
 
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c8102e' } })
   .png()
@@ -28,10 +35,15 @@ const options = (document: ArtworkDocument, product: Product): ProofOptions => (
   technologyOf: () => 'Tampon',
   imageData: async () => ({ data: await picture, type: 'image/png' }),
   job: { orderCode: '26114821', item: 1, quantity: 1500 },
-  blank: (sideIndex) => drawFlatSide({ product, sideIndex, color: document.color, scale: document.scaleType })?.svg ?? null,
+  blank: (sideIndex) =>
+    drawFlatSide({ product, sideIndex, color: document.color, scale: document.scaleType })?.svg ?? null,
 });
 
-async function proof(document: ArtworkDocument, more: Partial<ProofOptions> = {}, product: Product = of): Promise<Uint8Array> {
+async function proof(
+  document: ArtworkDocument,
+  more: Partial<ProofOptions> = {},
+  product: Product = of,
+): Promise<Uint8Array> {
   const made = await proofPdf(document, product, { ...options(document, product), ...more });
   if (!made.ok) throw new Error(`${made.code} ${made.field}`);
   return made.value;
@@ -51,7 +63,12 @@ function boxOf(page: Page, isOne: (r: number, g: number, b: number) => boolean, 
     for (let x = Math.round(window.x * dots); x < (window.x + window.width) * dots; x++) {
       const at = (y * page.width + x) * 3;
       if (!isOne(page.data[at] ?? 0, page.data[at + 1] ?? 0, page.data[at + 2] ?? 0)) continue;
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      [left, top, right, bottom] = [
+        Math.min(left, x),
+        Math.min(top, y),
+        Math.max(right, x + 1),
+        Math.max(bottom, y + 1),
+      ];
     }
   return { x: left / dots, y: top / dots, width: (right - left) / dots, height: (bottom - top) / dots };
 }
@@ -59,22 +76,28 @@ function boxOf(page: Page, isOne: (r: number, g: number, b: number) => boolean, 
 describe('proof', () => {
   const document = design(of, 'natural', 'freeTop', [{ texts: [text], images: [logo] }, { texts: [text] }]);
 
-  it.each(editions)('%s: letters are shapes, the product under each side is a picture, the print is not', async (edition) => {
-    const pdf = await proof(document, { edition });
-    expect(await fontsOf(pdf)).toEqual([]);
-    expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual([
-      'image jpeg',
-      'stencil image',
-      'image jpeg',
-      'stencil image', // the same once more in the list of plates
-    ]);
-  });
+  it.each(editions)(
+    '%s: letters are shapes, the product under each side is a picture, the print is not',
+    async (edition) => {
+      const pdf = await proof(document, { edition });
+      expect(await fontsOf(pdf)).toEqual([]);
+      expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual([
+        'image jpeg',
+        'stencil image',
+        'image jpeg',
+        'stencil image', // the same once more in the list of plates
+      ]);
+    },
+  );
 
   it('shows the print at 1 : 1 in the colour of its ink', async () => {
-    const lines = design(of, 'natural', 'freeTop', [{ images: [{ ...logo, x: 100, y: 4, width: 20, height: 8 }] }]);
+    const lines = design(of, 'natural', 'freeTop', [
+      { images: [{ ...logo, x: 100, y: 4, width: 20, height: 8 }] },
+    ]);
     const [page] = await pagesOf(await proof(lines, { blank: () => null }), 254);
     if (!page) throw new Error('no page');
-    const isRed = (at: number) => page.data[at] === 200 && page.data[at + 1] === 16 && page.data[at + 2] === 46;
+    const isRed = (at: number) =>
+      page.data[at] === 200 && page.data[at + 1] === 16 && page.data[at + 2] === 46;
     const rows = new Set<number>();
     const columns = new Set<number>();
     for (let i = 0; i < page.width * page.height; i++)
@@ -105,7 +128,9 @@ describe('proof', () => {
     expect(Math.abs(ink.maxY - ink.minY - box.height)).toBeLessThan(0.1);
     expect(ink.maxY - ink.minY).toBeLessThan(words.size * 1.05); // a line of text is taller
     // the separations stand in the column on the right of the list, one under the other
-    const separations = [0, 1].map((row) => boxOf(page, isDark, { x: 170.5, y: 79 + row * 6.6, width: 33, height: 5 }));
+    const separations = [0, 1].map((row) =>
+      boxOf(page, isDark, { x: 170.5, y: 79 + row * 6.6, width: 33, height: 5 }),
+    );
     expect(separations.every(({ width }) => width > 0.5 && width < 3)).toBe(true);
     expect(separations[1]?.x).toBeGreaterThan((separations[0]?.x ?? 0) + 5);
   });
@@ -122,10 +147,16 @@ describe('proof', () => {
     const spatula = product('spatula-1');
     const scale = spatula.sides[0]?.printAreas[0]?.scale ?? 'single';
     const square = { ...logo, x: 60, y: 4, width: 20, height: 8 };
-    const made = await proof(design(spatula, null, scale, [{ images: [square] }]), { blank: () => null }, spatula);
+    const made = await proof(
+      design(spatula, null, scale, [{ images: [square] }]),
+      { blank: () => null },
+      spatula,
+    );
     const [page] = await pagesOf(made, 254);
     if (!page) throw new Error('no page');
-    expect(Math.abs(boxOf(page, isRed, { x: 60, y: 40, width: 200, height: 15 }).width - 20)).toBeLessThan(0.2);
+    expect(Math.abs(boxOf(page, isRed, { x: 60, y: 40, width: 200, height: 15 }).width - 20)).toBeLessThan(
+      0.2,
+    );
   });
 
   it('turns the page when sides do not fit, and makes a wide product smaller', async () => {
@@ -146,7 +177,10 @@ describe('proof', () => {
   it('the same design gives the same bytes; nothing to show is no proof', async () => {
     expect(Buffer.from(await proof(document)).equals(await proof(structuredClone(document)))).toBe(true);
     const empty = design(of, 'natural', 'freeTop', []);
-    expect(await proofPdf(empty, of, options(empty, of))).toMatchObject({ ok: false, code: 'nothing_to_print' });
+    expect(await proofPdf(empty, of, options(empty, of))).toMatchObject({
+      ok: false,
+      code: 'nothing_to_print',
+    });
     expect(await proofPdf(document, of, { ...options(document, of), imageData: () => null })).toMatchObject({
       ok: false,
       code: 'picture_missing',

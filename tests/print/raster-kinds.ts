@@ -34,9 +34,13 @@ async function animatedPng(): Promise<Buffer> {
       }),
     );
   const control = (order: number) =>
-    chunk('fcTL', numbers([order, 4], [width, 4], [height, 4], [0, 4], [0, 4], [1, 2], [2, 2], [0, 1], [0, 1]));
+    chunk(
+      'fcTL',
+      numbers([order, 4], [width, 4], [height, 4], [0, 4], [0, 4], [1, 2], [2, 2], [0, 1], [0, 1]),
+    );
   const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[y * (width * 3 + 1) + 2 + 3 * x] = 255;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) rows[y * (width * 3 + 1) + 2 + 3 * x] = 255;
   const end = still.length - 12;
   return Buffer.concat([
     still.subarray(0, 33),
@@ -60,17 +64,32 @@ export type RasterKind = {
   readonly corners?: readonly [string, string];
 };
 
-const turned = async (orientation: number) => (await flat()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
+const turned = async (orientation: number) =>
+  (await flat()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
 const noise = () =>
   sharp({
-    create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   });
 
 /** Pictures as cameras, drawing programs and accidents make them. */
 export const rasterKinds: readonly RasterKind[] = [
   { name: 'plain.png', make: async () => (await flat()).png().toBuffer(), size: [80, 40] },
-  { name: 'sixteen bits.png', make: async () => (await flat()).toColourspace('rgb16').png().toBuffer(), size: [80, 40] },
-  { name: 'interlaced.png', make: async () => (await flat()).png({ progressive: true }).toBuffer(), size: [80, 40] },
+  {
+    name: 'sixteen bits.png',
+    make: async () => (await flat()).toColourspace('rgb16').png().toBuffer(),
+    size: [80, 40],
+  },
+  {
+    name: 'interlaced.png',
+    make: async () => (await flat()).png({ progressive: true }).toBuffer(),
+    size: [80, 40],
+  },
   { name: 'palette.png', make: async () => (await flat()).png({ palette: true }).toBuffer(), size: [80, 40] },
   // the designer keeps its first frame; one that comes another way is refused
   { name: 'animated.png', make: animatedPng, size: null, problem: 'file_type_not_allowed' },
@@ -127,6 +146,16 @@ export const rasterKinds: readonly RasterKind[] = [
     size: null,
     problem: 'picture_too_many_pixels',
   },
-  { name: 'moving.gif', make: async () => (await flat()).gif().toBuffer(), size: null, problem: 'file_type_not_allowed' },
-  { name: 'moving.webp', make: async () => (await flat()).webp().toBuffer(), size: null, problem: 'file_type_not_allowed' },
+  {
+    name: 'moving.gif',
+    make: async () => (await flat()).gif().toBuffer(),
+    size: null,
+    problem: 'file_type_not_allowed',
+  },
+  {
+    name: 'moving.webp',
+    make: async () => (await flat()).webp().toBuffer(),
+    size: null,
+    problem: 'file_type_not_allowed',
+  },
 ];

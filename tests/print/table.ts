@@ -67,7 +67,14 @@ function sideOf(seed: number, width: number, height: number, picture: Technology
   });
   // the picture is whole on a digital side, in one ink on others
   const wide = height * 0.6;
-  const mark = { image: MARK, x: width * 0.42, y: height * 0.2, width: wide, height: wide, rotation: pick(rotations, seed) };
+  const mark = {
+    image: MARK,
+    x: width * 0.42,
+    y: height * 0.2,
+    width: wide,
+    height: wide,
+    rotation: pick(rotations, seed),
+  };
   const reduction = { colors: ['#0033a0'], background: null };
   const inked = { ...mark, reduction, inks: [{ hex: '#0033a0', pantone: '286 C' }] };
   return { texts, images: picture === null ? [] : [picture === 'Digital' ? mark : inked] };
@@ -82,7 +89,9 @@ export const cases = (count: number, pictures = false): Case[] =>
       of.category === 'spatula' ? 'Simple' : (i + side) % 3 === 0 ? 'Digital' : 'Tampon';
     const printed = of.sides
       .slice(0, i % 6 === 5 ? 2 : 1)
-      .map((face, side) => sideOf(i + side * count, face.width, face.height, pictures ? technologyOf(side) : null));
+      .map((face, side) =>
+        sideOf(i + side * count, face.width, face.height, pictures ? technologyOf(side) : null),
+      );
     return {
       name: `${i} ${body.id}`,
       document: design(of, body.color, body.scale, printed),

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 
 /** Gives `use` a folder of its own with the file in it, and takes both away. */
-async function withFile<T>(pdf: Uint8Array, use: (path: string, folder: string) => T | Promise<T>): Promise<T> {
+async function withFile<T>(
+  pdf: Uint8Array,
+  use: (path: string, folder: string) => T | Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'inkrule-print-'));
   try {
     const path = join(folder, 'file.pdf');
@@ -24,9 +27,18 @@ const run = (program: string, args: readonly string[]): string =>
 const runAside = promisify(execFile);
 
 /** What pdffonts, pdfimages -list and pdfinfo -box print, heads of tables left out. */
-export const fontsOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdffonts', [path]).trim().split('\n').slice(2));
+export const fontsOf = (pdf: Uint8Array) =>
+  withFile(pdf, (path) => run('pdffonts', [path]).trim().split('\n').slice(2));
 
-export type ListedImage = { page: number; type: string; width: number; height: number; color: string; bpc: number; enc: string };
+export type ListedImage = {
+  page: number;
+  type: string;
+  width: number;
+  height: number;
+  color: string;
+  bpc: number;
+  enc: string;
+};
 export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
   withFile(pdf, (path) =>
     run('pdfimages', ['-list', path])
@@ -35,12 +47,23 @@ export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
       .slice(2)
       .map((line) => {
         const [page, , type = '', width, height, color = '', , bpc, enc = ''] = line.trim().split(/\s+/);
-        return { page: Number(page), type, width: Number(width), height: Number(height), color, bpc: Number(bpc), enc };
+        return {
+          page: Number(page),
+          type,
+          width: Number(width),
+          height: Number(height),
+          color,
+          bpc: Number(bpc),
+          enc,
+        };
       }),
   );
 
 export type Boxes = Record<'MediaBox' | 'BleedBox' | 'TrimBox', readonly [number, number, number, number]>;
-/** Boxes of each page in mm from the top left corner of the sheet: left, top, right, bottom. Read from the bytes themselves. */
+/**
+ * Boxes of each page in mm from the top left corner of the sheet: left, top, right, bottom. Read from the
+ * bytes themselves.
+ */
 export function boxesOf(pdf: Uint8Array): Boxes[] {
   const text = Buffer.from(pdf).toString('latin1');
   const toMm = (points: number) => (points * 25.4) / 72;
@@ -52,7 +75,11 @@ export function boxesOf(pdf: Uint8Array): Boxes[] {
     const height = box('MediaBox')[3];
     const flipped = ([left, bottom, right, top]: [number, number, number, number]) =>
       [toMm(left), toMm(height - top), toMm(right), toMm(height - bottom)] as const;
-    return { MediaBox: flipped(box('MediaBox')), BleedBox: flipped(box('BleedBox')), TrimBox: flipped(box('TrimBox')) };
+    return {
+      MediaBox: flipped(box('MediaBox')),
+      BleedBox: flipped(box('BleedBox')),
+      TrimBox: flipped(box('TrimBox')),
+    };
   });
 }
 
@@ -65,7 +92,16 @@ export const textOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdftotex
 export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[]> =>
   withFile(pdf, async (path, folder) => {
     const out = join(folder, 'p%d.tif');
-    run('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', `-r${dpi}`, `-sOutputFile=${out}`, path]);
+    run('gs', [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-dSAFER',
+      '-sDEVICE=tiffsep',
+      `-r${dpi}`,
+      `-sOutputFile=${out}`,
+      path,
+    ]);
     const pages: Map<string, Gray>[] = [];
     for (const file of readdirSync(folder).sort()) {
       const [, page, plate] = /^p(\d+)\((.+)\)\.tif$/.exec(file) ?? [];
@@ -82,12 +118,16 @@ export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[
 
 /** A portable pixmap: the plainest of picture files, and far quicker to write than a PNG. */
 function readPixmap(file: Uint8Array): { width: number; height: number; data: Uint8Array } {
-  const [head = '', width, height] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(Buffer.from(file.subarray(0, 40)).toString('latin1')) ?? [];
+  const [head = '', width, height] =
+    /^P6\s(\d+)\s(\d+)\s255\s/.exec(Buffer.from(file.subarray(0, 40)).toString('latin1')) ?? [];
   return { width: Number(width), height: Number(height), data: file.subarray(head.length) };
 }
 
 /** Pages as a person sees them, red, green and blue. */
-export const pagesOf = (pdf: Uint8Array, dpi = 300): Promise<{ width: number; height: number; data: Uint8Array }[]> =>
+export const pagesOf = (
+  pdf: Uint8Array,
+  dpi = 300,
+): Promise<{ width: number; height: number; data: Uint8Array }[]> =>
   withFile(pdf, async (path, folder) => {
     await runAside('pdftoppm', ['-r', String(dpi), path, join(folder, 'page')]);
     const files = readdirSync(folder).filter((file) => file.endsWith('.ppm'));

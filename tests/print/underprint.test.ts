@@ -24,7 +24,8 @@ function nearNoInk(plate: Gray, radius: number): Uint8Array {
   const near = new Uint8Array(data.length);
   const reach: [number, number][] = [];
   for (let dy = -Math.ceil(radius); dy <= radius; dy++)
-    for (let dx = -Math.ceil(radius); dx <= radius; dx++) if (Math.hypot(dx, dy) <= radius) reach.push([dx, dy]);
+    for (let dx = -Math.ceil(radius); dx <= radius; dx++)
+      if (Math.hypot(dx, dy) <= radius) reach.push([dx, dy]);
   const inked = (at: number) => (data[at] ?? 255) < 128;
   for (let at = 0; at < data.length; at++) {
     if (inked(at)) continue;
@@ -39,8 +40,9 @@ function nearNoInk(plate: Gray, radius: number): Uint8Array {
 }
 
 /**
- * White lies under the ink up to its choke: none nearer to an edge, no seams inside. One pixel of play outwards; inside three, and a
- * few pixels where two strokes nearly touch: the press closes a gap that the outline still has.
+ * White lies under the ink up to its choke: none nearer to an edge, no seams inside. One pixel of play
+ * outwards; inside three, and a few pixels where two strokes nearly touch: the press closes a gap that the
+ * outline still has.
  */
 function expectChoked(ink: Gray, white: Gray): void {
   const choke = UNDERPRINT_CHOKE / PIXEL;
@@ -71,11 +73,14 @@ describe('white under ink', () => {
       rotation: 2,
     }));
     const made = await plates('pBlackC', { texts });
-    expect([...made.keys()].sort()).toEqual(['Black', 'Cyan', 'HEX F4D526', 'Magenta', UNDERPRINT_PLATE, 'Yellow'].sort());
+    expect([...made.keys()].sort()).toEqual(
+      ['Black', 'Cyan', 'HEX F4D526', 'Magenta', UNDERPRINT_PLATE, 'Yellow'].sort(),
+    );
     const [ink, white] = [made.get('HEX F4D526'), made.get(UNDERPRINT_PLATE)];
     if (!ink || !white) throw new Error('plates are missing');
     expectChoked(ink, white);
-    for (const plate of ['Black', 'Cyan', 'Magenta', 'Yellow']) expect(inkOn(made.get(plate) as Gray)).toBe(0);
+    for (const plate of ['Black', 'Cyan', 'Magenta', 'Yellow'])
+      expect(inkOn(made.get(plate) as Gray)).toBe(0);
   });
 
   it('of a picture is one shape of all its inks', async () => {
@@ -83,7 +88,11 @@ describe('white under ink', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="200" height="200" fill="#c8102e"/><rect x="200" width="150" height="200" fill="#f4d526"/></svg>';
     const data = await sharp(Buffer.from(svg)).png().toBuffer();
     const inks = [{ hex: '#c8102e' }, { hex: '#f4d526' }];
-    const made = await plates('p286c', { images: [{ image: 'two.png', x: 60, y: 3, width: 20, height: 10, inks }] }, data);
+    const made = await plates(
+      'p286c',
+      { images: [{ image: 'two.png', x: 60, y: 3, width: 20, height: 10, inks }] },
+      data,
+    );
     const [red, yellow, white] = [made.get('HEX C8102E'), made.get('HEX F4D526'), made.get(UNDERPRINT_PLATE)];
     if (!red || !yellow || !white) throw new Error('plates are missing');
     const both = { ...red, data: red.data.map((value, i) => Math.min(value, yellow.data[i] ?? 255)) };

@@ -17,12 +17,22 @@ import './frame.css';
 type Own = { readonly shop: Shop; readonly profile: Profile };
 type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };
 
-/** In the order of the specification (AUT-027), for the role that may go there (AUT-024, AUT-025); the rest is added page by page. */
+/**
+ * In the order of the specification (AUT-027), for the role that may go there (AUT-024, AUT-025); the rest is
+ * added page by page.
+ */
 const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
   if (role !== 'admin' && role !== 'dealer') return [];
-  const orders: Entry = { screen: 'adminOrders', name: m.admin_orders(), covers: ['adminHome', 'adminOrders'] };
+  const orders: Entry = {
+    screen: 'adminOrders',
+    name: m.admin_orders(),
+    covers: ['adminHome', 'adminOrders'],
+  };
   if (role === 'dealer') return [orders];
-  return [orders, { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] }];
+  return [
+    orders,
+    { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
+  ];
 };
 
 /** By the screen, not by the words of the address, which differ per edition (AUT-028, D-B95). */

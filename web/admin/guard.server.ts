@@ -9,10 +9,13 @@ type Role = Profile['role'];
 export type Denied = { readonly role: Role };
 
 /**
- * Lets only these roles on: a visitor signs in first and comes back (D-B97), anybody else reads which role they have. The calls behind
- * a page check the same once more.
+ * Lets only these roles on: a visitor signs in first and comes back (D-B97), anybody else reads which role
+ * they have. The calls behind a page check the same once more.
  */
-export function staffOnly({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, roles: readonly Role[]): Profile {
+export function staffOnly(
+  { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
+  roles: readonly Role[],
+): Profile {
   const { edition, profile } = context.get(shopContext);
   if (!profile) {
     const way = encodeURIComponent(url.pathname + url.search);

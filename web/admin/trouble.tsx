@@ -10,7 +10,10 @@ import type { Denied } from './guard.server.ts';
 export const roleName = (role: Profile['role']): string =>
   ({ admin: m.admin_role_admin, dealer: m.admin_role_dealer, partner: m.admin_role_partner })[role]();
 
-/** What stands in the frame when a page cannot: another role's page (403), an order that is not there (404), anything else. */
+/**
+ * What stands in the frame when a page cannot: another role's page (403), an order that is not there (404),
+ * anything else.
+ */
 export function Trouble() {
   const error = useRouteError();
   const { edition } = useShop();

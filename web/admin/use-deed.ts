@@ -8,14 +8,18 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**
- * Something staff do with one press: asks the server, says how it went, and reads the page anew either way, for a refusal often means
- * that somebody else was quicker.
+ * Something staff do with one press: asks the server, says how it went, and reads the page anew either way,
+ * for a refusal often means that somebody else was quicker.
  */
 export function useDeed() {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const run = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, done: string): Promise<boolean> => {
+  const run = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    done: string,
+  ): Promise<boolean> => {
     setBusy(true);
     const answer: Outcome<E> = await browserCall(apiBase)(endpoint, input);
     if (answer.ok) toast(done);

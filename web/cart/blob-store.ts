@@ -1,7 +1,9 @@
 import type { UseStore } from 'idb-keyval';
 import { fail, ok, type Result } from '#rules/result.ts';
 
-/** Large data of the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value. */
+/**
+ * Large data of the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.
+ */
 export type BlobStore<T> = {
   /** undefined when there is nothing, or nothing can be read */
   readonly get: (id: string) => Promise<T | undefined>;
@@ -10,7 +12,10 @@ export type BlobStore<T> = {
   readonly entries: () => Promise<readonly (readonly [string, T])[]>;
 };
 
-/** IndexedDB under a name of its own, opened at the first use: pages that need no large data load nothing of it. */
+/**
+ * IndexedDB under a name of its own, opened at the first use: pages that need no large data load nothing of
+ * it.
+ */
 export function openBlobStore<T>(name: string): BlobStore<T> {
   let opening: Promise<{ idb: typeof import('idb-keyval'); store: UseStore }> | undefined;
   const open = () => {

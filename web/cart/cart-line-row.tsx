@@ -46,7 +46,8 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page keeps its callback
   useEffect(() => onState(line.id, state), [line.id, state]);
 
-  // The quantity field brings a line into its limits by itself; the person is told why the number is another one.
+  // The quantity field brings a line into its limits by itself; the person is told why the number is another
+  // one.
   useEffect(() => {
     if (!view.isKnown || !isFirstLook.current) return;
     isFirstLook.current = false;
@@ -70,7 +71,12 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
     <article className="cart-line" aria-labelledby={heading}>
       <div className="plate cart-line-picture">
         {product && configuration ? (
-          <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name: view.name })} isRow />
+          <DesignPicture
+            product={product}
+            configuration={configuration}
+            label={m.cart_picture({ name: view.name })}
+            isRow
+          />
         ) : (
           !view.isKnown && <Skeleton />
         )}
@@ -98,7 +104,12 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           <dd className="mark">{line.id}</dd>
         </dl>
         <p className="cart-line-ways">
-          <EditLine view={view} shop={shop} onProblem={onProblem} label={m.cart_edit_named({ name: view.name })}>
+          <EditLine
+            view={view}
+            shop={shop}
+            onProblem={onProblem}
+            label={m.cart_edit_named({ name: view.name })}
+          >
             {m.cart_edit()}
           </EditLine>
           <button
@@ -124,10 +135,14 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           <span className="skeleton quantity-place" aria-hidden="true" />
         )}
         <span className="muted num">
-          {net !== null && m.cart_per_piece({ price: formatUnitPrice(pricePerPiece(line), currency, edition) })}
+          {net !== null &&
+            m.cart_per_piece({ price: formatUnitPrice(pricePerPiece(line), currency, edition) })}
         </span>
       </div>
-      <div className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'} aria-busy={isWaiting || undefined}>
+      <div
+        className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'}
+        aria-busy={isWaiting || undefined}
+      >
         <b className="cart-line-amount">{formatMoney(net, currency, edition, 'dash')}</b>
         {net !== null && (
           <small className="cart-line-gross">
@@ -168,7 +183,13 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
         )}
       </div>
       <LineWarnings view={view} shop={shop} onProblem={onProblem} />
-      <DeleteQuestion open={isAsking} view={view} shop={shop} onDelete={remove} onKeep={() => setAsking(false)} />
+      <DeleteQuestion
+        open={isAsking}
+        view={view}
+        shop={shop}
+        onDelete={remove}
+        onKeep={() => setAsking(false)}
+      />
     </article>
   );
 }

@@ -2,9 +2,9 @@ import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
 import type { Checked } from './slot.ts';
 
 /**
- * A configuration in the cart (CRT-001); prices are net in the currency of the edition. What comes from the storage is
- * checked only as far as the cart needs it: the design is read with `parseArtwork` by whoever draws, prices or edits it.
- * Free of zod, so that adding and counting lines costs a page next to nothing.
+ * A configuration in the cart (CRT-001); prices are net in the currency of the edition. What comes from the
+ * storage is checked only as far as the cart needs it: the design is read with `parseArtwork` by whoever
+ * draws, prices or edits it. Free of zod, so that adding and counting lines costs a page next to nothing.
  */
 export type CartLine = Omit<Configuration, 'artwork'> & { readonly artwork: unknown };
 
@@ -20,14 +20,18 @@ const wordIn = (artwork: unknown, name: string): string | null => {
 };
 
 /** The product of a design, or null when its document names none (CRT-010). */
-export const productIdOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'productId');
+export const productIdOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null =>
+  wordIn(artwork, 'productId');
 export const colorOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'color');
-export const scaleOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null => wordIn(artwork, 'scaleType');
+export const scaleOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null =>
+  wordIn(artwork, 'scaleType');
 
 /** References of the pictures a design uses. */
 export function picturesOf(artwork: unknown): string[] {
   const sides = isRecord(artwork) && Array.isArray(artwork.sides) ? (artwork.sides as unknown[]) : [];
-  const images = sides.flatMap((side) => (isRecord(side) && Array.isArray(side.images) ? (side.images as unknown[]) : []));
+  const images = sides.flatMap((side) =>
+    isRecord(side) && Array.isArray(side.images) ? (side.images as unknown[]) : [],
+  );
   return images.flatMap((image) => (isRecord(image) && typeof image.image === 'string' ? [image.image] : []));
 }
 
@@ -35,7 +39,9 @@ const isWhole = (value: unknown): value is number => typeof value === 'number' &
 
 /** A damaged price is no price: the line stays and is priced again. */
 const pricesIn = (data: unknown): LinePrice | null =>
-  isRecord(data) && isWhole(data.price) && data.price >= 0 && Array.isArray(data.otherPrices) ? (data as LinePrice) : null;
+  isRecord(data) && isWhole(data.price) && data.price >= 0 && Array.isArray(data.otherPrices)
+    ? (data as LinePrice)
+    : null;
 
 function levelIn(data: unknown): CartLine['latestSelectedPriceLevel'] {
   if (!isRecord(data) || !isWhole(data.pcsFrom)) return null;
@@ -44,11 +50,15 @@ function levelIn(data: unknown): CartLine['latestSelectedPriceLevel'] {
 
 const MAX_WARNINGS = 500;
 
-const words = (data: unknown): data is string[] => Array.isArray(data) && data.every((word) => typeof word === 'string');
+const words = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((word) => typeof word === 'string');
 const numberOrNull = (data: unknown): data is number | null =>
   data === null || (typeof data === 'number' && Number.isFinite(data));
 
-/** What the print check had said; what is no warning is left out, because it is only shown and the server looks again. */
+/**
+ * What the print check had said; what is no warning is left out, because it is only shown and the server
+ * looks again.
+ */
 function warningsIn(data: unknown): CartLine['warnings'] {
   if (!Array.isArray(data)) return undefined;
   const isWarning = (one: unknown): boolean =>

@@ -3,7 +3,11 @@ import { parseSummary } from './cart-summary.ts';
 
 describe('the stored summary of the cart', () => {
   it('SHL-004 SHL-005: reads lines, gross total and currency', () => {
-    expect(parseSummary('{"lines":2,"gross":69430,"currency":"EUR"}')).toEqual({ lines: 2, gross: 69430, currency: 'EUR' });
+    expect(parseSummary('{"lines":2,"gross":69430,"currency":"EUR"}')).toEqual({
+      lines: 2,
+      gross: 69430,
+      currency: 'EUR',
+    });
   });
 
   it.each([

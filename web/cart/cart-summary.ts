@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { type Currency, currencies } from '#rules/editions/editions.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
 
-/** What the header shows of the cart: number of lines and their total with VAT, without shipping (SHL-004, SHL-005, D-S10). */
+/**
+ * What the header shows of the cart: number of lines and their total with VAT, without shipping (SHL-004,
+ * SHL-005, D-S10).
+ */
 export type CartSummary = { readonly lines: number; readonly gross: Minor; readonly currency: Currency };
 
 /** Local storage belongs to one host, so each edition keeps its own cart (D-S58). */
@@ -14,7 +17,12 @@ export function parseSummary(stored: string | null): CartSummary | null {
   if (!stored) return null;
   try {
     const { lines, gross, currency } = JSON.parse(stored) as Record<string, unknown>;
-    if (!Number.isSafeInteger(lines) || !Number.isSafeInteger(gross) || !currencies.includes(currency as Currency)) return null;
+    if (
+      !Number.isSafeInteger(lines) ||
+      !Number.isSafeInteger(gross) ||
+      !currencies.includes(currency as Currency)
+    )
+      return null;
     if ((lines as number) < 1 || (gross as number) < 0) return null;
     return { lines: lines as number, gross: minor(gross as number), currency: currency as Currency };
   } catch {

@@ -25,7 +25,12 @@ const prices = (price: number): CartLine['prices'] => ({
 
 function open(device = fakeDevice()) {
   const tab = device.openTab();
-  return { device, tab, cart: createCart(tab.storage, tab.events), ids: () => ids(createCart(tab.storage, tab.events)) };
+  return {
+    device,
+    tab,
+    cart: createCart(tab.storage, tab.events),
+    ids: () => ids(createCart(tab.storage, tab.events)),
+  };
 }
 const ids = (cart: ReturnType<typeof createCart>) => cart.read().value.map(({ id }) => id);
 
@@ -156,7 +161,14 @@ describe('two tabs', () => {
 });
 
 describe('damaged storage', () => {
-  const broken = ['{', 'null', '[]', '{"version":1}', '{"version":2,"data":[]}', '{"version":1,"data":{"0":1}}'];
+  const broken = [
+    '{',
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":2,"data":[]}',
+    '{"version":1,"data":{"0":1}}',
+  ];
 
   it.each(broken)('%s becomes an empty cart, is told and kept aside', (text) => {
     const { device, cart } = open();
@@ -185,7 +197,11 @@ describe('damaged storage', () => {
 
   it('a damaged price is asked for again, the line stays', () => {
     const { device, cart } = open();
-    const bad = { ...line('a'), prices: { price: -5, otherPrices: [] }, latestSelectedPriceLevel: { pcsFrom: 'x' } };
+    const bad = {
+      ...line('a'),
+      prices: { price: -5, otherPrices: [] },
+      latestSelectedPriceLevel: { pcsFrom: 'x' },
+    };
     device.values.set(CART_KEY, JSON.stringify({ version: 1, data: [bad] }));
     expect(cart.read()).toEqual({ isWhole: true, value: [line('a')] });
   });

@@ -7,13 +7,17 @@ import { type Checked, createSlot, type StorageEvents } from './slot.ts';
 export const CART_KEY = 'inkrule.cart';
 
 /**
- * The cart of one edition on one device. Every change reads the stored lines first and touches only its own, so two tabs
- * stay in step: the last change of a line wins, and a line that one tab deleted is not brought back by another.
+ * The cart of one edition on one device. Every change reads the stored lines first and touches only its own,
+ * so two tabs stay in step: the last change of a line wins, and a line that one tab deleted is not brought
+ * back by another.
  */
 export type Cart = {
   readonly read: () => Checked<readonly CartLine[]>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A new line, or the same id again with a newer design. `cart_full` names the limit, `storage_full` leaves the cart as it was. */
+  /**
+   * A new line, or the same id again with a newer design. `cart_full` names the limit, `storage_full` leaves
+   * the cart as it was.
+   */
   readonly put: (line: CartLine) => Result<undefined, 'storage_full' | 'cart_full'>;
   /** `configuration_not_found`: the line was deleted meanwhile (CRT-014). */
   readonly update: (
@@ -30,7 +34,11 @@ export type Cart = {
 };
 
 export function createCart(storage: () => StorageLike, events?: () => StorageEvents): Cart {
-  const slot = createSlot<readonly CartLine[]>({ key: CART_KEY, version: 1, empty: [], check: checkLines }, storage, events);
+  const slot = createSlot<readonly CartLine[]>(
+    { key: CART_KEY, version: 1, empty: [], check: checkLines },
+    storage,
+    events,
+  );
   const lines = () => slot.read().value;
 
   return {
@@ -38,7 +46,8 @@ export function createCart(storage: () => StorageLike, events?: () => StorageEve
     subscribe: slot.subscribe,
     put(line) {
       const now = lines();
-      if (now.some(({ id }) => id === line.id)) return slot.write(now.map((old) => (old.id === line.id ? line : old)));
+      if (now.some(({ id }) => id === line.id))
+        return slot.write(now.map((old) => (old.id === line.id ? line : old)));
       if (now.length >= MAX_LINES) return fail('cart_full', undefined, String(MAX_LINES));
       return slot.write([...now, line]);
     },

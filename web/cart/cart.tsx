@@ -9,12 +9,15 @@ import { FilledCart } from './filled-cart.tsx';
 import { useCart } from './store.ts';
 import './cart.css';
 
-/** The cart lives in the browser, so the server sends the frame and the lines appear when the page is alive. */
+/**
+ * The cart lives in the browser, so the server sends the frame and the lines appear when the page is alive.
+ */
 export default function Cart() {
   const shop = useShop();
   const stored = useCart();
   useThanksFirst(shop.edition);
-  // the next write leaves out what was set aside, and prices are written a moment after opening: the word about it stays
+  // the next write leaves out what was set aside, and prices are written a moment after opening: the word
+  // about it stays
   const [isDamaged, setDamaged] = useState(false);
   if (stored && !stored.isWhole && !isDamaged) setDamaged(true);
   const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
@@ -38,7 +41,12 @@ export default function Cart() {
         </>
       )}
       {stored && stored.value.length > 0 && (
-        <FilledCart lines={stored.value} isWhole={!isDamaged} shop={shop} onRemoved={(name) => setRemoved({ name })} />
+        <FilledCart
+          lines={stored.value}
+          isWhole={!isDamaged}
+          shop={shop}
+          onRemoved={(name) => setRemoved({ name })}
+        />
       )}
     </div>
   );

@@ -7,15 +7,24 @@ import { cart, drafts, sweepPictures } from './store.ts';
 
 /** What the designer asks of the cart. Pictures of a design are stored before it, with `pictures.save`. */
 
-/** A finished design becomes a line. `cart_full` carries the limit as detail; `storage_full` changed nothing. */
-export function addConfiguration(configuration: Configuration): Result<undefined, 'storage_full' | 'cart_full'> {
+/**
+ * A finished design becomes a line. `cart_full` carries the limit as detail; `storage_full` changed nothing.
+ */
+export function addConfiguration(
+  configuration: Configuration,
+): Result<undefined, 'storage_full' | 'cart_full'> {
   const stored = cart.put(configuration);
   if (stored.ok) forgetDraft(configuration);
   return stored;
 }
 
-/** A design that came from the cart goes back to its line (D-S60). `configuration_not_found`: it was deleted (CRT-014). */
-export function updateConfiguration(configuration: Configuration): Result<undefined, 'configuration_not_found' | 'storage_full'> {
+/**
+ * A design that came from the cart goes back to its line (D-S60). `configuration_not_found`: it was deleted
+ * (CRT-014).
+ */
+export function updateConfiguration(
+  configuration: Configuration,
+): Result<undefined, 'configuration_not_found' | 'storage_full'> {
   const stored = cart.update(configuration.id, configuration);
   if (stored.ok) forgetDraft(configuration);
   return stored;
@@ -34,19 +43,27 @@ export const saveDraft = (configuration: Configuration, isEdit: boolean): Result
 export type Unfinished = Omit<Draft, 'configuration'> & { readonly configuration: Configuration };
 
 /**
- * The unfinished designs of a product, the one worked on last first. `isWhole` is false when something could not be read: it was
- * set aside. Only a design of a newer program stays where it is, for that program to come back.
+ * The unfinished designs of a product, the one worked on last first. `isWhole` is false when something could
+ * not be read: it was set aside. Only a design of a newer program stays where it is, for that program to come
+ * back.
  */
-export function unfinishedDesigns(productId: string): { readonly designs: readonly Unfinished[]; readonly isWhole: boolean } {
+export function unfinishedDesigns(productId: string): {
+  readonly designs: readonly Unfinished[];
+  readonly isWhole: boolean;
+} {
   const stored = drafts.read();
-  const own = stored.value.filter(({ configuration }) => (productIdOf(configuration) ?? productId) === productId);
+  const own = stored.value.filter(
+    ({ configuration }) => (productIdOf(configuration) ?? productId) === productId,
+  );
   const read = own.map((draft) => ({ draft, result: readConfiguration(draft.configuration) }));
   const broken = read.flatMap(({ draft, result }) =>
     result.ok || result.code === 'artwork_version' ? [] : [draft.configuration.id],
   );
   if (broken.length > 0) drafts.setAside(broken);
   return {
-    designs: read.flatMap(({ draft, result }) => (result.ok ? [{ ...draft, configuration: result.value }] : [])),
+    designs: read.flatMap(({ draft, result }) =>
+      result.ok ? [{ ...draft, configuration: result.value }] : [],
+    ),
     isWhole: stored.isWhole && read.every(({ result }) => result.ok),
   };
 }
@@ -57,22 +74,32 @@ export function preferDraft(id: string): Result<undefined, 'storage_full'> {
   return draft ? drafts.save(draft) : ok(undefined);
 }
 
-/** Notes that the design left for another edition as it is stored now; the next change takes the note away. */
+/**
+ * Notes that the design left for another edition as it is stored now; the next change takes the note away.
+ */
 export function markCarried(id: string): void {
   const draft = drafts.find(id);
   if (draft) drafts.save({ ...draft, isCarried: true });
 }
 
 /** What is stored of a design: its draft and its line in the cart. */
-export const storedOf = (id: string): { readonly draft: CartLine | null; readonly line: CartLine | null } => ({
+export const storedOf = (
+  id: string,
+): { readonly draft: CartLine | null; readonly line: CartLine | null } => ({
   draft: drafts.find(id)?.configuration ?? null,
   line: cart.read().value.find((line) => line.id === id) ?? null,
 });
 
-/** A cart line as the designer edits it; fails like `readConfiguration`, or with `configuration_not_found` (CRT-014). */
+/**
+ * A cart line as the designer edits it; fails like `readConfiguration`, or with `configuration_not_found`
+ * (CRT-014).
+ */
 export function configurationToEdit(
   id: string,
-): Result<Configuration, 'configuration_not_found' | 'product_missing' | 'artwork_version' | 'artwork_invalid'> {
+): Result<
+  Configuration,
+  'configuration_not_found' | 'product_missing' | 'artwork_version' | 'artwork_invalid'
+> {
   const line = cart.read().value.find((one) => one.id === id);
   return line ? readConfiguration(line) : fail('configuration_not_found');
 }
@@ -94,7 +121,10 @@ export function readConfiguration(
 /** Makes a line the design at hand and gives the design, for the address of its configurator (CRT-009). */
 export function startEdit(
   id: string,
-): Result<Configuration, 'configuration_not_found' | 'product_missing' | 'artwork_version' | 'artwork_invalid' | 'storage_full'> {
+): Result<
+  Configuration,
+  'configuration_not_found' | 'product_missing' | 'artwork_version' | 'artwork_invalid' | 'storage_full'
+> {
   const found = configurationToEdit(id);
   if (!found.ok) return found;
   const saved = saveDraft(found.value, true);

@@ -8,7 +8,9 @@ import type { LineView } from './line-view.ts';
 
 type Props = { open: boolean; view: LineView; shop: Shop; onDelete: () => void; onKeep: () => void };
 
-/** The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it. */
+/**
+ * The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it.
+ */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** Yes or no before a configuration is deleted (CRT-007); opens on the safe answer. */
@@ -32,7 +34,11 @@ export const DeleteQuestion = ({ open, view, shop, onDelete, onKeep }: Props) =>
     <p>{m.cart_delete_text()}</p>
     <div className="plate delete-what">
       {view.product && view.configuration && (
-        <DesignPicture product={view.product} configuration={view.configuration} label={m.cart_picture({ name: view.name })} />
+        <DesignPicture
+          product={view.product}
+          configuration={view.configuration}
+          label={m.cart_picture({ name: view.name })}
+        />
       )}
       <div className="delete-name">
         <b className="h3">{view.name}</b>

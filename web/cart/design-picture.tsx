@@ -26,7 +26,10 @@ function shownSides(product: Product, { artwork }: Configuration): Shown[] {
 
 let browserMeasure: Measure | undefined;
 
-/** The measure of this browser once the fonts of a design are there; until then letters stand roughly in their place. */
+/**
+ * The measure of this browser once the fonts of a design are there; until then letters stand roughly in their
+ * place.
+ */
 function useMeasure(configuration: Configuration): Measure {
   const [measure, setMeasure] = useState<Measure>(roughMeasure);
   useEffect(() => {
@@ -44,8 +47,9 @@ function useMeasure(configuration: Configuration): Measure {
 }
 
 /**
- * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their millimetres; pencils stand
- * in two columns, everything else side by side (CFG-087), or one under the other where there is no width for that.
+ * The design over the flat sides of its product (CRT-003, CRT-016). Sides keep the ratio of their
+ * millimetres; pencils stand in two columns, everything else side by side (CFG-087), or one under the other
+ * where there is no width for that.
  */
 export function DesignPicture({
   product,
@@ -69,13 +73,21 @@ export function DesignPicture({
       {sides.map(({ number, body, side }) => (
         <svg key={number} viewBox={`0 0 ${body.width} ${body.height}`} aria-hidden="true">
           <image
-            href={designPath(product, configuration.artwork.scaleType, configuration.artwork.color, number - 1)}
+            href={designPath(
+              product,
+              configuration.artwork.scaleType,
+              configuration.artwork.color,
+              number - 1,
+            )}
             width={body.width}
             height={body.height}
           />
           {layoutSide(side, measure).flatMap((element) =>
             paintSide([element]).map((paint) => (
-              <ElementPaint key={`${element.id} ${'baseline' in paint ? paint.baseline : ''}`} paint={paint} />
+              <ElementPaint
+                key={`${element.id} ${'baseline' in paint ? paint.baseline : ''}`}
+                paint={paint}
+              />
             )),
           )}
         </svg>

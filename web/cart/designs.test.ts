@@ -15,22 +15,35 @@ const line = (productId: unknown, price?: number): CartLine => ({
   quantity: 100,
   artwork: { version: 1, productId, color: 'natural', scaleType: 'freeTop', sides: [] },
   latestSelectedPriceLevel: null,
-  prices: price === undefined ? null : ({ price: minor(price), otherPrices: [] } as unknown as CartLine['prices']),
+  prices:
+    price === undefined ? null : ({ price: minor(price), otherPrices: [] } as unknown as CartLine['prices']),
 });
 
 describe('what a line says of itself', () => {
   it('reads product, colour and scale from the design', () => {
-    expect([productIdOf(line('block-52')), colorOf(line('x')), scaleOf(line('x'))]).toEqual(['block-52', 'natural', 'freeTop']);
+    expect([productIdOf(line('block-52')), colorOf(line('x')), scaleOf(line('x'))]).toEqual([
+      'block-52',
+      'natural',
+      'freeTop',
+    ]);
   });
 
   // covers: CRT-010
-  it.each([[undefined], [null], [''], [7], [{}]])('knows no product when the design names %o', (productId) => {
-    expect(productIdOf(line(productId))).toBeNull();
-  });
+  it.each([[undefined], [null], [''], [7], [{}]])(
+    'knows no product when the design names %o',
+    (productId) => {
+      expect(productIdOf(line(productId))).toBeNull();
+    },
+  );
 
   it('lists the pictures of a design and survives anything else', () => {
     const artwork = {
-      sides: [{ images: [{ image: 'a' }, { image: 7 }, null] }, null, { images: 'no' }, { images: [{ image: 'b' }] }],
+      sides: [
+        { images: [{ image: 'a' }, { image: 7 }, null] },
+        null,
+        { images: 'no' },
+        { images: [{ image: 'b' }] },
+      ],
     };
     expect(picturesOf(artwork)).toEqual(['a', 'b']);
     for (const broken of [null, 7, {}, { sides: 'x' }]) expect(picturesOf(broken)).toEqual([]);
@@ -44,7 +57,8 @@ describe('unfinished designs', () => {
   it('outlive the page, each by itself, the newest five', () => {
     const tab = fakeDevice().openTab();
     const drafts = createDrafts(tab.storage);
-    for (let i = 0; i < 7; i++) expect(drafts.save({ configuration: design(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
+    for (let i = 0; i < 7; i++)
+      expect(drafts.save({ configuration: design(`p${i}`), isEdit: i === 6 }).ok).toBe(true);
     drafts.save({ configuration: { ...design('p5'), quantity: 5 }, isEdit: false });
     const reopened = createDrafts(tab.storage);
     const products = () => drafts.read().value.map(({ configuration }) => productIdOf(configuration));
@@ -95,12 +109,18 @@ describe('unfinished designs', () => {
     drafts.save({ configuration: design('p1'), isEdit: false, isCarried: true });
     expect(createDrafts(tab.storage).find(design('p1').id)?.isCarried).toBe(true);
     drafts.save({ configuration: design('p1'), isEdit: false });
-    expect(createDrafts(tab.storage).find(design('p1').id)).toEqual({ configuration: design('p1'), isEdit: false });
+    expect(createDrafts(tab.storage).find(design('p1').id)).toEqual({
+      configuration: design('p1'),
+      isEdit: false,
+    });
   });
 
   it('that do not fit are reported', () => {
     const drafts = createDrafts(fakeDevice(10).openTab().storage);
-    expect(drafts.save({ configuration: line('p1'), isEdit: false })).toEqual({ ok: false, code: 'storage_full' });
+    expect(drafts.save({ configuration: line('p1'), isEdit: false })).toEqual({
+      ok: false,
+      code: 'storage_full',
+    });
   });
 });
 
@@ -131,8 +151,15 @@ describe('pictures of designs', () => {
 describe('the header', () => {
   it('counts lines and adds VAT to their total, without shipping (D-S10)', () => {
     const lines = [line('a', 39800), line('b', 17580), line('c')];
-    expect(headerSummary('en', lines, emptyOrderInformation)).toEqual({ lines: 3, gross: 69430, currency: 'EUR' });
-    expect(headerSummary('cz', lines, emptyOrderInformation)).toMatchObject({ gross: 69430, currency: 'CZK' });
+    expect(headerSummary('en', lines, emptyOrderInformation)).toEqual({
+      lines: 3,
+      gross: 69430,
+      currency: 'EUR',
+    });
+    expect(headerSummary('cz', lines, emptyOrderInformation)).toMatchObject({
+      gross: 69430,
+      currency: 'CZK',
+    });
     expect(headerSummary('de', lines, emptyOrderInformation)).toMatchObject({ gross: 68282 });
     expect(headerSummary('cz', [], emptyOrderInformation)).toBeNull();
   });

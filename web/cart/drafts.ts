@@ -5,12 +5,17 @@ import { type Checked, createSlot, type StorageEvents } from './slot.ts';
 
 export const DRAFTS_KEY = 'inkrule.configuration';
 
-/** The configuration a person is designing, kept so that a reload or a walk through the shop loses nothing (CRT-025). */
+/**
+ * The configuration a person is designing, kept so that a reload or a walk through the shop loses nothing
+ * (CRT-025).
+ */
 export type Draft = {
   readonly configuration: CartLine;
   /** true when the design came from the cart, so that saving it must find its line again (D-S60) */
   readonly isEdit: boolean;
-  /** it left for another edition as it stands here: when it comes back from there, it is followed by itself */
+  /**
+   * it left for another edition as it stands here: when it comes back from there, it is followed by itself
+   */
   readonly isCarried?: boolean;
 };
 
@@ -23,7 +28,13 @@ function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {
   const drafts = (data as Entry[]).flatMap((entry): Draft[] => {
     const configuration = checkLines([entry?.configuration])?.value[0];
     if (!configuration) return [];
-    return [{ configuration, isEdit: entry?.isEdit === true, ...(entry?.isCarried === true ? { isCarried: true } : {}) }];
+    return [
+      {
+        configuration,
+        isEdit: entry?.isEdit === true,
+        ...(entry?.isCarried === true ? { isCarried: true } : {}),
+      },
+    ];
   });
   return { value: drafts, isWhole: drafts.length === data.length };
 }
@@ -42,8 +53,13 @@ export type Drafts = {
 };
 
 export function createDrafts(storage: () => StorageLike, events?: () => StorageEvents): Drafts {
-  const slot = createSlot<readonly Draft[]>({ key: DRAFTS_KEY, version: 1, empty: [], check: checkDrafts }, storage, events);
-  // By design, not by product: a line of the cart that is edited must not push out an unfinished design of the same product.
+  const slot = createSlot<readonly Draft[]>(
+    { key: DRAFTS_KEY, version: 1, empty: [], check: checkDrafts },
+    storage,
+    events,
+  );
+  // By design, not by product: a line of the cart that is edited must not push out an unfinished design of
+  // the same product.
   const others = (id: string) => slot.read().value.filter((draft) => draft.configuration.id !== id);
   return {
     read: slot.read,

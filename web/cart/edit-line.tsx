@@ -23,7 +23,11 @@ export function EditLine({ view, shop, onProblem, label, children }: Props) {
     const started = startEdit(line.id);
     if (started.ok) return;
     event.preventDefault();
-    onProblem(started.code === 'storage_full' ? cartProblemText(started.code) : lineProblemText(started.code, shop.locale));
+    onProblem(
+      started.code === 'storage_full'
+        ? cartProblemText(started.code)
+        : lineProblemText(started.code, shop.locale),
+    );
   };
   if (!configuration) {
     return (

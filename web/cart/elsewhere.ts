@@ -1,8 +1,8 @@
 import type { CartLine } from './cart-line.ts';
 
 /**
- * What another tab did meanwhile to the design that is open here: changed it, put it into the cart, or changed or deleted the
- * line of the cart it goes back to.
+ * What another tab did meanwhile to the design that is open here: changed it, put it into the cart, or
+ * changed or deleted the line of the cart it goes back to.
  */
 export type Clash = 'draft_changed' | 'put_in_cart' | 'line_changed' | 'line_gone';
 
@@ -19,11 +19,15 @@ const stampOrNull = (design: Design | null): string | null => (design ? stampOf(
 /** What is stored of a design now. */
 export type Stored = { readonly draft: Design | null; readonly line: Design | null };
 
-export const knownOf = ({ draft, line }: Stored): Known => ({ draft: stampOrNull(draft), line: stampOrNull(line) });
+export const knownOf = ({ draft, line }: Stored): Known => ({
+  draft: stampOrNull(draft),
+  line: stampOrNull(line),
+});
 
 /**
- * The first thing that would be overwritten if this tab saved now, or null. What stands there exactly as it stands here is no
- * clash. A draft that is merely gone is none either: it was pushed out by newer ones, and saving brings it back.
+ * The first thing that would be overwritten if this tab saved now, or null. What stands there exactly as it
+ * stands here is no clash. A draft that is merely gone is none either: it was pushed out by newer ones, and
+ * saving brings it back.
  * @param mine stamp of the design as it stands in this tab
  */
 export function clashOf(isEdit: boolean, known: Known, stored: Stored, mine: string): Clash | null {

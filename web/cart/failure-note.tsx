@@ -5,7 +5,10 @@ import { Note } from '#web/ui/note.tsx';
 
 type Props = { code: string; detail?: string; locale: Locale; onRetry: () => void; otherwise?: string };
 
-/** A call that failed, in words, and the way to try it again. Without an answer `otherwise` says what was not found out. */
+/**
+ * A call that failed, in words, and the way to try it again. Without an answer `otherwise` says what was not
+ * found out.
+ */
 export const FailureNote = ({ code, detail, locale, onRetry, otherwise = m.cart_load_failed() }: Props) => (
   <Note tone="error" live>
     {isProblemCode(code) ? problemText(code, locale, detail) : otherwise}{' '}

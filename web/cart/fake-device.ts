@@ -1,6 +1,9 @@
 import type { StorageLike } from './device-storage.ts';
 
-/** Local storage for tests: several tabs over one set of values, a limit in characters, the events other tabs get. */
+/**
+ * Local storage for tests: several tabs over one set of values, a limit in characters, the events other tabs
+ * get.
+ */
 export function fakeDevice(limit = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   const tabs: EventTarget[] = [];
@@ -16,12 +19,14 @@ export function fakeDevice(limit = Number.POSITIVE_INFINITY) {
       const window = new EventTarget();
       tabs.push(window);
       const tell = (key: string) => {
-        for (const other of tabs) if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+        for (const other of tabs)
+          if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
       };
       const storage: StorageLike = {
         getItem: (key) => values.get(key) ?? null,
         setItem(key, text) {
-          if (used() - (values.get(key)?.length ?? -key.length) + text.length > room) throw new Error('QuotaExceededError');
+          if (used() - (values.get(key)?.length ?? -key.length) + text.length > room)
+            throw new Error('QuotaExceededError');
           values.set(key, text);
           tell(key);
         },

@@ -21,7 +21,10 @@ import type { ShopData } from './shop-data.ts';
 import { cart, sweepPictures } from './store.ts';
 import { useShopData } from './use-shop-data.ts';
 
-/** What prices a line: its product with the settings of the shop. One object as long as the answers stay the same. */
+/**
+ * What prices a line: its product with the settings of the shop. One object as long as the answers stay the
+ * same.
+ */
 function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World> {
   const { edition, locale, currency } = shop;
   return useMemo(() => {
@@ -29,7 +32,10 @@ function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World
     for (const [id, product] of data?.products ?? []) {
       if (!data || !product) continue;
       const { settings } = data;
-      worlds.set(id, worldOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }));
+      worlds.set(
+        id,
+        worldOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }),
+      );
     }
     return worlds;
   }, [data, edition, locale, currency]);
@@ -46,7 +52,10 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
-  const noteState = useCallback((id: string, state: LineState) => setStates((now) => ({ ...now, [id]: state })), []);
+  const noteState = useCallback(
+    (id: string, state: LineState) => setStates((now) => ({ ...now, [id]: state })),
+    [],
+  );
   const removed = (name: string) => {
     setProblem(null);
     onRemoved(name);
@@ -123,7 +132,12 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
         <NewConfiguration edition={edition} title={m.cart_more_title()} text={m.cart_more_text()} />
       </div>
       <SumBox title={m.cart_total_title()}>
-        <TotalRows totals={totals} edition={edition} deliveryHint={m.cart_delivery_later()} waiting={isWaiting} />
+        <TotalRows
+          totals={totals}
+          edition={edition}
+          deliveryHint={m.cart_delivery_later()}
+          waiting={isWaiting}
+        />
         <a
           className="btn primary large wide"
           href={pathTo(edition, 'information')}

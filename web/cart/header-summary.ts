@@ -5,15 +5,24 @@ import { anonymousBuyer, grossOf, vatBuyer, vatPercentFor } from '#rules/money/v
 import type { CartLine } from './cart-line.ts';
 import type { CartSummary } from './cart-summary.ts';
 
-/** VAT of this shopper: of the billing country once the form is filled in, before that of the edition (D-S48). */
+/**
+ * VAT of this shopper: of the billing country once the form is filled in, before that of the edition (D-S48).
+ */
 export function shopperVatPercent(edition: Edition, info: OrderInformation): number {
   if (isEmptyOrderInformation(info)) return vatPercentFor(edition, anonymousBuyer(edition));
   const { country, taxTin } = info.billingAddress;
   return vatPercentFor(edition, vatBuyer({ useBillingCompany: info.useBillingCompany, taxTin, country }));
 }
 
-/** What the header shows: lines and their total with VAT, without shipping (D-S10). Lines without a price yet add nothing. */
-export function headerSummary(edition: Edition, lines: readonly CartLine[], info: OrderInformation): CartSummary | null {
+/**
+ * What the header shows: lines and their total with VAT, without shipping (D-S10). Lines without a price yet
+ * add nothing.
+ */
+export function headerSummary(
+  edition: Edition,
+  lines: readonly CartLine[],
+  info: OrderInformation,
+): CartSummary | null {
   if (lines.length === 0) return null;
   const net = minor(lines.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
   const gross = grossOf(net, shopperVatPercent(edition, info));
@@ -21,4 +30,5 @@ export function headerSummary(edition: Edition, lines: readonly CartLine[], info
 }
 
 /** The edition of this page; every edition has a host and a language of its own. */
-export const editionHere = (): Edition => editions.find((edition) => localeOf[edition] === document.documentElement.lang) ?? 'en';
+export const editionHere = (): Edition =>
+  editions.find((edition) => localeOf[edition] === document.documentElement.lang) ?? 'en';

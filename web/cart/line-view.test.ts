@@ -23,7 +23,9 @@ const meter = {
   name: { cs: 'Block 5, 2 m', en: 'Block 5, 2 m', de: 'Block 5, 2 m' },
   shortDescription: { cs: '', en: '', de: '' },
   description: { cs: '', en: '', de: '' },
-  availabilities: [{ productId: 'block-52', color: 'natural', scale: 'freeTop', stockQuantity: 100, heliosId: 'H1' }],
+  availabilities: [
+    { productId: 'block-52', color: 'natural', scale: 'freeTop', stockQuantity: 100, heliosId: 'H1' },
+  ],
   minimumQuantity: 10,
 } as unknown as ProductReply;
 const spatula = {
@@ -31,7 +33,9 @@ const spatula = {
   id: 'spatula-1',
   category: 'spatula',
   meterColors: [],
-  availabilities: [{ productId: 'spatula-1', color: null, scale: 'withoutPrint', stockQuantity: 500, heliosId: 'H2' }],
+  availabilities: [
+    { productId: 'spatula-1', color: null, scale: 'withoutPrint', stockQuantity: 500, heliosId: 'H2' },
+  ],
 } as unknown as ProductReply;
 
 const data: ShopData = {
@@ -56,9 +60,18 @@ const design = (product: ProductReply, color: string | null, scale: 'freeTop' | 
 describe('a line as the cart shows it', () => {
   // covers: CRT-003 CRT-004 CRT-005
   it('has the name, the colour of a folding rule, and no colour for a spatula', () => {
-    const lines = [line(50, design(meter, 'natural', 'freeTop')), line(500, design(spatula, null, 'withoutPrint'))];
+    const lines = [
+      line(50, design(meter, 'natural', 'freeTop')),
+      line(500, design(spatula, null, 'withoutPrint')),
+    ];
     expect(viewLines(lines, data, 'en')).toMatchObject([
-      { name: 'Block 5, 2\u00a0m', color: 'Natural', scale: 'Upper part blank', problem: null, isKnown: true },
+      {
+        name: 'Block 5, 2\u00a0m',
+        color: 'Natural',
+        scale: 'Upper part blank',
+        problem: null,
+        isKnown: true,
+      },
       { color: null, problem: null },
     ]);
     expect(viewLines(lines, data, 'cs')[0]).toMatchObject({ color: 'Přírodní', scale: 'Horní část volná' });
@@ -74,7 +87,11 @@ describe('a line as the cart shows it', () => {
     ['names no product', line(5, { version: 1, sides: [] }), 'product_missing'],
     ['cannot be read', line(5, { version: 1, productId: 'block-52', sides: 'x' }), 'artwork_invalid'],
     ['is of a future version', line(5, { version: 99, productId: 'block-52' }), 'artwork_invalid'],
-    ['is of a product nobody sells', line(5, { ...design(meter, 'natural', 'freeTop'), productId: 'gone' }), 'product_not_found'],
+    [
+      'is of a product nobody sells',
+      line(5, { ...design(meter, 'natural', 'freeTop'), productId: 'gone' }),
+      'product_not_found',
+    ],
     ['is of a colour nobody stocks', line(50, design(meter, 'white', 'freeTop')), 'availability_not_found'],
     ['is more than the stock', line(101, design(meter, 'natural', 'freeTop')), 'quantity'],
     ['is less than the minimum', line(9, design(meter, 'natural', 'freeTop')), 'quantity'],
@@ -83,7 +100,10 @@ describe('a line as the cart shows it', () => {
   });
 
   it('that finds fewer pieces than the minimum is out of stock', () => {
-    const few = { ...meter, availabilities: [{ ...meter.availabilities[0], stockQuantity: 9 }] } as ProductReply;
+    const few = {
+      ...meter,
+      availabilities: [{ ...meter.availabilities[0], stockQuantity: 9 }],
+    } as ProductReply;
     const [view] = viewLines(
       [line(9, design(meter, 'natural', 'freeTop'))],
       { ...data, products: new Map([['block-52', few]]) },

@@ -16,9 +16,9 @@ import { readConfiguration } from './configurations.ts';
 import type { ShopData } from './shop-data.ts';
 
 /**
- * Why a line cannot be ordered as it stands: the design names no product (CRT-018), cannot be read, the shop no longer sells
- * the product, or this colour and scale of it, or has too few pieces, or a
- * larger quantity made a choice of colours that nobody has made yet (CFG-070).
+ * Why a line cannot be ordered as it stands: the design names no product (CRT-018), cannot be read, the shop
+ * no longer sells the product, or this colour and scale of it, or has too few pieces, or a larger quantity
+ * made a choice of colours that nobody has made yet (CFG-070).
  */
 export type LineProblem =
   | 'product_missing'
@@ -29,7 +29,10 @@ export type LineProblem =
   | 'colors_not_chosen'
   | 'quantity';
 
-/** A line with all that a page shows of it. Before the shop has answered, `product` is null and `isKnown` false. */
+/**
+ * A line with all that a page shows of it. Before the shop has answered, `product` is null and `isKnown`
+ * false.
+ */
 export type LineView = {
   readonly line: CartLine;
   readonly configuration: Configuration | null;
@@ -57,13 +60,14 @@ function configurationOf(line: CartLine): ReturnType<typeof readConfiguration> {
 type Wanted = { readonly key: string; readonly quantity: number };
 
 /**
- * What each line may take of a stock that several lines share (D-S61): earlier lines keep what they have, and any may grow
- * into what all leave over.
+ * What each line may take of a stock that several lines share (D-S61): earlier lines keep what they have, and
+ * any may grow into what all leave over.
  */
 export function sharedStock(wanted: readonly Wanted[], stock: ReadonlyMap<string, number>): number[] {
   return wanted.map(({ key, quantity }, i) => {
     const all = stock.get(key) ?? 0;
-    const taken = (others: readonly Wanted[]) => others.reduce((sum, one) => sum + (one.key === key ? one.quantity : 0), 0);
+    const taken = (others: readonly Wanted[]) =>
+      others.reduce((sum, one) => sum + (one.key === key ? one.quantity : 0), 0);
     const left = Math.max(0, all - taken(wanted) + quantity);
     const own = Math.min(quantity, Math.max(0, all - taken(wanted.slice(0, i))));
     return Math.max(left, own);
@@ -72,7 +76,8 @@ export function sharedStock(wanted: readonly Wanted[], stock: ReadonlyMap<string
 
 const asProduct = (reply: ProductReply): Product => reply as unknown as Product; // plain numbers where the rules name a unit
 
-const stockOf = (product: Product, { artwork }: Configuration) => availabilityOf(product, artwork.color, artwork.scaleType);
+const stockOf = (product: Product, { artwork }: Configuration) =>
+  availabilityOf(product, artwork.color, artwork.scaleType);
 
 /** All lines as the pages show them. @param data null until the shop has answered */
 export function viewLines(lines: readonly CartLine[], data: ShopData | null, locale: Locale): LineView[] {
@@ -86,7 +91,9 @@ export function viewLines(lines: readonly CartLine[], data: ShopData | null, loc
   const keys = found.map(({ availability }, i) =>
     availability ? [availability.productId, availability.color, availability.scale].join(' ') : `line ${i}`,
   );
-  const stock = new Map(found.map(({ availability }, i) => [keys[i] as string, availability?.stockQuantity ?? 0]));
+  const stock = new Map(
+    found.map(({ availability }, i) => [keys[i] as string, availability?.stockQuantity ?? 0]),
+  );
   const shares = sharedStock(
     found.map(({ line }, i) => ({ key: keys[i] as string, quantity: line.quantity })),
     stock,
@@ -104,7 +111,8 @@ export function viewLines(lines: readonly CartLine[], data: ShopData | null, loc
           })
         : null;
     const problem = (): LineProblem | null => {
-      if (!configuration.ok) return configuration.code === 'product_missing' ? 'product_missing' : 'artwork_invalid';
+      if (!configuration.ok)
+        return configuration.code === 'product_missing' ? 'product_missing' : 'artwork_invalid';
       if (!data) return null;
       if (!product) return 'product_not_found';
       if (!availability) return 'availability_not_found';
@@ -118,7 +126,10 @@ export function viewLines(lines: readonly CartLine[], data: ShopData | null, loc
       product,
       isKnown: data !== null,
       name: product ? productName(product, locale) : (productIdOf(line) ?? line.id),
-      color: product && product.category !== 'meter' && product.category !== 'pencil' ? null : colorName(line, locale),
+      color:
+        product && product.category !== 'meter' && product.category !== 'pencil'
+          ? null
+          : colorName(line, locale),
       scale,
       limits,
       problem: problem(),

@@ -11,7 +11,15 @@ const names: Record<Category, () => string> = {
 };
 
 /** Where another configuration starts (CRT-002). */
-export const NewConfiguration = ({ edition, title, text }: { edition: Edition; title: string; text: string }) => (
+export const NewConfiguration = ({
+  edition,
+  title,
+  text,
+}: {
+  edition: Edition;
+  title: string;
+  text: string;
+}) => (
   <section className="new-configuration">
     <div>
       <h2 className="h3">{title}</h2>

@@ -28,16 +28,33 @@ type Props = {
 };
 
 /** The sums of cart and checkout, each in its row (CRT-015, CRT-026). */
-export function TotalRows({ totals, edition, deliveryHint, deliveryLabel = m.cart_delivery(), waiting }: Props) {
+export function TotalRows({
+  totals,
+  edition,
+  deliveryHint,
+  deliveryLabel = m.cart_delivery(),
+  waiting,
+}: Props) {
   const { currency, vatPercent } = totals;
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
   return (
     <div className={waiting ? 'total-rows waiting' : 'total-rows'} aria-busy={waiting || undefined}>
       <dl>
-        <dt>{m.cart_goods({ lines: formatNumber(totals.lines, edition), pieces: formatNumber(totals.pieces, edition) })}</dt>
+        <dt>
+          {m.cart_goods({
+            lines: formatNumber(totals.lines, edition),
+            pieces: formatNumber(totals.pieces, edition),
+          })}
+        </dt>
         <dd>{money(totals.goods)}</dd>
         <dt>{deliveryLabel}</dt>
-        <dd>{totals.transport === null ? <span className="muted">{deliveryHint}</span> : money(totals.transport)}</dd>
+        <dd>
+          {totals.transport === null ? (
+            <span className="muted">{deliveryHint}</span>
+          ) : (
+            money(totals.transport)
+          )}
+        </dd>
         {totals.duty > 0 && (
           <>
             <dt>{m.cart_duty()}</dt>
@@ -50,7 +67,9 @@ export function TotalRows({ totals, edition, deliveryHint, deliveryLabel = m.car
             <dd>{money(totals.net)}</dd>
           </>
         )}
-        <dt>{vatPercent === 0 ? m.cart_no_vat() : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}</dt>
+        <dt>
+          {vatPercent === 0 ? m.cart_no_vat() : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}
+        </dt>
         <dd>{money(totals.vat)}</dd>
       </dl>
       <dl className="total">

@@ -25,7 +25,9 @@ export function createPictures(store: BlobStore<Picture>, now: () => number): Pi
     load: (reference) => store.get(reference),
     async sweep(used) {
       const oldest = now() - KEEP_UNUSED_MS;
-      const unused = (await store.entries()).filter(([id, picture]) => !used.has(id) && picture.savedAt < oldest);
+      const unused = (await store.entries()).filter(
+        ([id, picture]) => !used.has(id) && picture.savedAt < oldest,
+      );
       if (unused.length > 0) await store.remove(unused.map(([id]) => id));
     },
   };

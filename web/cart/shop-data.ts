@@ -22,8 +22,14 @@ export function browserCall(apiBase: string): Call {
   return known;
 }
 
-/** Loads what the lines of a cart are drawn and priced with. Stock is asked anew each time, because it falls. */
-export async function loadShopData(call: Call, currency: Currency, productIds: readonly string[]): Promise<ShopDataResult> {
+/**
+ * Loads what the lines of a cart are drawn and priced with. Stock is asked anew each time, because it falls.
+ */
+export async function loadShopData(
+  call: Call,
+  currency: Currency,
+  productIds: readonly string[],
+): Promise<ShopDataResult> {
   const [{ getProduct }, { getSettings }] = await Promise.all([
     import('#contract/catalogue.ts'),
     import('#contract/settings.ts'),

@@ -21,7 +21,9 @@ export type SlotRecord<T> = {
 export type Slot<T> = {
   /** The same object as long as nothing changed, which React needs of a snapshot. */
   readonly read: () => Checked<T>;
-  /** `storage_full`: nothing was written; the old value stands, or the page remembers the new one by itself. */
+  /**
+   * `storage_full`: nothing was written; the old value stands, or the page remembers the new one by itself.
+   */
   readonly write: (value: T) => Result<undefined, 'storage_full'>;
   /** Keeps the text as it stands aside, before something that cannot be used is taken out of it. */
   readonly setAside: () => void;
@@ -36,10 +38,14 @@ export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListen
 export const asideKey = (key: string): string => `${key}.aside`;
 
 /**
- * One versioned, checked JSON value in the storage of the device. Every read starts from the stored text, so a change
- * built on `read()` never brings back what another tab removed.
+ * One versioned, checked JSON value in the storage of the device. Every read starts from the stored text, so
+ * a change built on `read()` never brings back what another tab removed.
  */
-export function createSlot<T>(record: SlotRecord<T>, storage: () => StorageLike, events?: () => StorageEvents): Slot<T> {
+export function createSlot<T>(
+  record: SlotRecord<T>,
+  storage: () => StorageLike,
+  events?: () => StorageEvents,
+): Slot<T> {
   const { key, version, empty, check, isRemembered = false } = record;
   const nothing: Checked<T> = { value: empty, isWhole: true };
   const unreadable: Checked<T> = { value: empty, isWhole: false };

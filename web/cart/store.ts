@@ -16,7 +16,8 @@ export const drafts = createDrafts(deviceStorage, () => window);
 export const pictures = createPictures(openBlobStore<Picture>('inkrule-pictures'), Date.now);
 
 /** The lines of the cart, in step with other tabs; null on the server and until the page is alive. */
-export const useCart = (): Checked<readonly CartLine[]> | null => useSyncExternalStore(cart.subscribe, cart.read, () => null);
+export const useCart = (): Checked<readonly CartLine[]> | null =>
+  useSyncExternalStore(cart.subscribe, cart.read, () => null);
 
 /** Frees pictures that neither the cart nor an unfinished design uses. Call it after a change is stored. */
 export function sweepPictures(): Promise<void> {
@@ -25,7 +26,8 @@ export function sweepPictures(): Promise<void> {
 }
 
 /** The header follows the cart, and the form because it decides about VAT. */
-const refreshHeader = (): void => writeCartSummary(headerSummary(editionHere(), cart.read().value, information.read().value));
+const refreshHeader = (): void =>
+  writeCartSummary(headerSummary(editionHere(), cart.read().value, information.read().value));
 
 if (typeof window !== 'undefined') {
   cart.subscribe(refreshHeader);

@@ -38,7 +38,10 @@ const put = (...artworks: unknown[]) =>
     DRAFTS_KEY,
     JSON.stringify({
       version: 1,
-      data: artworks.map((artwork, i) => ({ configuration: { ...good, id: `design${i}`, artwork }, isEdit: false })),
+      data: artworks.map((artwork, i) => ({
+        configuration: { ...good, id: `design${i}`, artwork },
+        isEdit: false,
+      })),
     }),
   );
 const ids = () => unfinishedDesigns('block-52').designs.map(({ configuration }) => configuration.id);
@@ -74,7 +77,10 @@ const spoiled: readonly [string, unknown][] = [
   ['other words than its lines', text({ text: 'Other' })],
   ['the side of another', text({ side: 4 })],
   ['a hundred sides', { ...artwork, sides: Array.from({ length: 100 }, () => artwork.sides[0]) }],
-  ['a picture reference that is a path', { ...artwork, sides: [{ ...artwork.sides[0], images: [{ image: '../../x' }] }] }],
+  [
+    'a picture reference that is a path',
+    { ...artwork, sides: [{ ...artwork.sides[0], images: [{ image: '../../x' }] }] },
+  ],
 ];
 
 describe('unfinished designs as somebody left them in the storage', () => {
@@ -88,28 +94,39 @@ describe('unfinished designs as somebody left them in the storage', () => {
     expect(storage.getItem(DRAFTS_KEY)).not.toContain('design0');
   });
 
-  it.each([[99], [3.5], ['two'], [null], [0]])('version %o stays where it is and is told every time', (version) => {
-    put({ ...artwork, version }, good.artwork);
-    expect(ids()).toEqual(['design1']);
-    expect(unfinishedDesigns('block-52').isWhole).toBe(false);
-    expect(storage.getItem(DRAFTS_KEY)).toContain('design0');
-  });
+  it.each([[99], [3.5], ['two'], [null], [0]])(
+    'version %o stays where it is and is told every time',
+    (version) => {
+      put({ ...artwork, version }, good.artwork);
+      expect(ids()).toEqual(['design1']);
+      expect(unfinishedDesigns('block-52').isWhole).toBe(false);
+      expect(storage.getItem(DRAFTS_KEY)).toContain('design0');
+    },
+  );
 
   it('of version 1 open as those of today', () => {
     put({ ...artwork, version: 1 });
-    expect(unfinishedDesigns('block-52')).toMatchObject({ isWhole: true, designs: [{ configuration: { artwork } }] });
+    expect(unfinishedDesigns('block-52')).toMatchObject({
+      isWhole: true,
+      designs: [{ configuration: { artwork } }],
+    });
   });
 
-  it.each(['{', 'null', '7', '[]', '{"version":1}', '{"version":2,"data":[]}', '{"version":1,"data":[null,7]}'])(
-    '%s is kept aside as it was',
-    (broken) => {
-      storage.setItem(DRAFTS_KEY, broken);
-      expect(unfinishedDesigns('block-52')).toEqual({ designs: [], isWhole: false });
-      expect(aside()).toBe(broken);
-      expect(saveDraft(good, false).ok).toBe(true);
-      expect(ids()).toEqual([good.id]);
-    },
-  );
+  it.each([
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"version":1}',
+    '{"version":2,"data":[]}',
+    '{"version":1,"data":[null,7]}',
+  ])('%s is kept aside as it was', (broken) => {
+    storage.setItem(DRAFTS_KEY, broken);
+    expect(unfinishedDesigns('block-52')).toEqual({ designs: [], isWhole: false });
+    expect(aside()).toBe(broken);
+    expect(saveDraft(good, false).ok).toBe(true);
+    expect(ids()).toEqual([good.id]);
+  });
 
   it('of another product are neither opened nor judged', () => {
     put({ ...artwork, productId: 'ruler-1', sides: [] }, good.artwork);

@@ -16,8 +16,8 @@ export type LinePriceState = {
 };
 
 /**
- * Prices a line when the cart opens and after every change of its quantity; a new question aborts the one before (PRC-019).
- * The answer is stored with the line. `retry` asks again after a failure.
+ * Prices a line when the cart opens and after every change of its quantity; a new question aborts the one
+ * before (PRC-019). The answer is stored with the line. `retry` asks again after a failure.
  */
 export function useLinePrice(
   view: LineView,
@@ -30,7 +30,8 @@ export function useLinePrice(
   const [round, setRound] = useState(0);
   const isFirst = useRef(true);
   const body = useMemo(
-    () => (world && configuration && problem === null ? JSON.stringify(lineBody(world, configuration)) : null),
+    () =>
+      world && configuration && problem === null ? JSON.stringify(lineBody(world, configuration)) : null,
     [world, configuration, problem],
   );
 

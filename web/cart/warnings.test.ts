@@ -14,7 +14,15 @@ if (!started.ok) throw new Error(started.code);
 const configuration = started.value;
 
 const warning = (change: Partial<RecordedWarning> | Record<string, unknown> = {}): RecordedWarning =>
-  ({ code: 'resolution_low', side: 2, ids: ['a'], value: 148.6, limit: 200, words: [], ...change }) as RecordedWarning;
+  ({
+    code: 'resolution_low',
+    side: 2,
+    ids: ['a'],
+    value: 148.6,
+    limit: 200,
+    words: [],
+    ...change,
+  }) as RecordedWarning;
 const told = (...warnings: RecordedWarning[]) => {
   const view = { line: { ...configuration, warnings } as CartLine, product, configuration };
   return {
@@ -45,7 +53,8 @@ describe('warnings of a cart line', () => {
   });
 
   it('have words for every code', () => {
-    for (const code of findingCodes) expect(told(warning({ code })).en[0]?.text).not.toMatch(/[{}]|undefined/);
+    for (const code of findingCodes)
+      expect(told(warning({ code })).en[0]?.text).not.toMatch(/[{}]|undefined/);
   });
 
   it('written by hand are left out one by one; the line and its good warnings stay', () => {
@@ -62,7 +71,10 @@ describe('warnings of a cart line', () => {
       warning({ words: [1] }),
     ];
     const line = { ...configuration, warnings: [...bad, warning()] };
-    device.values.set(CART_KEY, JSON.stringify({ version: 1, data: [line, { ...configuration, id: 'other', warnings: 'no' }] }));
+    device.values.set(
+      CART_KEY,
+      JSON.stringify({ version: 1, data: [line, { ...configuration, id: 'other', warnings: 'no' }] }),
+    );
     const read = createCart(tab.storage, tab.events).read();
     expect(read.isWhole).toBe(true);
     expect(read.value.map(({ warnings }) => warnings)).toEqual([[warning()], undefined]);

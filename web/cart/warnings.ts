@@ -10,8 +10,9 @@ export type ToldWarning = { readonly side: string | null; readonly text: string 
 const isKnown = (code: string): code is FindingCode => Object.hasOwn(findingTexts, code);
 
 /**
- * What the print check said of a design when it was put into the cart, in the words of this edition; the same said twice of one
- * side stands once. A code of another version of the shop says nothing to anybody and is left out.
+ * What the print check said of a design when it was put into the cart, in the words of this edition; the same
+ * said twice of one side stands once. A code of another version of the shop says nothing to anybody and is
+ * left out.
  */
 export function warningsOf(
   { line, product, configuration }: Pick<LineView, 'line' | 'product' | 'configuration'>,

@@ -40,7 +40,8 @@ function fieldProps({ state, send, locale }: Props, path: FieldPath) {
     value: (state.info[kind] as Record<string, string>)[name] ?? '',
     error: problem && fieldError(path, problem, state.info, locale),
     mended: told && fieldError(path, told, state.info, locale),
-    onChange: (event: { target: { value: string } }) => send({ type: 'typed', path, value: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      send({ type: 'typed', path, value: event.target.value }),
     onBlur: () => send({ type: 'left', path }),
     autoComplete: filled ? `${section} ${filled}` : 'off',
   };
@@ -87,7 +88,9 @@ export const CompanyFields = (form: Props) => (
 export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
   return (
     <div className="field-grid">
-      {kind === 'deliveryAddress' && <Text form={form} path="deliveryAddress.companyName" isWide isOptional />}
+      {kind === 'deliveryAddress' && (
+        <Text form={form} path="deliveryAddress.companyName" isWide isOptional />
+      )}
       <Text form={form} path={`${kind}.firstName`} />
       <Text form={form} path={`${kind}.surName`} />
       <div className="field-country">
@@ -103,7 +106,9 @@ export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
       <Text form={form} path={`${kind}.zipCode`} />
       <Text form={form} path={`${kind}.city`} />
       <Text form={form} path={`${kind}.phone`} />
-      {kind === 'billingAddress' && <Text form={form} path="billingAddress.email" hint={m.checkout_email_hint()} />}
+      {kind === 'billingAddress' && (
+        <Text form={form} path="billingAddress.email" hint={m.checkout_email_hint()} />
+      )}
     </div>
   );
 }

@@ -29,7 +29,15 @@ const Head = ({ title, change, href }: { title: string; change: string; href: st
 );
 
 /** Both addresses and the note as they will be ordered (CHK-044 to CHK-047). */
-export function AddressSummary({ info, edition, locale }: { info: OrderInformation; edition: Edition; locale: Locale }) {
+export function AddressSummary({
+  info,
+  edition,
+  locale,
+}: {
+  info: OrderInformation;
+  edition: Edition;
+  locale: Locale;
+}) {
   const { company, billing, delivery, note } = orderSummary(info);
   const href = pathTo(edition, 'information');
   return (

@@ -1,4 +1,7 @@
-/** Pauses between questions to a provider that does not answer; after the last one a person may ask again (PAY-028). */
+/**
+ * Pauses between questions to a provider that does not answer; after the last one a person may ask again
+ * (PAY-028).
+ */
 export const askAgainAfterMs: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
 
 /**

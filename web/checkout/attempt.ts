@@ -5,8 +5,8 @@ import { createSlot } from '#web/cart/slot.ts';
 export const ATTEMPT_KEY = 'inkrule.attempt';
 
 /**
- * An order on its way. The key travels with every try, so that a second click, a second tab or a retry after a lost answer
- * all mean the same order; it is kept across reloads until the shop has answered.
+ * An order on its way. The key travels with every try, so that a second click, a second tab or a retry after
+ * a lost answer all mean the same order; it is kept across reloads until the shop has answered.
  */
 export type Attempt = {
   readonly key: string;
@@ -46,7 +46,10 @@ function checkAttempt(data: unknown): { value: Attempt | null; isWhole: boolean 
   const { key, orderCode: code, replaces } = (data ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   if (data === null) return { value: null, isWhole: true };
   if (typeof key !== 'string' || typeof code !== 'string' || !isOrderCode(code)) return null;
-  return { value: { key, orderCode: code, ...(typeof replaces === 'string' ? { replaces } : {}) }, isWhole: true };
+  return {
+    value: { key, orderCode: code, ...(typeof replaces === 'string' ? { replaces } : {}) },
+    isWhole: true,
+  };
 }
 
 export function createAttempts(storage: () => StorageLike, chance: Chance): Attempts {
@@ -77,7 +80,9 @@ export function createAttempts(storage: () => StorageLike, chance: Chance): Atte
   };
 }
 
-/** Chance of the browser; values of `getRandomValues`, which also works where the page has no secure origin. */
+/**
+ * Chance of the browser; values of `getRandomValues`, which also works where the page has no secure origin.
+ */
 export const browserChance: Chance = {
   below: (limit) => {
     const top = Math.floor(2 ** 32 / limit) * limit; // numbers above would make small ones likelier
@@ -86,7 +91,10 @@ export const browserChance: Chance = {
     while ((drawn[0] as number) >= top);
     return (drawn[0] as number) % limit;
   },
-  key: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  key: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    ),
   now: () => Date.now(),
 };
 

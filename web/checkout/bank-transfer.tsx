@@ -9,7 +9,10 @@ import { shownIban, shownOrderCode } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
 import './bank-transfer.css';
 
-/** How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans (PAY-016, PAY-017). */
+/**
+ * How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans
+ * (PAY-016, PAY-017).
+ */
 export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {
   const { bank, orderCode, qr, totals, currency, payUntil } = order;
   const [drawn, setDrawn] = useState<QrPath | 'failed' | null>(null);
@@ -20,7 +23,9 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
   }, [payload]);
   const rows: [string, string, string?][] = [
     [m.thanks_owner(), bank.owner],
-    ...(bank.accountNumber ? [[m.thanks_account(), bank.accountNumber, 'mark'] as [string, string, string]] : []),
+    ...(bank.accountNumber
+      ? [[m.thanks_account(), bank.accountNumber, 'mark'] as [string, string, string]]
+      : []),
     ...(bank.iban ? [['IBAN', shownIban(bank.iban), 'mark'] as [string, string, string]] : []),
     ...(bank.swiftBic ? [['BIC', bank.swiftBic, 'mark'] as [string, string, string]] : []),
     [m.thanks_amount(), formatDecimal(totals.totalPriceWithVat, currency, edition, 2)],
@@ -47,7 +52,11 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
       {qr && drawn !== 'failed' && (
         <figure className="qr">
           {drawn ? (
-            <svg viewBox={`-4 -4 ${drawn.size + 8} ${drawn.size + 8}`} role="img" aria-label={m.thanks_qr_label()}>
+            <svg
+              viewBox={`-4 -4 ${drawn.size + 8} ${drawn.size + 8}`}
+              role="img"
+              aria-label={m.thanks_qr_label()}
+            >
               <path d={drawn.path} />
             </svg>
           ) : (

@@ -15,7 +15,12 @@ export type OrderParts = {
   readonly info: OrderInformation;
   readonly numbers: OrderNumbers;
   readonly method: CheckoutPayload['paymentMethod'];
-  readonly bank: { readonly owner: string; readonly iban: string; readonly accountNumber: string; readonly swiftBic: string };
+  readonly bank: {
+    readonly owner: string;
+    readonly iban: string;
+    readonly accountNumber: string;
+    readonly swiftBic: string;
+  };
   readonly edition: Edition;
   readonly files: readonly PrintFile[];
   readonly loadPicture: (reference: string) => Promise<Picture | undefined>;
@@ -32,8 +37,8 @@ const asFile = async (name: string, blob: Blob, reference: string | null) => ({
 });
 
 /**
- * Puts the order together. `picture_missing` names the configuration whose picture this browser no longer has: without it
- * something else would be printed than was seen.
+ * Puts the order together. `picture_missing` names the configuration whose picture this browser no longer
+ * has: without it something else would be printed than was seen.
  */
 export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, 'picture_missing'>> {
   const { configurations, info, numbers, bank, edition } = parts;
@@ -48,7 +53,8 @@ export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDra
       uploadedAttachments.push(await asFile(picture.name, picture.blob, reference));
     }
   }
-  for (const { name, blob } of parts.files) if (blob) uploadedAttachments.push(await asFile(name, blob, null));
+  for (const { name, blob } of parts.files)
+    if (blob) uploadedAttachments.push(await asFile(name, blob, null));
 
   return ok({
     configurations: configurations.map(({ id, quantity, artwork }) => ({

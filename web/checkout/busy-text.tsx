@@ -5,7 +5,15 @@ import { Spinner } from '#web/ui/small.tsx';
 const SPINNER_AFTER_MS = 200;
 
 /** The words of a button, or the tick spinner once it has been busy for a moment. */
-export function BusyText({ isBusy, label, children }: { isBusy: boolean; label: string; children: ReactNode }) {
+export function BusyText({
+  isBusy,
+  label,
+  children,
+}: {
+  isBusy: boolean;
+  label: string;
+  children: ReactNode;
+}) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;

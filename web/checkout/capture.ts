@@ -19,7 +19,10 @@ export type CaptureVerdict =
 const told = ['out_of_stock', 'order_closed', 'too_many_unpaid_orders'] as const;
 type CaptureFailure = (typeof told)[number] | 'payment_failed';
 
-/** Answers that say nothing about the money: it may have been taken, so it is asked again and never called failed. */
+/**
+ * Answers that say nothing about the money: it may have been taken, so it is asked again and never called
+ * failed.
+ */
 const silent: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'rate_limited'];
 
 /** null while nobody knows. */

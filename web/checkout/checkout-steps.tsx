@@ -15,8 +15,8 @@ const texts: Record<CheckoutStep, () => string> = {
 };
 
 /**
- * The steps bar: earlier steps are links, later ones and the last are not (CRT-020 to CRT-022). The cart lives in the browser,
- * so below it every step says without JavaScript that it cannot go on.
+ * The steps bar: earlier steps are links, later ones and the last are not (CRT-020 to CRT-022). The cart
+ * lives in the browser, so below it every step says without JavaScript that it cannot go on.
  */
 export const CheckoutSteps = ({ edition, now }: { edition: Edition; now: CheckoutStep }) => (
   <>

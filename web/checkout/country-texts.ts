@@ -2,7 +2,10 @@ import type { CountryCode } from '#rules/checkout/countries.ts';
 import { countryOf, isCountryCode } from '#rules/checkout/countries.ts';
 import type { Locale, Texts } from '#rules/editions/editions.ts';
 
-type CountryTexts = { readonly name: Texts /** the country with its preposition, starting a sentence */; readonly there: Texts };
+type CountryTexts = {
+  readonly name: Texts /** the country with its preposition, starting a sentence */;
+  readonly there: Texts;
+};
 
 const table: Record<CountryCode, CountryTexts> = {
   CZ: {
@@ -17,7 +20,10 @@ const table: Record<CountryCode, CountryTexts> = {
     name: { cs: 'Rakousko', en: 'Austria', de: 'Österreich' },
     there: { cs: 'V Rakousku', en: 'Austria', de: 'In Österreich' },
   },
-  BE: { name: { cs: 'Belgie', en: 'Belgium', de: 'Belgien' }, there: { cs: 'V Belgii', en: 'Belgium', de: 'In Belgien' } },
+  BE: {
+    name: { cs: 'Belgie', en: 'Belgium', de: 'Belgien' },
+    there: { cs: 'V Belgii', en: 'Belgium', de: 'In Belgien' },
+  },
   ES: {
     name: { cs: 'Španělsko', en: 'Spain', de: 'Spanien' },
     there: { cs: 'Ve Španělsku', en: 'Spain', de: 'In Spanien' },
@@ -30,10 +36,22 @@ const table: Record<CountryCode, CountryTexts> = {
     name: { cs: 'Nizozemsko', en: 'Netherlands', de: 'Niederlande' },
     there: { cs: 'V Nizozemsku', en: 'The Netherlands', de: 'In den Niederlanden' },
   },
-  IT: { name: { cs: 'Itálie', en: 'Italy', de: 'Italien' }, there: { cs: 'V Itálii', en: 'Italy', de: 'In Italien' } },
-  PL: { name: { cs: 'Polsko', en: 'Poland', de: 'Polen' }, there: { cs: 'V Polsku', en: 'Poland', de: 'In Polen' } },
-  SE: { name: { cs: 'Švédsko', en: 'Sweden', de: 'Schweden' }, there: { cs: 'Ve Švédsku', en: 'Sweden', de: 'In Schweden' } },
-  DK: { name: { cs: 'Dánsko', en: 'Denmark', de: 'Dänemark' }, there: { cs: 'V Dánsku', en: 'Denmark', de: 'In Dänemark' } },
+  IT: {
+    name: { cs: 'Itálie', en: 'Italy', de: 'Italien' },
+    there: { cs: 'V Itálii', en: 'Italy', de: 'In Italien' },
+  },
+  PL: {
+    name: { cs: 'Polsko', en: 'Poland', de: 'Polen' },
+    there: { cs: 'V Polsku', en: 'Poland', de: 'In Polen' },
+  },
+  SE: {
+    name: { cs: 'Švédsko', en: 'Sweden', de: 'Schweden' },
+    there: { cs: 'Ve Švédsku', en: 'Sweden', de: 'In Schweden' },
+  },
+  DK: {
+    name: { cs: 'Dánsko', en: 'Denmark', de: 'Dänemark' },
+    there: { cs: 'V Dánsku', en: 'Denmark', de: 'In Dänemark' },
+  },
   SK: {
     name: { cs: 'Slovensko', en: 'Slovakia', de: 'Slowakei' },
     there: { cs: 'Na Slovensku', en: 'Slovakia', de: 'In der Slowakei' },
@@ -45,7 +63,8 @@ const table: Record<CountryCode, CountryTexts> = {
 };
 
 /** The name of a country of the list; anything else is shown as it is. */
-export const countryName = (code: string, locale: Locale): string => (isCountryCode(code) ? table[code].name[locale] : code);
+export const countryName = (code: string, locale: Locale): string =>
+  isCountryCode(code) ? table[code].name[locale] : code;
 
 const strictForms: Partial<Record<CountryCode, Texts>> = {
   PL: {
@@ -66,7 +85,9 @@ const digits = (count: number): Texts => ({
   de: `hat sie ${count} Ziffern.`,
 });
 
-/** How postal codes of a country look, as a sentence: "Germany uses 5 digits." Empty for an unknown country. */
+/**
+ * How postal codes of a country look, as a sentence: "Germany uses 5 digits." Empty for an unknown country.
+ */
 export function postalCodeHint(code: string, locale: Locale): string {
   const country = countryOf(code);
   if (!country) return '';

@@ -7,10 +7,18 @@ import { type FormState, problemsInOrder } from './information-form.ts';
 
 /**
  * What has to be mended, each with a link to its field; takes the focus after a submit (CHK-037).
- * What is mended since is struck and stays until the next submit: a box that shrinks when a field is left would move the
- * page between press and release of the mouse, and the click would be lost.
+ * What is mended since is struck and stays until the next submit: a box that shrinks when a field is left
+ * would move the page between press and release of the mouse, and the click would be lost.
  */
-export function ErrorSummary({ state, attempt, locale }: { state: FormState; attempt: number; locale: Locale }) {
+export function ErrorSummary({
+  state,
+  attempt,
+  locale,
+}: {
+  state: FormState;
+  attempt: number;
+  locale: Locale;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const told = problemsInOrder(state.told);
   useEffect(() => {

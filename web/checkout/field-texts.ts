@@ -29,7 +29,12 @@ const labels: Record<FieldName, () => string> = {
 export const fieldLabel = (path: FieldPath): string => labels[path.split('.')[1] as FieldName]();
 
 /** A sentence that says how to mend the field (CHK-036, ERR-006 to ERR-011). */
-export function fieldError(path: FieldPath, problem: ShownProblem, info: OrderInformation, locale: Locale): string {
+export function fieldError(
+  path: FieldPath,
+  problem: ShownProblem,
+  info: OrderInformation,
+  locale: Locale,
+): string {
   switch (problem) {
     case 'required':
       return m.checkout_error_required();
@@ -53,7 +58,12 @@ export function fieldError(path: FieldPath, problem: ShownProblem, info: OrderIn
 }
 
 /** A line of the summary: which field, in which address, and what is wrong. */
-export function summaryLine(path: FieldPath, problem: ShownProblem, info: OrderInformation, locale: Locale): string {
+export function summaryLine(
+  path: FieldPath,
+  problem: ShownProblem,
+  info: OrderInformation,
+  locale: Locale,
+): string {
   const field = fieldLabel(path);
   const where = path.startsWith('delivery') ? m.checkout_in_delivery({ field }) : field;
   return `${where}: ${fieldError(path, problem, info, locale)}`;

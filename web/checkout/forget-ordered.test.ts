@@ -6,8 +6,18 @@ import { createCart } from '#web/cart/cart.ts';
 import type { CartLine } from '#web/cart/cart-line.ts';
 import { fakeDevice } from '#web/cart/fake-device.ts';
 
-const artwork = emptyDocument({ id: 'block-52', category: 'meter', type: 'block5' } as Product, 'natural', 'freeTop');
-const line = (id: string): CartLine => ({ id, quantity: 100, artwork, latestSelectedPriceLevel: null, prices: null });
+const artwork = emptyDocument(
+  { id: 'block-52', category: 'meter', type: 'block5' } as Product,
+  'natural',
+  'freeTop',
+);
+const line = (id: string): CartLine => ({
+  id,
+  quantity: 100,
+  artwork,
+  latestSelectedPriceLevel: null,
+  prices: null,
+});
 const answerFor = (...ids: string[]): Pick<PlacedOrder, 'totals'> => ({
   totals: { configurations: ids.map((id) => ({ id, price: 90 })) } as Totals,
 });

@@ -11,8 +11,9 @@ export function takeOrderedLines({ totals }: Pick<PlacedOrder, 'totals'>): void 
 }
 
 /**
- * What goes with an order goes out of the browser: lines, files, note; addresses stay (CHK-062, D-S67). Without the order nobody
- * knows which lines were meant: then all of them go, so that nothing is ordered twice by accident.
+ * What goes with an order goes out of the browser: lines, files, note; addresses stay (CHK-062, D-S67).
+ * Without the order nobody knows which lines were meant: then all of them go, so that nothing is ordered
+ * twice by accident.
  */
 export function forgetOrdered(order: Pick<PlacedOrder, 'totals'> | null): void {
   if (order) takeOrderedLines(order);

@@ -10,7 +10,10 @@ import type { GatewayReturn } from './use-gateway-return.ts';
 /** PAY-031 */
 export const BANNER_MS = 4_000;
 
-/** Unsuccessful payment (PAY-032): goes by itself, but not from under somebody who is reading it with pointer or keyboard. */
+/**
+ * Unsuccessful payment (PAY-032): goes by itself, but not from under somebody who is reading it with pointer
+ * or keyboard.
+ */
 function UnpaidBanner() {
   const [isGone, setGone] = useState(false);
   const [hasPointer, setPointer] = useState(false);
@@ -86,7 +89,9 @@ export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
     case 'review':
       return (
         <Note tone="info" live>
-          {back.order && <strong>{m.payment_review_order({ code: shownOrderCode(back.order.orderCode) })}</strong>}{' '}
+          {back.order && (
+            <strong>{m.payment_review_order({ code: shownOrderCode(back.order.orderCode) })}</strong>
+          )}{' '}
           {problemText('payment_under_review', localeOf[edition])}{' '}
           <a className="link" href={pathTo(edition, 'home')}>
             {m.thanks_back()}

@@ -6,7 +6,10 @@ import { gatewayRetryBody, type OpenOrder } from './open-order.ts';
 export type GoPayOrder = NonNullable<OrderInformation['goPayOrder']>;
 
 /** What is known of a payment the shopper comes back from. */
-export type Standing = { readonly kind: 'paid' | 'unpaid' | 'waiting' | 'review'; readonly orderCode: string | null };
+export type Standing = {
+  readonly kind: 'paid' | 'unpaid' | 'waiting' | 'review';
+  readonly orderCode: string | null;
+};
 
 /** The token of this payment; without one its status must not be asked for (D-S77). */
 export const tokenFor = (id: string, kept: GoPayOrder | null): string | null =>
@@ -17,7 +20,9 @@ export async function askStanding(call: Call, paymentId: string, token: string):
   const answer = await call(getGatewayStatus, { query: { paymentId, token } });
   if (!answer.ok) {
     console.warn('payment status:', answer.code);
-    return answer.code === 'payment_not_found' || answer.code === 'invalid_input' ? { kind: 'unpaid', orderCode: null } : null;
+    return answer.code === 'payment_not_found' || answer.code === 'invalid_input'
+      ? { kind: 'unpaid', orderCode: null }
+      : null;
   }
   const { payed, isKnown, orderCode, waitsFor } = answer.value;
   if (payed) return { kind: 'paid', orderCode };
@@ -40,7 +45,11 @@ export type Renewed =
   /** nothing more can be paid of this order */
   | { readonly kind: 'closed'; readonly code: 'order_closed' | 'out_of_stock'; readonly detail: string }
   /** may go better later */
-  | { readonly kind: 'failed'; readonly code: 'payment_failed' | 'too_many_unpaid_orders'; readonly detail: string };
+  | {
+      readonly kind: 'failed';
+      readonly code: 'payment_failed' | 'too_many_unpaid_orders';
+      readonly detail: string;
+    };
 
 /** PAY-033, D-S76: another payment for the same order, to be gone to by the next click. */
 export async function renewPayment(call: Call, open: OpenOrder, lang: string): Promise<Renewed> {

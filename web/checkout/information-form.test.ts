@@ -3,7 +3,13 @@ import { countryCodes } from '#rules/checkout/countries.ts';
 import { emptyOrderInformation, type OrderInformation } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { countryName, postalCodeHint } from './country-texts.ts';
-import { type FormEvent, type FormState, formReducer, openForm, problemsInOrder } from './information-form.ts';
+import {
+  type FormEvent,
+  type FormState,
+  formReducer,
+  openForm,
+  problemsInOrder,
+} from './information-form.ts';
 
 const filled: OrderInformation = {
   ...emptyOrderInformation,
@@ -57,7 +63,9 @@ describe('the information form', () => {
     expect(left.problems['billingAddress.firstName']).toBeUndefined();
     expect(left.problems['billingAddress.surName']).toBe('required');
     expect(left.told).toEqual(state.problems);
-    expect(played(left, { type: 'judged', problems: validateOrderInformation(left.info) }).told).toEqual(left.problems);
+    expect(played(left, { type: 'judged', problems: validateOrderInformation(left.info) }).told).toEqual(
+      left.problems,
+    );
   });
 
   it('judges the postal code again when its country is left', () => {
@@ -120,19 +128,24 @@ describe('the information form', () => {
 });
 
 describe('texts of countries', () => {
-  it.each(['cs', 'en', 'de'] as const)('name every country and the form of its postal codes in %s', (locale) => {
-    for (const code of countryCodes) {
-      expect(countryName(code, locale)).not.toBe(code);
-      expect(postalCodeHint(code, locale)).toMatch(/\d.*\.$/);
-    }
-    expect(postalCodeHint('XX', locale)).toBe('');
-    expect(countryName('XX', locale)).toBe('XX');
-  });
+  it.each(['cs', 'en', 'de'] as const)(
+    'name every country and the form of its postal codes in %s',
+    (locale) => {
+      for (const code of countryCodes) {
+        expect(countryName(code, locale)).not.toBe(code);
+        expect(postalCodeHint(code, locale)).toMatch(/\d.*\.$/);
+      }
+      expect(postalCodeHint('XX', locale)).toBe('');
+      expect(countryName('XX', locale)).toBe('XX');
+    },
+  );
 
   it('say it as people do', () => {
     expect(postalCodeHint('CZ', 'cs')).toBe('V Česku má 5 číslic.');
     expect(postalCodeHint('AT', 'cs')).toBe('V Rakousku má 4 číslice.');
     expect(postalCodeHint('DE', 'en')).toBe('Germany uses 5 digits.');
-    expect(postalCodeHint('NL', 'de')).toBe('In den Niederlanden hat sie 4 Ziffern und 2 Großbuchstaben, zum Beispiel 1012 AB.');
+    expect(postalCodeHint('NL', 'de')).toBe(
+      'In den Niederlanden hat sie 4 Ziffern und 2 Großbuchstaben, zum Beispiel 1012 AB.',
+    );
   });
 });

@@ -5,14 +5,24 @@ import {
   withBillingCompany,
   withDeliveryAddress,
 } from '#rules/checkout/order-information.ts';
-import { destinationOf, type FieldPath, type FieldProblems, validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import {
+  destinationOf,
+  type FieldPath,
+  type FieldProblems,
+  validateOrderInformation,
+} from '#rules/checkout/order-validation.ts';
 import type { ShownProblem } from './field-texts.ts';
 
-/** The information form as it stands on screen. Nothing is judged while typing: problems show after submit and blur. */
+/**
+ * The information form as it stands on screen. Nothing is judged while typing: problems show after submit and
+ * blur.
+ */
 export type FormState = {
   readonly info: OrderInformation;
   readonly problems: Partial<Record<FieldPath, ShownProblem>>;
-  /** what the last submit found; keeps its place on the page, so that nothing moves under a press of the mouse */
+  /**
+   * what the last submit found; keeps its place on the page, so that nothing moves under a press of the mouse
+   */
   readonly told: Partial<Record<FieldPath, ShownProblem>>;
   /** true after the first submit: from then on a field is judged when it is left */
   readonly isJudged: boolean;
@@ -30,9 +40,17 @@ export type FormEvent =
   /** the transport look-up said no, or there was no answer (CHK-041, D-S68) */
   | { readonly type: 'notDelivered'; readonly problem: 'zip' | 'lookup_failed' };
 
-export const openForm = (info: OrderInformation): FormState => ({ info, problems: {}, told: {}, isJudged: false });
+export const openForm = (info: OrderInformation): FormState => ({
+  info,
+  problems: {},
+  told: {},
+  isJudged: false,
+});
 
-const without = (problems: FormState['problems'], gone: (path: FieldPath) => boolean): FormState['problems'] =>
+const without = (
+  problems: FormState['problems'],
+  gone: (path: FieldPath) => boolean,
+): FormState['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !gone(path as FieldPath)));
 
 /** Fields that left the page take what was said about them along. */
@@ -99,7 +117,9 @@ function judgedField(state: FormState, path: FieldPath): FormState['problems'] {
 export function withoutOldPrice(before: OrderInformation, after: OrderInformation): OrderInformation {
   const old = destinationOf(before);
   const now = destinationOf(after);
-  return old.country === now.country && old.zipPrefix === now.zipPrefix ? after : { ...after, transportationPrice: null };
+  return old.country === now.country && old.zipPrefix === now.zipPrefix
+    ? after
+    : { ...after, transportationPrice: null };
 }
 
 const billingOrder: readonly (keyof BillingAddress)[] = [

@@ -57,7 +57,8 @@ export default function Information() {
     if (save(complete)) navigate(pathTo(edition, 'recapitulation'));
   };
 
-  const sendField: Dispatch<InformationEvent> = (event) => (event.type === 'left' ? afterPress(() => send(event)) : send(event));
+  const sendField: Dispatch<InformationEvent> = (event) =>
+    event.type === 'left' ? afterPress(() => send(event)) : send(event);
   const form = { state, send: sendField, locale };
   return (
     <div className="wrap checkout">

@@ -5,17 +5,26 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { useLastOrder } from './last-order.ts';
 import { shownOrderCode } from './order-texts.ts';
 
-/** Whoever comes back after thanks lands in the empty cart (D-S83); how to pay the order, or that it is paid, is still to be found here. */
+/**
+ * Whoever comes back after thanks lands in the empty cart (D-S83); how to pay the order, or that it is paid,
+ * is still to be found here.
+ */
 export function LastOrderNote({ edition }: { edition: Edition }) {
   const order = useLastOrder()?.value;
   if (!order?.isThanked) return null;
   const total = formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2);
   if (order.method !== 'bankTransfer') {
-    return <p className="last-order">{m.checkout_last_order_paid({ code: shownOrderCode(order.orderCode), total })}</p>;
+    return (
+      <p className="last-order">
+        {m.checkout_last_order_paid({ code: shownOrderCode(order.orderCode), total })}
+      </p>
+    );
   }
   return (
     <details className="last-order">
-      <summary className="link">{m.checkout_last_order({ code: shownOrderCode(order.orderCode), total })}</summary>
+      <summary className="link">
+        {m.checkout_last_order({ code: shownOrderCode(order.orderCode), total })}
+      </summary>
       <BankTransfer order={order} edition={edition} />
     </details>
   );

@@ -14,7 +14,10 @@ const lastOrderSchema = placedOrder.extend({
 });
 export type LastOrder = z.infer<typeof lastOrderSchema>;
 
-export const createLastOrder = (storage: () => StorageLike, events?: () => StorageEvents): Slot<LastOrder | null> =>
+export const createLastOrder = (
+  storage: () => StorageLike,
+  events?: () => StorageEvents,
+): Slot<LastOrder | null> =>
   createSlot<LastOrder | null>(
     {
       key: LAST_ORDER_KEY,

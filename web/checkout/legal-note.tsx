@@ -2,12 +2,15 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 
-/** What a buyer has to know before ordering: terms, privacy, and that printed goods are made for them alone (D-S71). */
+/**
+ * What a buyer has to know before ordering: terms, privacy, and that printed goods are made for them alone
+ * (D-S71).
+ */
 export const Legal = ({ edition }: { edition: Edition }) => (
   <div className="legal">
     <p>
-      {m.payment_terms_before()} <a href={pathTo(edition, 'terms')}>{m.footer_terms()}</a>, {m.payment_terms_between()}{' '}
-      <a href={pathTo(edition, 'privacy')}>{m.footer_privacy()}</a>.
+      {m.payment_terms_before()} <a href={pathTo(edition, 'terms')}>{m.footer_terms()}</a>,{' '}
+      {m.payment_terms_between()} <a href={pathTo(edition, 'privacy')}>{m.footer_privacy()}</a>.
     </p>
     <p>
       {m.payment_no_withdrawal()} <a href={pathTo(edition, 'withdrawal')}>{m.footer_withdrawal()}</a>

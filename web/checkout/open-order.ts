@@ -5,8 +5,9 @@ import { createSlot, type Slot } from '#web/cart/slot.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
 /**
- * An order the shop has stored and that waits for its money. It is kept apart from the last order, which leads to thanks: this
- * one becomes the last order only when it is paid. `items` are asked for by a retry (API-031).
+ * An order the shop has stored and that waits for its money. It is kept apart from the last order, which
+ * leads to thanks: this one becomes the last order only when it is paid. `items` are asked for by a retry
+ * (API-031).
  */
 const openOrderSchema = z.object({
   order: placedOrder,

@@ -10,7 +10,9 @@ import type { ShownTotals } from '#web/cart/order-total.tsx';
 
 type PricedLine = { readonly quantity: number; readonly net: Minor };
 
-/** Everything an order comes to, by the same rules the server uses; `transport` null while its price is open. */
+/**
+ * Everything an order comes to, by the same rules the server uses; `transport` null while its price is open.
+ */
 export function orderFigures(order: {
   readonly lines: readonly PricedLine[];
   readonly info: OrderInformation;

@@ -67,7 +67,9 @@ export function changedRows(
   });
   const duties = before.totals.duty > 0 || now.totals.duty > 0;
   return [
-    ...names.lines.map(({ id, name }) => row(id, name, before.prices.get(id) ?? zero, now.prices.get(id) ?? zero)),
+    ...names.lines.map(({ id, name }) =>
+      row(id, name, before.prices.get(id) ?? zero, now.prices.get(id) ?? zero),
+    ),
     row('delivery', names.delivery, before.totals.transport ?? zero, now.totals.transport ?? zero),
     ...(duties ? [row('duty', names.duty, before.totals.duty, now.totals.duty)] : []),
     row('total', names.total, before.totals.gross, now.totals.gross),

@@ -14,7 +14,12 @@ export type OrderTrouble =
   /** money came for this order and a person looks at it; null when this browser no longer has the order */
   | { readonly kind: 'review'; readonly order: PlacedOrder | null }
   /** something to mend in an earlier step; `line` is the place of the configuration in the order */
-  | { readonly kind: 'mend'; readonly text: string; readonly step: CheckoutStep; readonly line: number | null }
+  | {
+      readonly kind: 'mend';
+      readonly text: string;
+      readonly step: CheckoutStep;
+      readonly line: number | null;
+    }
   /** nothing to mend, try again */
   | { readonly kind: 'again'; readonly text: string };
 

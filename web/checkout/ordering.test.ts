@@ -40,7 +40,15 @@ const numbers: OrderNumbers = { totals: figures(), prices: new Map([['AAAAAAAAAA
 
 describe('the sums of an order', () => {
   it('are added up as the shop does it', () => {
-    expect(figures()).toMatchObject({ pieces: 100, goods: 9000, transport: 1000, duty: 0, net: 10000, vat: 2100, gross: 12100 });
+    expect(figures()).toMatchObject({
+      pieces: 100,
+      goods: 9000,
+      transport: 1000,
+      duty: 0,
+      net: 10000,
+      vat: 2100,
+      gross: 12100,
+    });
   });
 
   it('carry the import duty of Switzerland in a row of its own, in the payload with the transport (D-S49)', () => {
@@ -79,13 +87,19 @@ describe('the sums of an order', () => {
   });
 });
 
-const artwork = emptyDocument({ id: 'block-52', category: 'meter', type: 'block5' } as Product, 'natural', 'freeTop');
+const artwork = emptyDocument(
+  { id: 'block-52', category: 'meter', type: 'block5' } as Product,
+  'natural',
+  'freeTop',
+);
 const withPicture = {
   ...artwork,
   sides: artwork.sides.map((side, i) => (i === 0 ? { ...side, images: [{ image: 'pic1' }] } : side)),
 } as unknown as typeof artwork;
 const base = {
-  configurations: [{ id: 'AAAAAAAAAA', quantity: 100, artwork, latestSelectedPriceLevel: null, prices: null }],
+  configurations: [
+    { id: 'AAAAAAAAAA', quantity: 100, artwork, latestSelectedPriceLevel: null, prices: null },
+  ],
   info: { ...emptyOrderInformation, note: 'Vrátnice 🚪' },
   numbers,
   method: 'bankTransfer' as const,
@@ -107,7 +121,14 @@ describe('the checkout payload', () => {
     expect(checkoutPayload.safeParse({ ...built.value, orderCode: '26110042' }).error).toBeUndefined();
     expect(built.value).toMatchObject({
       configurations: [
-        { id: 'AAAAAAAAAA', productId: 'block-52', color: 'natural', scaleType: 'freeTop', quantity: 100, price: 90 },
+        {
+          id: 'AAAAAAAAAA',
+          productId: 'block-52',
+          color: 'natural',
+          scaleType: 'freeTop',
+          quantity: 100,
+          price: 90,
+        },
       ],
       transportationPrice: 10,
       totalPriceOfConfigurations: 90,
@@ -118,14 +139,20 @@ describe('the checkout payload', () => {
       currency: 'EUR',
       note: 'Vrátnice 🚪',
       // covers: CHK-061
-      uploadedAttachments: [{ name: 'logo.ai', size: 3, fileContent: 'YWJj', imageNodeInformationName: null }],
+      uploadedAttachments: [
+        { name: 'logo.ai', size: 3, fileContent: 'YWJj', imageNodeInformationName: null },
+      ],
     });
   });
 
   it('carries each picture of the designs once, under its reference', async () => {
     const one = { ...base.configurations[0], artwork: withPicture } as (typeof base.configurations)[number];
     const picture = { blob: new Blob(['abc']), name: '', savedAt: 0 };
-    const parts = { ...base, configurations: [one, { ...one, id: 'BBBBBBBBBB' }], loadPicture: async () => picture };
+    const parts = {
+      ...base,
+      configurations: [one, { ...one, id: 'BBBBBBBBBB' }],
+      loadPicture: async () => picture,
+    };
     const built = await buildPayload(parts);
     expect(built.ok && built.value.uploadedAttachments).toEqual([
       { name: 'picture', size: 3, fileContent: 'YWJj', imageNodeInformationName: 'pic1' },
@@ -158,7 +185,12 @@ describe('placing an order', () => {
     let drawn = 0;
     const chance = { below: () => ++drawn, key: () => `key${drawn}`, now: () => Date.UTC(2026, 10, 21) };
     const attempts = createAttempts(fakeDevice().openTab().storage, chance);
-    return { sent, replaced, attempts, place: () => placeOrder(call, createBankTransferOrder, {} as PayloadDraft, attempts) };
+    return {
+      sent,
+      replaced,
+      attempts,
+      place: () => placeOrder(call, createBankTransferOrder, {} as PayloadDraft, attempts),
+    };
   };
   const fails = (code: string) => ({ ok: false, code });
 
@@ -217,7 +249,10 @@ describe('what stands in the way of an order', () => {
   const trouble = (failure: Record<string, unknown>) => troubleOf({ ok: false, ...failure } as never, 'en');
 
   it('is shown with the new totals, or with the step and line to mend, or to be tried again', () => {
-    expect(trouble({ code: 'totals_differ', data: totals(95) })).toEqual({ kind: 'totals', totals: totals(95) });
+    expect(trouble({ code: 'totals_differ', data: totals(95) })).toEqual({
+      kind: 'totals',
+      totals: totals(95),
+    });
     expect(trouble({ code: 'totals_differ' })).toMatchObject({ kind: 'again' });
     expect(trouble({ code: 'idempotency_conflict' })).toEqual({ kind: 'conflict' });
     expect(trouble({ code: 'out_of_stock', field: 'configurations.1.quantity', detail: '90' })).toEqual({
@@ -251,7 +286,10 @@ describe('the choice of payment', () => {
   // covers: PAY-003 PAY-004 PAY-005 PAY-006
   it('is a bank transfer in the currency of the edition until a person chooses what is offered', () => {
     const nothing = createPaymentChoice(fakeDevice().openTab().storage).read().value;
-    expect(allowedChoice(nothing, 'cz', options(['CZK', 'EUR'], true))).toEqual({ method: 'bankTransfer', currency: 'CZK' });
+    expect(allowedChoice(nothing, 'cz', options(['CZK', 'EUR'], true))).toEqual({
+      method: 'bankTransfer',
+      currency: 'CZK',
+    });
     const wish = { method: 'goPay', currency: 'EUR' } as const;
     expect(allowedChoice(wish, 'cz', options(['CZK', 'EUR'], true))).toEqual(wish);
     expect(allowedChoice(wish, 'cz', options(['CZK', 'EUR'], false)).method).toBe('bankTransfer');
@@ -265,11 +303,15 @@ describe('the choice of payment', () => {
 describe('the payment code', () => {
   it('is drawn as runs of dark modules', () => {
     const dark = ['##.', '.#.', '..#'];
-    expect(modulesPath((row, column) => dark[row]?.[column] === '#', 3)).toBe('M0 0h2v1h-2zM1 1h1v1h-1zM2 2h1v1h-1z');
+    expect(modulesPath((row, column) => dark[row]?.[column] === '#', 3)).toBe(
+      'M0 0h2v1h-2zM1 1h1v1h-1zM2 2h1v1h-1z',
+    );
   });
 
   it('holds a whole payment', async () => {
-    const { size, path } = await qrPath('SPD*1.0*ACC:CZ6508000000192000145399*AM:747.61*CC:CZK*X-VS:26110042');
+    const { size, path } = await qrPath(
+      'SPD*1.0*ACC:CZ6508000000192000145399*AM:747.61*CC:CZK*X-VS:26110042',
+    );
     expect(size).toBeGreaterThan(20);
     expect(path).toMatch(/^M0 0h7v1h-7z/);
   });

@@ -8,7 +8,13 @@ import { createAttempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';
 import { captureVerdict } from './capture.ts';
 import { askForMail, askStanding, renewPayment, tokenFor } from './gateway-return.ts';
-import { createOpenOrder, isSameMoney, type OpenOrder, storedOrderOf, walletRetryBody } from './open-order.ts';
+import {
+  createOpenOrder,
+  isSameMoney,
+  type OpenOrder,
+  storedOrderOf,
+  walletRetryBody,
+} from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { placeOrder } from './place-order.ts';
 import { walletScriptUrl } from './wallet-script.ts';
@@ -131,7 +137,9 @@ describe('the return from the card gateway', () => {
       for (const code of ['network', 'unexpected', 'unavailable', 'rate_limited']) {
         expect(await askStanding(fakeCall(refused(code)).call, '7', 't')).toBeNull();
       }
-      expect(await askStanding(fakeCall(refused('payment_not_found')).call, '7', 't')).toMatchObject({ kind: 'unpaid' });
+      expect(await askStanding(fakeCall(refused('payment_not_found')).call, '7', 't')).toMatchObject({
+        kind: 'unpaid',
+      });
     }));
 
   // covers: PAY-030
@@ -160,7 +168,8 @@ describe('the return from the card gateway', () => {
           },
         },
       });
-      const verdict = async (code: string) => (await renewPayment(fakeCall(refused(code)).call, open, 'cs')).kind;
+      const verdict = async (code: string) =>
+        (await renewPayment(fakeCall(refused(code)).call, open, 'cs')).kind;
       expect(await verdict('order_already_paid')).toBe('paid');
       expect(await verdict('payment_under_review')).toBe('review');
       expect(await verdict('out_of_stock')).toBe('closed');
@@ -215,7 +224,9 @@ describe('asking again', () => {
 
 describe('the wallet', () => {
   const captured = (walletStatus: string, isKnown = true) =>
-    ({ ok: true, value: { walletStatus, isKnown, status: 'pending', orderCode: 'c' } }) as Parameters<typeof captureVerdict>[0];
+    ({ ok: true, value: { walletStatus, isKnown, status: 'pending', orderCode: 'c' } }) as Parameters<
+      typeof captureVerdict
+    >[0];
   const failed = (code: string) => refused(code) as Parameters<typeof captureVerdict>[0];
 
   // covers: PAY-036
@@ -231,12 +242,20 @@ describe('the wallet', () => {
     expect(captureVerdict(failed('order_already_paid'))).toEqual({ kind: 'paid' });
     expect(captureVerdict(failed('payment_under_review'))).toEqual({ kind: 'review' });
     expect(captureVerdict(failed('out_of_stock'))).toMatchObject({ kind: 'failed', code: 'out_of_stock' });
-    expect(captureVerdict(failed('too_many_unpaid_orders'))).toMatchObject({ kind: 'failed', code: 'too_many_unpaid_orders' });
-    expect(captureVerdict(failed('payment_not_found'))).toMatchObject({ kind: 'failed', code: 'payment_failed' });
+    expect(captureVerdict(failed('too_many_unpaid_orders'))).toMatchObject({
+      kind: 'failed',
+      code: 'too_many_unpaid_orders',
+    });
+    expect(captureVerdict(failed('payment_not_found'))).toMatchObject({
+      kind: 'failed',
+      code: 'payment_failed',
+    });
   });
 
   it('loads its script for one currency and one language', () => {
-    const url = new URL(walletScriptUrl({ clientId: 'a b', scriptUrl: 'https://www.paypal.com/sdk/js' }, 'EUR', 'cs'));
+    const url = new URL(
+      walletScriptUrl({ clientId: 'a b', scriptUrl: 'https://www.paypal.com/sdk/js' }, 'EUR', 'cs'),
+    );
     expect(url.origin + url.pathname).toBe('https://www.paypal.com/sdk/js');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       'client-id': 'a b',

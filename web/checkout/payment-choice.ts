@@ -29,10 +29,17 @@ export const createPaymentChoice = (storage: () => StorageLike): Slot<PaymentCho
 export const paymentChoice = createPaymentChoice(deviceStorage);
 
 /** Whether a method can be used in a currency now. */
-export const isUsable = (methods: PaymentOptions['methods'], method: PaymentMethod, currency: Currency): boolean =>
+export const isUsable = (
+  methods: PaymentOptions['methods'],
+  method: PaymentMethod,
+  currency: Currency,
+): boolean =>
   methods.some((one) => one.method === method && one.available && one.currencies.includes(currency));
 
-/** The choice as the edition allows it: an unknown currency is that of the edition, a method not on offer a bank transfer (PAY-005). */
+/**
+ * The choice as the edition allows it: an unknown currency is that of the edition, a method not on offer a
+ * bank transfer (PAY-005).
+ */
 export function allowedChoice(
   { method, currency }: PaymentChoice,
   edition: Edition,

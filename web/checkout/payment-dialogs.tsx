@@ -51,7 +51,9 @@ export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: Ch
             {rows.map((row) => (
               <tr key={row.key} className={row === total ? 'total' : undefined}>
                 <th scope="row">{row.name}</th>
-                <td className="right">{row.isChanged ? <s>{money(row, 'before')}</s> : money(row, 'before')}</td>
+                <td className="right">
+                  {row.isChanged ? <s>{money(row, 'before')}</s> : money(row, 'before')}
+                </td>
                 <td className="right">{row.isChanged ? <b>{money(row, 'now')}</b> : money(row, 'now')}</td>
               </tr>
             ))}
@@ -62,7 +64,10 @@ export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: Ch
   );
 }
 
-/** An earlier try with other contents may already be an order; only a person can say whether this one is a second. */
+/**
+ * An earlier try with other contents may already be an order; only a person can say whether this one is a
+ * second.
+ */
 export const ConflictDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) => (
   <Dialog
     open

@@ -10,7 +10,11 @@ const marks: Record<PaymentMethod, () => readonly string[]> = {
   payPal: () => [m.payment_wallet()],
 };
 
-type CurrencyProps = { currencies: readonly Currency[]; chosen: Currency; onChoose: (currency: Currency) => void };
+type CurrencyProps = {
+  currencies: readonly Currency[];
+  chosen: Currency;
+  onChoose: (currency: Currency) => void;
+};
 
 /** CZK and EUR in the cz edition, EUR alone elsewhere (PAY-004, PAY-006). */
 export const CurrencyChoice = ({ currencies, chosen, onChoose }: CurrencyProps) => (

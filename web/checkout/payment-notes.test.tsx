@@ -40,8 +40,17 @@ describe('what the page says to somebody back from the card gateway', () => {
 
 describe('what the page says about the wallet', () => {
   it('alarms only when a payment failed', () => {
-    const alarms = (word: WalletWord) => renderToStaticMarkup(<WalletNote word={word} />).includes('role="alert"');
-    const all: WalletWord[] = ['capturing', 'unknown', 'silent', 'waiting', 'declined', 'cancelled', 'failed'];
+    const alarms = (word: WalletWord) =>
+      renderToStaticMarkup(<WalletNote word={word} />).includes('role="alert"');
+    const all: WalletWord[] = [
+      'capturing',
+      'unknown',
+      'silent',
+      'waiting',
+      'declined',
+      'cancelled',
+      'failed',
+    ];
     expect(all.filter(alarms)).toEqual(['declined', 'failed']);
     expect(renderToStaticMarkup(<WalletNote word={null} />)).toBe('');
   });
@@ -56,7 +65,9 @@ describe('the tiles', () => {
       { method: 'payPal' as const, available: false, currencies: [] },
     ];
     const tiles = (currency: 'CZK' | 'EUR') =>
-      renderToStaticMarkup(<MethodChoice methods={methods} currency={currency} chosen="bankTransfer" onChoose={nothing} />);
+      renderToStaticMarkup(
+        <MethodChoice methods={methods} currency={currency} chosen="bankTransfer" onChoose={nothing} />,
+      );
     const closed = (currency: 'CZK' | 'EUR') => tiles(currency).split(m.payment_not_available()).length - 1;
     expect(closed('CZK')).toBe(1);
     expect(closed('EUR')).toBe(2);

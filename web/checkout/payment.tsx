@@ -62,14 +62,18 @@ function PaymentStep() {
   // whoever comes back in another browser has no cart here and must still be told
   const isEmpty = useCart()?.value.length === 0;
   // and what is said of an order must not go under while other goods are in the cart
-  const isOnlyTold = back.phase === 'onItsWay' || back.phase === 'review' || (back.phase !== 'none' && !isWaiting && isEmpty);
+  const isOnlyTold =
+    back.phase === 'onItsWay' || back.phase === 'review' || (back.phase !== 'none' && !isWaiting && isEmpty);
   useEffect(() => {
     if (back.phase !== 'review') return;
     // the order is there and money came for it: its goods must not be ordered again
     forgetOrdered(back.order);
     openOrder.write(null);
   }, [back]);
-  const isHere = useStep('payment', edition, { hasBadFile: files?.blocked ?? false, isStaying: isWaiting || isOnlyTold });
+  const isHere = useStep('payment', edition, {
+    hasBadFile: files?.blocked ?? false,
+    isStaying: isWaiting || isOnlyTold,
+  });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
@@ -79,9 +83,13 @@ function PaymentStep() {
   // Whoever comes back from the card gateway finds it chosen (PAY-027), in the currency of the order.
   useEffect(() => {
     const kept = paymentChoice.read().value;
-    setWish(isBack ? { method: 'goPay', currency: openOrder.read().value?.order.currency ?? kept.currency } : kept);
+    setWish(
+      isBack ? { method: 'goPay', currency: openOrder.read().value?.order.currency ?? kept.currency } : kept,
+    );
   }, [isBack]);
-  const chosen = options ? allowedChoice(wish, edition, options) : { method: DEFAULT_METHOD, currency: shop.currency };
+  const chosen = options
+    ? allowedChoice(wish, edition, options)
+    : { method: DEFAULT_METHOD, currency: shop.currency };
   const local = useNumbers(shop, chosen.currency, views, isHere ? info : null, shopData.data);
   const [agreed, setAgreed] = useState<OrderNumbers | null>(null);
   const numbers = agreed?.totals.currency === chosen.currency ? agreed : local.numbers;
@@ -133,9 +141,16 @@ function PaymentStep() {
       <form className="two payment" onSubmit={submit} noValidate aria-labelledby="payment-title">
         <div className="payment-main">
           <h1 id="payment-title">{m.checkout_payment_title()}</h1>
-          <GatewayNotes back={back} isReady={storedFor(numbers) !== null} edition={edition} onAskAgain={gateway.askAgain} />
+          <GatewayNotes
+            back={back}
+            isReady={storedFor(numbers) !== null}
+            edition={edition}
+            onAskAgain={gateway.askAgain}
+          />
           {outcome && !outcome.ok && <FailureNote code={outcome.code} locale={locale} onRetry={retry} />}
-          {shopData.failure && <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />}
+          {shopData.failure && (
+            <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />
+          )}
           {isWaiting || isOnlyTold ? null : options && isHere ? (
             <>
               <CurrencyChoice
@@ -154,7 +169,12 @@ function PaymentStep() {
             <span className="skeleton methods-place" aria-hidden="true" />
           )}
           {local.hasFailed && (
-            <FailureNote code="network" locale={locale} onRetry={local.retry} otherwise={m.payment_currency_failed()} />
+            <FailureNote
+              code="network"
+              locale={locale}
+              onRetry={local.retry}
+              otherwise={m.payment_currency_failed()}
+            />
           )}
         </div>
         {!isOnlyTold && (
@@ -190,7 +210,10 @@ function PaymentStep() {
                     aria-busy={isSending || isWaiting || undefined}
                     aria-disabled={!ordered || !numbers || undefined}
                   >
-                    <BusyText isBusy={isSending || isWaiting} label={isWaiting ? m.payment_return_asking() : m.payment_sending()}>
+                    <BusyText
+                      isBusy={isSending || isWaiting}
+                      label={isWaiting ? m.payment_return_asking() : m.payment_sending()}
+                    >
                       {m.payment_order()}
                     </BusyText>
                   </button>

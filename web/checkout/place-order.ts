@@ -6,21 +6,33 @@ import type { Attempt, Attempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';
 
 /** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */
-export type OrderEndpoint = typeof createBankTransferOrder | typeof createGatewayOrder | typeof createWalletOrder;
+export type OrderEndpoint =
+  | typeof createBankTransferOrder
+  | typeof createGatewayOrder
+  | typeof createWalletOrder;
 export type OrderFailure = CallFailure<OrderEndpoint['problems'][number]>;
 
 /**
- * Answers after which the next try must mean the same order: nobody knows whether it was taken, or it is stored and only its
- * payment could not be started.
+ * Answers after which the next try must mean the same order: nobody knows whether it was taken, or it is
+ * stored and only its payment could not be started.
  */
-const unsure: readonly string[] = ['network', 'aborted', 'unexpected', 'unavailable', 'idempotency_conflict', 'payment_failed'];
+const unsure: readonly string[] = [
+  'network',
+  'aborted',
+  'unexpected',
+  'unavailable',
+  'idempotency_conflict',
+  'payment_failed',
+];
 
 /** Answers that speak of the order which was to be replaced: there is nothing left to replace. */
 const decided: readonly string[] = ['order_already_paid', 'payment_under_review', 'order_closed'];
 
 /** What the shop says codes begin with now, where the code was of another month. */
 function monthOf(answer: { readonly code?: string; readonly detail?: string }): string | undefined {
-  return answer.code === 'order_code_outdated' && /^\d{4}$/.test(answer.detail ?? '') ? answer.detail : undefined;
+  return answer.code === 'order_code_outdated' && /^\d{4}$/.test(answer.detail ?? '')
+    ? answer.detail
+    : undefined;
 }
 
 const headersOf = ({ key, replaces }: Attempt): Record<string, string> => ({

@@ -16,7 +16,10 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
   useEffect(() => title.current?.focus(), []);
   const phases: [string, string][] = [
     [m.thanks_proof(), m.thanks_proof_text()],
-    [m.thanks_production(), order.method === 'bankTransfer' ? m.thanks_production_text() : m.thanks_production_paid()],
+    [
+      m.thanks_production(),
+      order.method === 'bankTransfer' ? m.thanks_production_text() : m.thanks_production_paid(),
+    ],
     [m.thanks_dispatch(), m.thanks_dispatch_text()],
     [m.thanks_delivery(), m.thanks_delivery_text()],
   ];
@@ -38,12 +41,16 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
             </div>
             <div>
               <dt>{m.cart_total()}</dt>
-              <dd className="num">{formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2)}</dd>
+              <dd className="num">
+                {formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2)}
+              </dd>
             </div>
             <div>
               <dt>{m.thanks_payment()}</dt>
               <dd>
-                {order.method === 'bankTransfer' ? methodName(order.method) : m.thanks_paid({ method: methodName(order.method) })}
+                {order.method === 'bankTransfer'
+                  ? methodName(order.method)
+                  : m.thanks_paid({ method: methodName(order.method) })}
               </dd>
             </div>
           </dl>

@@ -21,7 +21,13 @@ const problemText: Record<AttachmentProblem, () => string> = {
 const accepted = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 
 /** Optional print files: dropped or chosen, listed, deleted one by one (CHK-048 to CHK-060). */
-export function PrintFilesPart({ files, edition }: { files: ReturnType<typeof usePrintFiles>; edition: Edition }) {
+export function PrintFilesPart({
+  files,
+  edition,
+}: {
+  files: ReturnType<typeof usePrintFiles>;
+  edition: Edition;
+}) {
   const { checked, isAdding, problem, add, remove } = files;
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +55,9 @@ export function PrintFilesPart({ files, edition }: { files: ReturnType<typeof us
       </DropZone>
       {problem && (
         <Note tone="error" live>
-          {problem.code === 'storage_full' ? cartProblemText('storage_full') : m.checkout_files_many({ limit: problem.detail })}
+          {problem.code === 'storage_full'
+            ? cartProblemText('storage_full')
+            : m.checkout_files_many({ limit: problem.detail })}
         </Note>
       )}
       <p className="spoken" role="status">

@@ -31,7 +31,8 @@ export type PrintFiles = {
 };
 
 /** A long name keeps its ending, which says what the file is. */
-const shortName = (name: string): string => (name.length <= NAME_MAX ? name : name.slice(0, NAME_MAX - 12) + name.slice(-12));
+const shortName = (name: string): string =>
+  name.length <= NAME_MAX ? name : name.slice(0, NAME_MAX - 12) + name.slice(-12);
 
 export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => string): PrintFiles {
   const list = async () => (await store.entries()).map(([, file]) => file).sort((a, b) => a.place - b.place);
@@ -39,13 +40,16 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
     list,
     async add(files) {
       const known = await list();
-      if (known.length + files.length > MAX_PRINT_FILES) return fail('too_many_files', undefined, String(MAX_PRINT_FILES));
+      if (known.length + files.length > MAX_PRINT_FILES)
+        return fail('too_many_files', undefined, String(MAX_PRINT_FILES));
       let place = Math.max(-1, ...known.map((file) => file.place));
       for (const file of files) {
         place += 1;
         // A copy, because a handle to a file on disk stops working when the file changes.
         const bytes =
-          isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
+          isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES
+            ? new Uint8Array(await file.arrayBuffer())
+            : null;
         const contentProblem = bytes && contentProblemOf(file.name, await contentByStart(bytes));
         const blob = bytes && !contentProblem ? new Blob([bytes], { type: file.type }) : null;
         const id = newId();
@@ -61,5 +65,7 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
 }
 
 export const printFiles = createPrintFiles(openBlobStore<PrintFile>('inkrule-files'), () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  ),
 );

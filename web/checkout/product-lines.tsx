@@ -15,7 +15,11 @@ export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop
         <li key={line.id}>
           <span className="plate">
             {product && configuration && (
-              <DesignPicture product={product} configuration={configuration} label={m.cart_picture({ name })} />
+              <DesignPicture
+                product={product}
+                configuration={configuration}
+                label={m.cart_picture({ name })}
+              />
             )}
           </span>
           <div>

@@ -15,9 +15,15 @@ export function modulesPath(isDark: (row: number, column: number) => boolean, si
   return parts.join('');
 }
 
-/** Draws a payment code; level M as the payment standards ask. The library is loaded only where a code is shown. */
+/**
+ * Draws a payment code; level M as the payment standards ask. The library is loaded only where a code is
+ * shown.
+ */
 export async function qrPath(payload: string): Promise<QrPath> {
   const { create } = await import('qrcode');
   const { modules } = create(payload, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, path: modulesPath((row, column) => modules.get(row, column) === 1, modules.size) };
+  return {
+    size: modules.size,
+    path: modulesPath((row, column) => modules.get(row, column) === 1, modules.size),
+  };
 }

@@ -55,7 +55,11 @@ export default function Recapitulation() {
           </section>
           <section className="part" aria-labelledby="products-title">
             <h2 id="products-title">{m.checkout_products()}</h2>
-            {isHere ? <ProductLines views={views} shop={shop} /> : <span className="skeleton address-place" aria-hidden="true" />}
+            {isHere ? (
+              <ProductLines views={views} shop={shop} />
+            ) : (
+              <span className="skeleton address-place" aria-hidden="true" />
+            )}
           </section>
           <PrintFilesPart files={files} edition={edition} />
           {isBlocked && files.checked?.blocked && (
@@ -77,7 +81,14 @@ export default function Recapitulation() {
             }
           />
         </div>
-        <YourOrder shop={shop} views={views} totals={totals} info={info} waiting={!isTransportFresh} isShort />
+        <YourOrder
+          shop={shop}
+          views={views}
+          totals={totals}
+          info={info}
+          waiting={!isTransportFresh}
+          isShort
+        />
       </div>
     </div>
   );

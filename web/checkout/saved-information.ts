@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { emptyOrderInformation, type OrderInformation, orderInformationSchema } from '#rules/checkout/order-information.ts';
+import {
+  emptyOrderInformation,
+  type OrderInformation,
+  orderInformationSchema,
+} from '#rules/checkout/order-information.ts';
 import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
 import { type Checked, createSlot, type Slot, type StorageEvents } from '#web/cart/slot.ts';
 
 export const INFORMATION_KEY = 'inkrule.information';
 
 /** The information form as last saved on this device (CRT-025); addresses stay for the next order (D-S67). */
-export const createInformation = (storage: () => StorageLike, events?: () => StorageEvents): Slot<OrderInformation> =>
+export const createInformation = (
+  storage: () => StorageLike,
+  events?: () => StorageEvents,
+): Slot<OrderInformation> =>
   createSlot<OrderInformation>(
     {
       key: INFORMATION_KEY,

@@ -23,7 +23,10 @@ describe('the saved form', () => {
   it('starts empty and keeps the text aside when it is damaged', () => {
     const device = fakeDevice();
     device.values.set(INFORMATION_KEY, '{"version":1,"data":{"note":7}}');
-    expect(createInformation(device.openTab().storage).read()).toEqual({ value: emptyOrderInformation, isWhole: false });
+    expect(createInformation(device.openTab().storage).read()).toEqual({
+      value: emptyOrderInformation,
+      isWhole: false,
+    });
     expect(device.values.has(asideKey(INFORMATION_KEY))).toBe(true);
   });
 });
@@ -41,7 +44,9 @@ describe('an order on its way', () => {
     const again = createAttempts(device.openTab().storage, chance());
     expect(again.current()).toEqual(first);
     again.end();
-    expect(createAttempts(device.openTab().storage, { ...chance(), key: () => 'new' }).current().key).toBe('new');
+    expect(createAttempts(device.openTab().storage, { ...chance(), key: () => 'new' }).current().key).toBe(
+      'new',
+    );
   });
 
   // covers: PAY-018
@@ -89,7 +94,15 @@ describe('the last order', () => {
       totalPriceWithVat: 2.42,
     };
     const bank = { owner: 'Inkrule', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true };
-    const base = { id: '1', orderCode: '26110042', currency: 'EUR' as const, totals, bank, qr: null, email: 'a@example.com' };
+    const base = {
+      id: '1',
+      orderCode: '26110042',
+      currency: 'EUR' as const,
+      totals,
+      bank,
+      qr: null,
+      email: 'a@example.com',
+    };
     return { ...base, method: 'bankTransfer' as const, isThanked: false };
   })();
 
@@ -123,7 +136,8 @@ describe('print files', () => {
   };
   const starts: Record<string, string> = { pdf: '%PDF', ai: '%PDF', svg: '<svg>', tiff: 'II*\0' };
   /** A file of this size that begins as its name says. */
-  const file = (name: string, size: number) => new File([(starts[name.split('.').at(-1) ?? ''] ?? '').padEnd(size)], name);
+  const file = (name: string, size: number) =>
+    new File([(starts[name.split('.').at(-1) ?? ''] ?? '').padEnd(size)], name);
 
   // covers: CHK-051
   it('are listed in the order they came and deleted one by one', async () => {
@@ -150,8 +164,18 @@ describe('print files', () => {
   it('that hold something else than their names say are marked at once, and the others stay', async () => {
     const files = open();
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    await files.add([new File(['%PDF-1.4'], 'photo.jpg'), file('logo.pdf', 10), new File([script], 'logo.svg')]);
-    expect((await files.list()).map(({ name, contentProblem, blob }) => [name, contentProblem, blob?.size ?? null])).toEqual([
+    await files.add([
+      new File(['%PDF-1.4'], 'photo.jpg'),
+      file('logo.pdf', 10),
+      new File([script], 'logo.svg'),
+    ]);
+    expect(
+      (await files.list()).map(({ name, contentProblem, blob }) => [
+        name,
+        contentProblem,
+        blob?.size ?? null,
+      ]),
+    ).toEqual([
       ['photo.jpg', 'content', null],
       ['logo.pdf', null, 10],
       ['logo.svg', 'unsafe', null],
@@ -160,7 +184,10 @@ describe('print files', () => {
 
   it('that do not fit are reported and the others stay', async () => {
     const files = open(1);
-    expect(await files.add([file('a.pdf', 4), file('b.pdf', 4)])).toEqual({ ok: false, code: 'storage_full' });
+    expect(await files.add([file('a.pdf', 4), file('b.pdf', 4)])).toEqual({
+      ok: false,
+      code: 'storage_full',
+    });
     expect((await files.list()).map(({ name }) => name)).toEqual(['a.pdf']);
     const many = Array.from({ length: MAX_PRINT_FILES }, (_, i) => file(`${i}.pdf`, 1));
     expect(await files.add(many)).toEqual({ ok: false, code: 'too_many_files', detail: '50' });

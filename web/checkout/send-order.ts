@@ -1,4 +1,9 @@
-import { createBankTransferOrder, createGatewayOrder, createWalletOrder, type PlacedOrder } from '#contract/payment.ts';
+import {
+  createBankTransferOrder,
+  createGatewayOrder,
+  createWalletOrder,
+  type PlacedOrder,
+} from '#contract/payment.ts';
 import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { LineView } from '#web/cart/line-view.ts';
@@ -36,7 +41,10 @@ export type Sent =
   /** `id` is the order of the wallet, which its button asks for */
   | { readonly kind: 'wallet'; readonly id: string };
 
-/** The order as the shop confirmed it, which the page shows from then on. A full storage has room again once the ordered lines are gone. */
+/**
+ * The order as the shop confirmed it, which the page shows from then on. A full storage has room again once
+ * the ordered lines are gone.
+ */
 export function keepPlaced(placed: PlacedOrder, method: PaymentMethod): void {
   const order = { ...placed, method, isThanked: false };
   openOrder.write(null);
@@ -53,7 +61,10 @@ function keepOpen(order: PlacedOrder, { method, views }: Ordered): void {
   openOrder.write({ order, method, items });
 }
 
-/** Sends the order to the call of its method; what it answers is kept before anybody leaves the page (PAY-025). */
+/**
+ * Sends the order to the call of its method; what it answers is kept before anybody leaves the page
+ * (PAY-025).
+ */
 async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft): Promise<Sent> {
   const call = browserCall(shop.apiBase);
   if (ordered.method === 'goPay') {
@@ -76,7 +87,10 @@ async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft):
   return { kind: 'thanks' };
 }
 
-/** A problem may be about an order that is stored all the same: it stays open, or money came for it by an earlier try. */
+/**
+ * A problem may be about an order that is stored all the same: it stays open, or money came for it by an
+ * earlier try.
+ */
 function refused(shop: Shop, ordered: Ordered, failure: Parameters<typeof troubleOf>[0]): Sent {
   console.warn('order:', failure.code, failure.field ?? '', failure.detail ?? '');
   const stored = storedOrderOf(failure.data);
@@ -96,12 +110,24 @@ function refused(shop: Shop, ordered: Ordered, failure: Parameters<typeof troubl
 export async function sendOrder(shop: Shop, ordered: Ordered, numbers: OrderNumbers): Promise<Sent> {
   const { views, info, method, bank, files } = ordered;
   const { edition, locale } = shop;
-  const mend = (text: string, line: number): Sent => ({ kind: 'trouble', trouble: { kind: 'mend', text, step: 'cart', line } });
+  const mend = (text: string, line: number): Sent => ({
+    kind: 'trouble',
+    trouble: { kind: 'mend', text, step: 'cart', line },
+  });
   const unread = views.findIndex(({ configuration }) => configuration === null);
   if (unread >= 0) return mend(problemText('artwork_invalid', locale), unread);
   const configurations = views.flatMap(({ configuration }) => configuration ?? []);
   const loadPicture = pictures.load;
-  const payload = await buildPayload({ configurations, info, numbers, method, bank, edition, files, loadPicture });
+  const payload = await buildPayload({
+    configurations,
+    info,
+    numbers,
+    method,
+    bank,
+    edition,
+    files,
+    loadPicture,
+  });
   if (payload.ok) return sendPayload(shop, ordered, payload.value);
   return mend(
     m.payment_picture_missing(),

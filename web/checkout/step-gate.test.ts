@@ -19,7 +19,8 @@ const info: OrderInformation = {
 const done: Progress = { lines: [{ prices: {} }], info, hasBadFile: false, hasNewOrder: false };
 
 /** Where each step leads; itself where it may be shown. */
-const ways = (progress: Progress): CheckoutStep[] => checkoutSteps.map((step) => redirectFrom(step, progress) ?? step);
+const ways = (progress: Progress): CheckoutStep[] =>
+  checkoutSteps.map((step) => redirectFrom(step, progress) ?? step);
 
 describe('direct entry to a step', () => {
   // covers: CRT-020 CRT-023
@@ -45,14 +46,22 @@ describe('direct entry to a step', () => {
       { ...done, hasBadFile: true },
       ['cart', 'information', 'recapitulation', 'recapitulation', 'recapitulation'],
     ],
-    ['all done opens everything but thanks', done, ['cart', 'information', 'recapitulation', 'payment', 'payment']],
+    [
+      'all done opens everything but thanks',
+      done,
+      ['cart', 'information', 'recapitulation', 'payment', 'payment'],
+    ],
     [
       'a confirmed order leads to thanks, so that nobody orders it twice',
       { ...done, hasNewOrder: true },
       ['thanks', 'thanks', 'thanks', 'thanks', 'thanks'],
     ],
     // covers: CHK-063
-    ['thanks with an empty cart leads to the cart', { ...done, lines: [] }, ['cart', 'cart', 'cart', 'cart', 'cart']],
+    [
+      'thanks with an empty cart leads to the cart',
+      { ...done, lines: [] },
+      ['cart', 'cart', 'cart', 'cart', 'cart'],
+    ],
   ])('%s', (_, progress, expected) => {
     expect(ways(progress)).toEqual(expected);
   });

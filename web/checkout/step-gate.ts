@@ -18,11 +18,14 @@ export type Progress = {
 export function firstIncompleteStep({ lines, info, hasBadFile, hasNewOrder }: Progress): CheckoutStep {
   if (hasNewOrder) return 'thanks';
   if (lines.length === 0 || lines.some((line) => line.prices === null)) return 'cart';
-  if (info.transportationPrice === null || Object.keys(validateOrderInformation(info)).length > 0) return 'information';
+  if (info.transportationPrice === null || Object.keys(validateOrderInformation(info)).length > 0)
+    return 'information';
   return hasBadFile ? 'recapitulation' : 'payment';
 }
 
-/** Where to send somebody who opens a step, or null to stay: forward only as far as all is done, back at will. */
+/**
+ * Where to send somebody who opens a step, or null to stay: forward only as far as all is done, back at will.
+ */
 export function redirectFrom(step: CheckoutStep, progress: Progress): CheckoutStep | null {
   const first = firstIncompleteStep(progress);
   if (first === 'thanks') return step === 'thanks' ? null : 'thanks';

@@ -6,7 +6,10 @@ import { useNewOrder } from './use-new-order.ts';
 import { useStep } from './use-step.ts';
 import './checkout.css';
 
-/** For whoever opens this address: an order not yet shown, or the way to the cart (CHK-063). The payment page shows its own. */
+/**
+ * For whoever opens this address: an order not yet shown, or the way to the cart (CHK-063). The payment page
+ * shows its own.
+ */
 export default function Thanks() {
   const { edition } = useShop();
   const order = useNewOrder(edition);

@@ -6,11 +6,15 @@ import type { Currency } from '#rules/editions/editions.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 
-export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & { readonly productId: string; readonly name: string };
+export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & {
+  readonly productId: string;
+  readonly name: string;
+};
 
 /**
- * The net price of delivery in a currency (CHK-038 to CHK-042). `zip`: not deliverable there, on the address it was asked for;
- * `lookup_failed`: no answer, which stops the order as well, because no order goes out without a price of delivery (D-S68).
+ * The net price of delivery in a currency (CHK-038 to CHK-042). `zip`: not deliverable there, on the address
+ * it was asked for; `lookup_failed`: no answer, which stops the order as well, because no order goes out
+ * without a price of delivery (D-S68).
  */
 export async function lookUpTransport(
   call: Call,

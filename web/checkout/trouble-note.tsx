@@ -13,7 +13,10 @@ type Props = {
   onRetry: (() => void) | null;
 };
 
-/** What kept the order from being placed: where to mend it, or how to try again. Nothing that was entered is gone. */
+/**
+ * What kept the order from being placed: where to mend it, or how to try again. Nothing that was entered is
+ * gone.
+ */
 export function TroubleNote({ trouble, views, edition, onRetry }: Props) {
   if (trouble?.kind === 'mend') {
     const line = trouble.line === null ? undefined : views[trouble.line];

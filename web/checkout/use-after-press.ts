@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Puts off what moves the page until a press of mouse or finger is over. Leaving a field may add a line below it; were it drawn
- * between press and release, the button that was meant would be gone from under the pointer and the click lost.
+ * Puts off what moves the page until a press of mouse or finger is over. Leaving a field may add a line below
+ * it; were it drawn between press and release, the button that was meant would be gone from under the pointer
+ * and the click lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);

@@ -8,10 +8,15 @@ import { information } from './saved-information.ts';
 import { lookUpTransport } from './transport-lookup.ts';
 
 /**
- * Asks for the price of delivery again when a step opens: the cart may have become heavier since the form was sent. Where the
- * goods cannot go any more the price is dropped, which leads back to the form; without an answer the known price stays. True once that is settled.
+ * Asks for the price of delivery again when a step opens: the cart may have become heavier since the form was
+ * sent. Where the goods cannot go any more the price is dropped, which leads back to the form; without an
+ * answer the known price stays. True once that is settled.
  */
-export function useFreshTransport(shop: Shop, views: readonly LineView[], info: OrderInformation | null): boolean {
+export function useFreshTransport(
+  shop: Shop,
+  views: readonly LineView[],
+  info: OrderInformation | null,
+): boolean {
   const asked = useRef(false);
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {

@@ -17,7 +17,10 @@ import { keepPlaced } from './send-order.ts';
 export type GatewayReturn =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking' }
-  /** the gateway does not answer: nothing is decided; `isAsking` false once the page has stopped asking by itself */
+  /**
+   * the gateway does not answer: nothing is decided; `isAsking` false once the page has stopped asking by
+   * itself
+   */
   | { readonly phase: 'unknown'; readonly isAsking: boolean }
   /** `isElsewhere`: paid or not, this browser does not know the payment (D-S77) */
   | { readonly phase: 'unpaid'; readonly isElsewhere: boolean }
@@ -28,7 +31,10 @@ export type GatewayReturn =
   /** paid, but this browser no longer has the order to show */
   | { readonly phase: 'paid'; readonly orderCode: string };
 
-/** Return with `id` in the address (PAY-026 to PAY-033). An unpaid order gets another payment; the next click goes to it (D-S76). */
+/**
+ * Return with `id` in the address (PAY-026 to PAY-033). An unpaid order gets another payment; the next click
+ * goes to it (D-S76).
+ */
 export function useGatewayReturn(shop: Shop): {
   readonly back: GatewayReturn;
   readonly askAgain: () => void;
@@ -44,7 +50,8 @@ export function useGatewayReturn(shop: Shop): {
     renewal.current ??= renewPayment(browserCall(apiBase), open, locale);
     const renewed = await renewal.current;
     if (renewed.kind === 'failed') renewal.current = null;
-    if (renewed.kind === 'ready') information.write({ ...information.read().value, goPayOrder: renewed.payment });
+    if (renewed.kind === 'ready')
+      information.write({ ...information.read().value, goPayOrder: renewed.payment });
     return renewed;
   };
 

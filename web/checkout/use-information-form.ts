@@ -11,8 +11,8 @@ import { information, useInformation } from './saved-information.ts';
 export type SaveState = 'none' | 'saved' | 'storage_full';
 
 /**
- * The form, filled from this device and saved back: 300 ms after a change of what decides about VAT (CHK-028), and whole when
- * the page is left (D-S67).
+ * The form, filled from this device and saved back: 300 ms after a change of what decides about VAT
+ * (CHK-028), and whole when the page is left (D-S67).
  */
 export function useInformationForm(): {
   readonly state: FormState;

@@ -6,9 +6,10 @@ import { forgetOrdered } from './forget-ordered.ts';
 import { type LastOrder, lastOrder, useLastOrder } from './last-order.ts';
 
 /**
- * The order that was just placed, until the shopper goes elsewhere; null when there is none. Every page that may place one shows it
- * by itself: another page would have to be loaded first, and the order stands whether that succeeds or not. The address becomes
- * that of thanks, the cart is emptied, and whoever comes again finds the empty cart (CHK-062, CHK-063, D-S83).
+ * The order that was just placed, until the shopper goes elsewhere; null when there is none. Every page that
+ * may place one shows it by itself: another page would have to be loaded first, and the order stands whether
+ * that succeeds or not. The address becomes that of thanks, the cart is emptied, and whoever comes again
+ * finds the empty cart (CHK-062, CHK-063, D-S83).
  */
 export function useNewOrder(edition: Edition): LastOrder | null {
   const { key } = useLocation();

@@ -13,9 +13,16 @@ import { orderFigures } from './order-figures.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { lookUpTransport } from './transport-lookup.ts';
 
-type Foreign = { readonly currency: Currency; readonly prices: ReadonlyMap<string, Minor>; readonly transport: number };
+type Foreign = {
+  readonly currency: Currency;
+  readonly prices: ReadonlyMap<string, Minor>;
+  readonly transport: number;
+};
 
-/** Prices of all lines and of delivery in a currency that is not the cart's (PAY-006, D-S82); null when one has no answer. */
+/**
+ * Prices of all lines and of delivery in a currency that is not the cart's (PAY-006, D-S82); null when one
+ * has no answer.
+ */
 async function priceIn(
   currency: Currency,
   shop: Shop,
@@ -30,7 +37,15 @@ async function priceIn(
     views.map(async (view) => {
       const product = data.products.get(productIdOf(view.line) ?? '');
       if (!product || !view.configuration) return false;
-      const world = worldOf({ product, settings: data.settings, priceRows: null, edition, locale, currency, vatPercent: 0 });
+      const world = worldOf({
+        product,
+        settings: data.settings,
+        priceRows: null,
+        edition,
+        locale,
+        currency,
+        vatPercent: 0,
+      });
       const answer = await priceLine(call, lineBody(world, view.configuration));
       if (answer.ok) prices.set(view.line.id, answer.value.price);
       return answer.ok;
@@ -42,7 +57,10 @@ async function priceIn(
   return transport.ok ? { currency, prices, transport: transport.value } : null;
 }
 
-/** The numbers of the order in the chosen currency: the stored ones in that of the edition, asked for in another. */
+/**
+ * The numbers of the order in the chosen currency: the stored ones in that of the edition, asked for in
+ * another.
+ */
 export function useNumbers(
   shop: Shop,
   currency: Currency,

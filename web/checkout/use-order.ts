@@ -12,7 +12,10 @@ import { orderFigures } from './order-figures.ts';
 
 const noLines: readonly CartLine[] = [];
 
-/** The order as the steps after the cart show it, in the currency of the edition. `totals` is null until the shop has answered. */
+/**
+ * The order as the steps after the cart show it, in the currency of the edition. `totals` is null until the
+ * shop has answered.
+ */
 export function useOrder(
   shop: Shop,
   info: OrderInformation | null,
@@ -30,7 +33,14 @@ export function useOrder(
     if (!data || !info) return null;
     const priced = lines.map(({ quantity, prices }) => ({ quantity, net: prices?.price ?? minor(0) }));
     const rate = eurRateFromNumber(data.settings.eurRate);
-    return orderFigures({ lines: priced, info, transport: info.transportationPrice, edition, currency, rate });
+    return orderFigures({
+      lines: priced,
+      info,
+      transport: info.transportationPrice,
+      edition,
+      currency,
+      rate,
+    });
   }, [lines, data, info, edition, currency]);
   return { views, totals, shopData };
 }

@@ -19,7 +19,10 @@ export function storeAgreed({ prices, totals }: OrderNumbers): void {
   });
   cart.setPrices(new Map(known));
   const { value } = information.read();
-  information.write({ ...value, transportationPrice: totals.transport === null ? null : minorToNumber(totals.transport) });
+  information.write({
+    ...value,
+    transportationPrice: totals.transport === null ? null : minorToNumber(totals.transport),
+  });
 }
 
 export type Ordering = {
@@ -34,7 +37,10 @@ export type Ordering = {
   readonly say: (trouble: OrderTrouble | null) => void;
 };
 
-/** Ordering from the payment page: one at a time, with all that may go wrong on the way to thanks or to the gateway. */
+/**
+ * Ordering from the payment page: one at a time, with all that may go wrong on the way to thanks or to the
+ * gateway.
+ */
 export function useOrdering(shop: Shop): Ordering {
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const [isSending, setSending] = useState(false);
@@ -94,7 +100,11 @@ export function useOrdering(shop: Shop): Ordering {
         attempts.end();
         openOrder.write(null);
         const text = problemText(renewed.code, shop.locale, renewed.detail);
-        setTrouble(renewed.code === 'out_of_stock' ? { kind: 'mend', text, line: null, step: 'cart' } : { kind: 'again', text });
+        setTrouble(
+          renewed.code === 'out_of_stock'
+            ? { kind: 'mend', text, line: null, step: 'cart' }
+            : { kind: 'again', text },
+        );
         return;
       }
       case 'failed':

@@ -9,16 +9,21 @@ export type PaymentOptionsOutcome = Outcome<typeof getPaymentOptions>;
 export type PaymentOptions = Extract<PaymentOptionsOutcome, { ok: true }>['value'];
 
 /** Currencies, methods and accounts of the edition; null until the shop has answered. */
-export function usePaymentOptions(shop: Shop): { readonly outcome: PaymentOptionsOutcome | null; readonly retry: () => void } {
+export function usePaymentOptions(shop: Shop): {
+  readonly outcome: PaymentOptionsOutcome | null;
+  readonly retry: () => void;
+} {
   const [outcome, setOutcome] = useState<PaymentOptionsOutcome | null>(null);
   const [round, setRound] = useState(0);
   const { apiBase, edition } = shop;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     let isCurrent = true;
-    void browserCall(apiBase)(getPaymentOptions, { query: { locale: apiLocaleOf[edition] } }).then((answer) => {
-      if (isCurrent) setOutcome(answer);
-    });
+    void browserCall(apiBase)(getPaymentOptions, { query: { locale: apiLocaleOf[edition] } }).then(
+      (answer) => {
+        if (isCurrent) setOutcome(answer);
+      },
+    );
     return () => {
       isCurrent = false;
     };

@@ -17,7 +17,9 @@ export function usePrintFiles(): {
 } {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<{ code: 'storage_full' | 'too_many_files'; detail: string } | null>(null);
+  const [problem, setProblem] = useState<{ code: 'storage_full' | 'too_many_files'; detail: string } | null>(
+    null,
+  );
 
   const read = useCallback(async () => {
     const found = checkAttachments(await printFiles.list());

@@ -8,8 +8,8 @@ import { useInformation } from './saved-information.ts';
 import { type CheckoutStep, redirectFrom } from './step-gate.ts';
 
 /**
- * Keeps a step of the checkout to those who may be there (D-S59); true when the page may be shown. An order that is confirmed
- * but not yet thanked for always leads to thanks, so nobody orders the same cart twice.
+ * Keeps a step of the checkout to those who may be there (D-S59); true when the page may be shown. An order
+ * that is confirmed but not yet thanked for always leads to thanks, so nobody orders the same cart twice.
  */
 export function useStep(
   step: CheckoutStep,
@@ -36,7 +36,8 @@ export function useStep(
   useEffect(() => {
     if (!target) return;
     const address = pathTo(edition, target);
-    // A whole page: the router would load a missing part of it again and again, and the order is shown nowhere.
+    // A whole page: the router would load a missing part of it again and again, and the order is shown
+    // nowhere.
     if (step === 'thanks' || target === 'thanks') window.location.replace(address);
     else navigate(address, { replace: true });
   }, [step, target, edition, navigate]);

@@ -11,9 +11,9 @@ import { lookUpTransport } from './transport-lookup.ts';
 const TYPING_PAUSE_MS = 400;
 
 /**
- * Tells the price of delivery, and with it the duty, as soon as country and postal code fit together, so that the sums beside
- * the form are those of the next step. Nothing is said here about a place without delivery or a missing answer: the submit asks
- * again and marks the field (CHK-041).
+ * Tells the price of delivery, and with it the duty, as soon as country and postal code fit together, so that
+ * the sums beside the form are those of the next step. Nothing is said here about a place without delivery or
+ * a missing answer: the submit asks again and marks the field (CHK-041).
  */
 export function useTransportAhead(
   shop: Shop,
@@ -23,7 +23,8 @@ export function useTransportAhead(
 ): void {
   const { country, zipPrefix, zipField } = destinationOf(info);
   const problems = validateOrderInformation(info);
-  const countryField = zipField === 'billingAddress.zipCode' ? 'billingAddress.country' : 'deliveryAddress.country';
+  const countryField =
+    zipField === 'billingAddress.zipCode' ? 'billingAddress.country' : 'deliveryAddress.country';
   const isOpen = info.transportationPrice === null && !problems[zipField] && !problems[countryField];
   const isAsked = isOpen && views.length > 0 && views.every((view) => view.isKnown);
 

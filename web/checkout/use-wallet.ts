@@ -24,7 +24,9 @@ type Asked = {
   readonly numbers: OrderNumbers | null;
 };
 
-/** What the button of the wallet calls: our server makes its order and takes its money (PAY-035 to PAY-038). */
+/**
+ * What the button of the wallet calls: our server makes its order and takes its money (PAY-035 to PAY-038).
+ */
 export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
   readonly word: WalletWord | null;
   readonly handlers: WalletHandlers;
@@ -59,7 +61,12 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     throw new Error(why);
   };
   const sayCode = (
-    code: 'payment_failed' | 'out_of_stock' | 'order_closed' | 'payment_method_unavailable' | 'too_many_unpaid_orders',
+    code:
+      | 'payment_failed'
+      | 'out_of_stock'
+      | 'order_closed'
+      | 'payment_method_unavailable'
+      | 'too_many_unpaid_orders',
     detail = '',
   ): void => {
     const text = problemText(code, locale, detail);
@@ -69,7 +76,8 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
 
   const retry = async (): Promise<string | null> => {
     const open = openOrder.read().value;
-    if (!isStored.current || !numbers || open?.method !== 'payPal' || !isSameMoney(open, numbers)) return null;
+    if (!isStored.current || !numbers || open?.method !== 'payPal' || !isSameMoney(open, numbers))
+      return null;
     const answer = await call(retryWalletPayment, { body: walletRetryBody(open) });
     if (answer.ok) return answer.value.id;
     console.warn('wallet, new payment:', answer.code);

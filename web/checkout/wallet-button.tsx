@@ -10,8 +10,8 @@ import { hasOwnHeaders, loadWallet, type WalletAccess, type WalletHandlers } fro
 type Props = { shop: Shop; access: WalletAccess; currency: Currency; handlers: WalletHandlers };
 
 /**
- * The wallet's own button, drawn by its script, which is loaded only when somebody chose the wallet. Wants a key of its own per
- * currency: the script is made for one.
+ * The wallet's own button, drawn by its script, which is loaded only when somebody chose the wallet. Wants a
+ * key of its own per currency: the script is made for one.
  */
 export function WalletButton({ shop, access, currency, handlers }: Props) {
   const place = useRef<HTMLDivElement>(null);

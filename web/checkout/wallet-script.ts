@@ -12,7 +12,9 @@ export type WalletHandlers = {
 type Buttons = { readonly render: (target: HTMLElement) => Promise<void>; readonly close?: () => unknown };
 type WalletScript = {
   readonly FUNDING: { readonly PAYPAL: string };
-  readonly Buttons: (options: WalletHandlers & { readonly fundingSource: string; readonly style: { height: number } }) => Buttons;
+  readonly Buttons: (
+    options: WalletHandlers & { readonly fundingSource: string; readonly style: { height: number } },
+  ) => Buttons;
 };
 
 export type WalletAccess = { readonly clientId: string; readonly scriptUrl: string };
@@ -20,16 +22,26 @@ export type WalletAccess = { readonly clientId: string; readonly scriptUrl: stri
 const locales: Readonly<Record<Locale, string>> = { cs: 'cs_CZ', en: 'en_GB', de: 'de_DE' };
 
 /** The script is made for one currency, so each has its own. */
-export function walletScriptUrl({ clientId, scriptUrl }: WalletAccess, currency: Currency, locale: Locale): string {
+export function walletScriptUrl(
+  { clientId, scriptUrl }: WalletAccess,
+  currency: Currency,
+  locale: Locale,
+): string {
   const url = new URL(scriptUrl);
-  const query = { 'client-id': clientId, currency, intent: 'capture', components: 'buttons', locale: locales[locale] };
+  const query = {
+    'client-id': clientId,
+    currency,
+    intent: 'capture',
+    components: 'buttons',
+    locale: locales[locale],
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /**
- * Whether this document came with the headers of the payment page: a page that was walked to from another one has the headers
- * of that one, under which the script is blocked.
+ * Whether this document came with the headers of the payment page: a page that was walked to from another one
+ * has the headers of that one, under which the script is blocked.
  */
 export function hasOwnHeaders(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -44,7 +44,9 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
               </span>
               <span className="mini-name">
                 <b>{view.name}</b>
-                <span className="muted num">{m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) })}</span>
+                <span className="muted num">
+                  {m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) })}
+                </span>
               </span>
               <span className="num">
                 {formatMoney(

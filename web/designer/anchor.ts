@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 /** A place on screen, in pixels of the window. */
 export type Place = { readonly x: number; readonly y: number };
 
-/** The point of a side's drawing that lies at a place, as fractions of it, and a way to bring it back there. */
+/**
+ * The point of a side's drawing that lies at a place, as fractions of it, and a way to bring it back there.
+ */
 export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
   const drawing = sheet.querySelector('.side-canvas');
   const before = drawing?.getBoundingClientRect();
@@ -17,8 +19,9 @@ export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
 }
 
 /**
- * Makes another side the one that is worked on, which lays the page out anew: that side gets its ruler, and on a phone it
- * grows and scrolls. What lies under the pointer stays there; otherwise the hand would hold something else than it took.
+ * Makes another side the one that is worked on, which lays the page out anew: that side gets its ruler, and
+ * on a phone it grows and scrolls. What lies under the pointer stays there; otherwise the hand would hold
+ * something else than it took.
  * @param change draws the side as the active one
  */
 export function activateUnder(within: Element, place: Place, change: () => void): void {

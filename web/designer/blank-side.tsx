@@ -25,7 +25,12 @@ export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
 
 /** A side with its print and nothing to take hold of: for previews. */
 export const StillSide = ({ view, look, label }: { view: SideView; look: Look; label: string }) => (
-  <svg className="still-side" viewBox={`0 0 ${view.body.width} ${view.body.height}`} role="img" aria-label={label}>
+  <svg
+    className="still-side"
+    viewBox={`0 0 ${view.body.width} ${view.body.height}`}
+    role="img"
+    aria-label={label}
+  >
     <BlankSide view={view} look={look} />
     <Prints elements={view.elements} />
   </svg>

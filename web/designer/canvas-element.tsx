@@ -27,8 +27,9 @@ type Props = {
 };
 
 /**
- * An element on the canvas: focus chooses it, arrows and pointer move it with what is chosen beside it, Enter opens its text,
- * Delete removes it. It gets all it shows as properties, so that it is drawn anew only when it changed itself.
+ * An element on the canvas: focus chooses it, arrows and pointer move it with what is chosen beside it, Enter
+ * opens its text, Delete removes it. It gets all it shows as properties, so that it is drawn anew only when
+ * it changed itself.
  */
 export const CanvasElement = memo(function CanvasElement(props: Props) {
   const { node, side, sideName, edition, isChosen, isInvalid, isEdited, describedBy } = props;
@@ -63,7 +64,11 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={[elementWords(node, sideName, edition), isInvalid && m.designer_outside(), isLost && m.designer_lost_mark()]
+      aria-label={[
+        elementWords(node, sideName, edition),
+        isInvalid && m.designer_outside(),
+        isLost && m.designer_lost_mark(),
+      ]
         .filter(Boolean)
         .join('. ')}
       aria-describedby={describedBy}
@@ -84,7 +89,11 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
         y={box.y}
         width={box.width}
         height={box.height}
-        transform={element.rotation === 0 ? undefined : `rotate(${element.rotation} ${element.pivot.x} ${element.pivot.y})`}
+        transform={
+          element.rotation === 0
+            ? undefined
+            : `rotate(${element.rotation} ${element.pivot.x} ${element.pivot.y})`
+        }
       />
       <Prints elements={[element]} />
     </g>

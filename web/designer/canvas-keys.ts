@@ -4,7 +4,12 @@ import { KEYBOARD_STEP } from '#rules/artwork/limits.ts';
 /** With Alt an arrow moves by one canvas pixel instead of five. */
 export const FINE_STEP = 1;
 
-const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 

@@ -24,8 +24,9 @@ type Props<T> = {
 };
 
 /**
- * A drop-down list whose disabled options can be reached and say why they are disabled, which a native select cannot.
- * Follows the select-only combobox of the ARIA practices: the focus stays on the button, the list names its active option.
+ * A drop-down list whose disabled options can be reached and say why they are disabled, which a native select
+ * cannot. Follows the select-only combobox of the ARIA practices: the focus stays on the button, the list
+ * names its active option.
  */
 export function ChoiceList<T extends string | number>({
   label,

@@ -11,7 +11,10 @@ type Props = {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** A sentence at the place it concerns, until it is closed. It stands in a live region that was there before it. */
+/**
+ * A sentence at the place it concerns, until it is closed. It stands in a live region that was there before
+ * it.
+ */
 export const ClosableNote = ({ tone, text, onClose, ref }: Props) => (
   <div className="closable-note" ref={ref}>
     <Note tone={tone}>{text}</Note>

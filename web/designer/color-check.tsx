@@ -20,8 +20,14 @@ const sidesToShow = (views: readonly SideView[]): SideView[] =>
 
 export type Confirmed = Pick<Opened, 'confirmedPlates' | 'confirmedPreviews'>;
 
-/** Whether a person has still to look at the colours: plates of a picture, or a code whose preview nobody compared with the fan. */
-export const asksColors = (views: readonly SideView[], { confirmedPlates, confirmedPreviews }: Confirmed): boolean =>
+/**
+ * Whether a person has still to look at the colours: plates of a picture, or a code whose preview nobody
+ * compared with the fan.
+ */
+export const asksColors = (
+  views: readonly SideView[],
+  { confirmedPlates, confirmedPreviews }: Confirmed,
+): boolean =>
   (sidesToCheck(views).length > 0 && confirmedPlates !== platesOf(views)) ||
   views.flatMap(codedInks).some((ink) => !confirmedPreviews.includes(previewName(ink)));
 
@@ -32,8 +38,8 @@ export const confirmedNow = (views: readonly SideView[], { confirmedPreviews }: 
 });
 
 /**
- * The plates of these sides in one word: side, technology, and the names of the inks. What was confirmed once is not asked
- * again while this stays the same.
+ * The plates of these sides in one word: side, technology, and the names of the inks. What was confirmed once
+ * is not asked again while this stays the same.
  */
 const platesOf = (views: readonly SideView[]): string =>
   sidesToCheck(views)
@@ -48,12 +54,17 @@ const platesOf = (views: readonly SideView[]): string =>
 
 function inkNote({ hex, pantone }: Ink, { isConfirmed }: Previews): string {
   if (pantone === null) return m.designer_colors_check_mixed();
-  return isConfirmed({ hex, pantone }) ? m.designer_colors_check_confirmed() : m.designer_colors_check_compare();
+  return isConfirmed({ hex, pantone })
+    ? m.designer_colors_check_confirmed()
+    : m.designer_colors_check_compare();
 }
 
 type Props = { readonly open: boolean; readonly onYes: () => void; readonly onNo: () => void };
 
-/** Asks, before plates are made of pictures or of Pantone codes, whether number, codes and previews of the colours are right (CFG-046, D-S38, D-S41). */
+/**
+ * Asks, before plates are made of pictures or of Pantone codes, whether number, codes and previews of the
+ * colours are right (CFG-046, D-S38, D-S41).
+ */
 export function ColorCheck({ open, onYes, onNo }: Props) {
   const { world, views } = useDesigner();
   const { locale } = world;

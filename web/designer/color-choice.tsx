@@ -22,7 +22,12 @@ export function ColorChoice() {
       choices={colors.map((color) => ({
         value: color,
         text: colorById(color)?.name[locale] ?? color,
-        mark: <span className={`sw c-${color}${colorSelectable(product, color, scaleType) ? '' : ' out'}`} aria-hidden="true" />,
+        mark: (
+          <span
+            className={`sw c-${color}${colorSelectable(product, color, scaleType) ? '' : ' out'}`}
+            aria-hidden="true"
+          />
+        ),
         reason: colorSelectable(product, color, scaleType) ? null : m.designer_color_out(),
       }))}
     />

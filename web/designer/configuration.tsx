@@ -1,5 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { getProduct } from '#contract/catalogue.ts';
 import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
 import { problemText } from '#contract/problems.ts';
@@ -22,8 +28,8 @@ const OpenShared = lazy(() => import('./share/open-shared.tsx'));
 const noWish: Wish = { color: null, scale: null };
 
 /**
- * Product, settings and the price rows of this product. A caller with a price list of their own gets no rows: it is known to
- * the server only, which then tells every price.
+ * Product, settings and the price rows of this product. A caller with a price list of their own gets no rows:
+ * it is known to the server only, which then tells every price.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, currency, edition, locale } = context.get(shopContext);
@@ -58,8 +64,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Colour and scale stand in the query and change without a load (CFG-005). */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function Configuration() {
   const found = useLoaderData<typeof loader>();
@@ -67,7 +76,8 @@ export default function Configuration() {
   const [query] = useSearchParams();
   const world = useMemo(() => found && worldOf(found), [found]);
   const link = sharedLinkOf(query);
-  // another unfinished design of the product was asked for: it opens as it is, whatever the address still says
+  // another unfinished design of the product was asked for: it opens as it is, whatever the address still
+  // says
   const [reopened, setReopened] = useState({ productId: '', times: 0 });
   const isReopened = reopened.productId === found?.product.id;
   const wish = isReopened ? noWish : wishOf(query);

@@ -5,7 +5,8 @@ import type { Designer } from './designer-context.ts';
 import { focusSide } from './focus.ts';
 import { handOut, newId } from './new-id.ts';
 
-// What keys, buttons and the clipboard do alike: the change, what is chosen after it, where the focus goes, what is said.
+// What keys, buttons and the clipboard do alike: the change, what is chosen after it, where the focus goes,
+// what is said.
 
 type Tools = Pick<Designer, 'act' | 'active' | 'announce'>;
 type Ids = readonly string[];
@@ -13,7 +14,9 @@ type Ids = readonly string[];
 /** Doubles the elements and chooses the copies. */
 export function doubleElements({ act, active, announce }: Tools, ids: Ids): void {
   const fresh = ids.map(newId);
-  act((document) => duplicate(document, { ids, area: active.area, newId: handOut(fresh) }), { select: fresh });
+  act((document) => duplicate(document, { ids, area: active.area, newId: handOut(fresh) }), {
+    select: fresh,
+  });
   announce(m.designer_said_doubled({ count: ids.length }));
 }
 
@@ -27,8 +30,12 @@ export function removeElements({ act, active, announce }: Tools, ids: Ids): void
 /** Puts what was copied on the active side and chooses it. */
 export function pasteElements({ act, active, announce }: Tools, clipping: Clipping): void {
   const fresh = clipping.nodes.map(newId);
-  act((document) => paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }), {
-    select: fresh,
-  });
+  act(
+    (document) =>
+      paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }),
+    {
+      select: fresh,
+    },
+  );
   announce(m.designer_said_pasted({ count: fresh.length }));
 }

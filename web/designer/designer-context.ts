@@ -35,7 +35,11 @@ export type Designer = {
   /** Runs a command of rules/artwork on the design. */
   readonly act: (run: (document: ArtworkDocument) => Edited, options?: ActOptions) => void;
   /** The same, once the letters of a font can be measured. */
-  readonly actInFace: (face: Face, run: (document: ArtworkDocument) => Edited, options?: ActOptions) => Promise<void>;
+  readonly actInFace: (
+    face: Face,
+    run: (document: ArtworkDocument) => Edited,
+    options?: ActOptions,
+  ) => Promise<void>;
   /** Says something to those who listen. */
   readonly announce: (text: string) => void;
   readonly notes: readonly SideNote[];
@@ -47,7 +51,9 @@ export type Designer = {
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;
   readonly moving: Moving;
-  /** each element that is touched joins what is chosen or leaves it, as with Ctrl held: fingers have no Ctrl */
+  /**
+   * each element that is touched joins what is chosen or leaves it, as with Ctrl held: fingers have no Ctrl
+   */
   readonly several: boolean;
   readonly setSeveral: (several: boolean) => void;
 };

@@ -56,7 +56,9 @@ type Props = {
   readonly onReopen: () => void;
 };
 
-/** The configurator of one product. Mounted anew for another product, and for another unfinished design of it. */
+/**
+ * The configurator of one product. Mounted anew for another product, and for another unfinished design of it.
+ */
 export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const { product, edition } = world;
   const { heard, announce } = useListening();
@@ -86,14 +88,17 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (found.found) {
       dispatch({ type: 'opened', document: found.found.artwork, quantity: found.found.quantity });
       // a step of its own, so that what another scale removes can be brought back by undo
-      if (!found.isEdit) dispatch({ type: 'command', run: (document) => ok(asWished(document, product, wish)) });
+      if (!found.isEdit)
+        dispatch({ type: 'command', run: (document) => ok(asWished(document, product, wish)) });
     }
     setOpened(found);
   }, []);
 
   const body = useMemo(
     () =>
-      opened && isPriceable(editor.quantity, limits) ? priceBody(world, editor.document, views, editor.quantity.value) : null,
+      opened && isPriceable(editor.quantity, limits)
+        ? priceBody(world, editor.document, views, editor.quantity.value)
+        : null,
     [opened, editor.quantity, limits, world, editor.document, views],
   );
   const { state: price, retry } = usePrice(world, apiBase, body);
@@ -105,7 +110,9 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const findings = check.checked?.findings ?? [];
   const blockers = blockersOf(world, views, editor.quantity, limits, findings);
 
-  const colorBlock = blockers.find(({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors');
+  const colorBlock = blockers.find(
+    ({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors',
+  );
 
   useEffect(() => {
     if (draft.status === 'full') setAsksStorage(true);
@@ -121,7 +128,8 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const isOpen = opened !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
   useEffect(() => {
-    if (isOpen && window.location.search !== `?${query}`) navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    if (isOpen && window.location.search !== `?${query}`)
+      navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
 
   const openTool = useCallback(
@@ -168,7 +176,8 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     draft.reopen();
     otherTab.wake();
     if (stored.code === 'storage_full') setAsksStorage(true);
-    else if (stored.code === 'cart_full') toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
+    else if (stored.code === 'cart_full')
+      toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
     else {
       toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
       setOpened({ ...opened, isEdit: false, confirmedPlates, confirmedPreviews });
@@ -179,7 +188,8 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const previews = useMemo<Previews>(
     () => ({
       isConfirmed: (ink) => confirmedPreviews?.includes(previewName(ink)) ?? false,
-      confirm: (inks) => setOpened((now) => now && { ...now, confirmedPreviews: withConfirmed(now.confirmedPreviews, inks) }),
+      confirm: (inks) =>
+        setOpened((now) => now && { ...now, confirmedPreviews: withConfirmed(now.confirmedPreviews, inks) }),
     }),
     [confirmedPreviews],
   );
@@ -251,8 +261,18 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
               <p className="spoken" role="status" data-heard="">
                 {heard}
               </p>
-              <Share open={isSharing} onClose={() => setSharing(false)} id={opened?.id ?? null} write={draft.retry} />
-              <OtherTabDialog clash={otherTab.clash} isEdit={opened?.isEdit ?? false} onTake={choice.take} onKeep={choice.keep} />
+              <Share
+                open={isSharing}
+                onClose={() => setSharing(false)}
+                id={opened?.id ?? null}
+                write={draft.retry}
+              />
+              <OtherTabDialog
+                clash={otherTab.clash}
+                isEdit={opened?.isEdit ?? false}
+                onTake={choice.take}
+                onKeep={choice.keep}
+              />
               <Intro open={intro.open} onClose={intro.close} />
               <ColorCheck
                 open={isAskingColors}

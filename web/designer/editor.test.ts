@@ -10,9 +10,14 @@ import { startOf, textOn, worldWith } from './testing.ts';
 
 const meter = worldWith('block-52');
 const reduce = editorReducer(meter);
-const opened = (quantity = 1) => openEditor(meter, startOf(meter, { color: 'natural', scale: 'freeTop' }), quantity);
+const opened = (quantity = 1) =>
+  openEditor(meter, startOf(meter, { color: 'natural', scale: 'freeTop' }), quantity);
 const run = (editor: Editor, ...events: EditorEvent[]) => events.reduce(reduce, editor);
-const add = (id: string, side = 1): EditorEvent => ({ type: 'command', run: textOn(meter, side, id), select: [id] });
+const add = (id: string, side = 1): EditorEvent => ({
+  type: 'command',
+  run: textOn(meter, side, id),
+  select: [id],
+});
 const shift = (id: string, merge?: string): EditorEvent => ({
   type: 'command',
   run: (document) => move(document, { ids: [id], dx: px(5), dy: px(0) }),
@@ -36,12 +41,21 @@ describe('history', () => {
   });
 
   it('begins another step when something else came between', () => {
-    const moved = run(opened(), add('a'), shift('a', 'keys'), { type: 'select', side: 1, ids: ['a'] }, shift('a', 'keys'));
+    const moved = run(
+      opened(),
+      add('a'),
+      shift('a', 'keys'),
+      { type: 'select', side: 1, ids: ['a'] },
+      shift('a', 'keys'),
+    );
     expect(moved.past).toHaveLength(3);
   });
 
   it('a rest parts two words', () => {
-    const keys = (at: number): EditorEvent => ({ ...(shift('a', 'keys a') as Extract<EditorEvent, { type: 'command' }>), at });
+    const keys = (at: number): EditorEvent => ({
+      ...(shift('a', 'keys a') as Extract<EditorEvent, { type: 'command' }>),
+      at,
+    });
     const walked = run(opened(), add('a'), keys(0), keys(400), keys(5000));
     expect(walked.past).toHaveLength(3);
     expect(run(walked, { type: 'close' }, keys(5100)).past).toHaveLength(4);
@@ -78,7 +92,14 @@ it('clears tabs at the tampon minimum and offers them again above it', () => {
 it('switches a slimboy to non-digital whatever the quantity', () => {
   const slimboy = worldWith('slimboy');
   const open = openEditor(slimboy, startOf(slimboy), 100);
-  expect(open.document.sides.map((side) => side.digitalPrint)).toEqual([false, false, false, false, false, false]);
+  expect(open.document.sides.map((side) => side.digitalPrint)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 // covers: CFG-066
@@ -98,7 +119,10 @@ it('lets a quantity that is still being typed change no technology', () => {
 it('brings the quantity into the stock of another colour and says so', () => {
   const world = worldWith('block-53');
   const rows = editorReducer(world);
-  const many = rows(openEditor(world, startOf(world, { color: 'natural', scale: 'freeTop' }), 1), count(1000));
+  const many = rows(
+    openEditor(world, startOf(world, { color: 'natural', scale: 'freeTop' }), 1),
+    count(1000),
+  );
   const scarce = rows(many, {
     type: 'command',
     run: (document) => changeColor(document, { product: world.product, color: 'p300c' }),
@@ -110,10 +134,13 @@ it('brings the quantity into the stock of another colour and says so', () => {
 it('empties the design and goes back to the minimum on reset, in one step that can be undone', () => {
   const pencil = worldWith('pencil-hexagonal-175-sharpened');
   const reducer = editorReducer(pencil);
-  const full = reducer(reducer(openEditor(pencil, startOf(pencil), 500), { type: 'command', run: textOn(pencil, 2, 'a') }), {
-    type: 'side',
-    side: 2,
-  });
+  const full = reducer(
+    reducer(openEditor(pencil, startOf(pencil), 500), { type: 'command', run: textOn(pencil, 2, 'a') }),
+    {
+      type: 'side',
+      side: 2,
+    },
+  );
   const reset = reducer(full, { type: 'reset' });
   expect(isEmptyDocument(reset.document)).toBe(true);
   expect(reset.settled).toBe(50);

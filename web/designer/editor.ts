@@ -5,11 +5,19 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/artwork/failures.ts';
 import { closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
 import { clicked, stillThere } from '#rules/artwork/selection.ts';
-import { initialQuantity, nextQuantity, type QuantityEvent, type QuantityState } from '#rules/pricing/quantity.ts';
+import {
+  initialQuantity,
+  nextQuantity,
+  type QuantityEvent,
+  type QuantityState,
+} from '#rules/pricing/quantity.ts';
 import { pressOf } from './side-view.ts';
 import { limitsOf, type World } from './world.ts';
 
-export type Refusal = { readonly code: ArtworkFailure /** tells two equal refusals apart */; readonly count: number };
+export type Refusal = {
+  readonly code: ArtworkFailure /** tells two equal refusals apart */;
+  readonly count: number;
+};
 
 /** Everything a person changes in the designer. The design changes by commands of rules/artwork only. */
 export type Editor = History & {
@@ -93,7 +101,11 @@ export const editorReducer =
         return withQuantity(world, editor, event.event);
       case 'reset': {
         const emptied = edited(world, editor, { run: (document) => resetAll(document, world) });
-        return withQuantity(world, { ...emptied, refusal: null, side: 1 }, { type: 'set', quantity: world.minimum });
+        return withQuantity(
+          world,
+          { ...emptied, refusal: null, side: 1 },
+          { type: 'set', quantity: world.minimum },
+        );
       }
     }
   };
@@ -102,7 +114,8 @@ type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' |
 
 function edited(world: Knows, editor: Editor, { run, merge, at, select }: Command): Editor {
   const result = run(editor.document);
-  if (!result.ok) return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
+  if (!result.ok)
+    return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
   const document = withSettledTabs(world, result.value, editor.settled);
   const refusal = null;
   if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };
@@ -114,7 +127,8 @@ function edited(world: Knows, editor: Editor, { run, merge, at, select }: Comman
 /** Another colour has another stock, so the quantity is brought into the new limits. */
 function sold(world: Knows, before: Editor, after: Editor): Editor {
   const { document } = after;
-  if (document.color === before.document.color && document.scaleType === before.document.scaleType) return after;
+  if (document.color === before.document.color && document.scaleType === before.document.scaleType)
+    return after;
   return withQuantity(world, after, { type: 'set', quantity: after.settled });
 }
 

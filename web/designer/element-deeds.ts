@@ -15,19 +15,29 @@ import { mmText } from './texts.ts';
  * What a key does to elements of one side.
  * @param id the one among them that has the focus, or was chosen last @param at time of the event, in ms
  */
-export function doByKey(designer: Designer, key: ElementKey, ids: readonly string[], id: string, at: number): void {
+export function doByKey(
+  designer: Designer,
+  key: ElementKey,
+  ids: readonly string[],
+  id: string,
+  at: number,
+): void {
   const { world, editor, views, act, announce, dispatch, setEditing, measure } = designer;
   const view = views.find(({ elements }) => elements.some((one) => one.id === id));
   const element = view?.elements.find((one) => one.id === id);
   if (!view || !element) return;
   if (key.type === 'move') {
-    act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), { merge: `keys ${ids.join(' ')}`, at });
+    act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), {
+      merge: `keys ${ids.join(' ')}`,
+      at,
+    });
     const { minX, minY } = laidBounds(element);
     const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
     announce(m.designer_said_moved({ x: mmText(place.x, world.edition), y: mmText(place.y, world.edition) }));
   } else if (key.type === 'size') {
     const { direction, fine } = key;
-    const run = (document: ArtworkDocument): Edited => pullByKey(document, { ids, direction, fine, measure, area: view.area });
+    const run = (document: ArtworkDocument): Edited =>
+      pullByKey(document, { ids, direction, fine, measure, area: view.area });
     act(run, { merge: `size by keys ${ids.join(' ')}`, at });
     announce(sizeAfter(designer, run, ids));
   } else if (key.type === 'remove') {
@@ -58,5 +68,8 @@ function sizeAfter(
   const all = unionBounds<number>(laid.map(laidBounds));
   const size = only?.box ?? (all ? { width: all.maxX - all.minX, height: all.maxY - all.minY } : null);
   if (!size) return '';
-  return m.designer_said_sized({ width: mmText(size.width, world.edition), height: mmText(size.height, world.edition) });
+  return m.designer_said_sized({
+    width: mmText(size.width, world.edition),
+    height: mmText(size.height, world.edition),
+  });
 }

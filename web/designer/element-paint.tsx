@@ -30,7 +30,9 @@ export function ElementPaint({ paint }: { paint: Paint }) {
         </text>
       );
     case 'rect':
-      return <rect className="print-area" x={paint.x} y={paint.y} width={paint.width} height={paint.height} />;
+      return (
+        <rect className="print-area" x={paint.x} y={paint.y} width={paint.width} height={paint.height} />
+      );
     case 'image':
       return <PicturePaint paint={paint} />;
   }
@@ -44,7 +46,15 @@ function PicturePaint({ paint }: { paint: ImagePaint }) {
   return (
     <g transform={turnOf(paint.turn)}>
       {address.state === 'ready' ? (
-        <svg x={x} y={y} width={width} height={height} viewBox={view} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          viewBox={view}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <image href={address.url} width="1" height="1" preserveAspectRatio="none" />
         </svg>
       ) : (
@@ -63,7 +73,14 @@ function LostMark({ paint: { x, y, width, height } }: { paint: ImagePaint }) {
   const across = hasRoom ? x + sign * 0.4 : x + (width - sign) / 2;
   return (
     <g className="picture-lost-mark">
-      <svg x={across} y={y + (height - sign) / 2} width={sign} height={sign} viewBox="0 0 24 24" aria-hidden="true">
+      <svg
+        x={across}
+        y={y + (height - sign) / 2}
+        width={sign}
+        height={sign}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+      >
         <use href={`${sprite}#pictureLost`} />
       </svg>
       {hasRoom && (

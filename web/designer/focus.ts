@@ -6,8 +6,8 @@ export const focusElement = (id: string): void => document.getElementById(elemen
 export const focusSide = (number: number): void => document.getElementById(sideDomId(number))?.focus();
 
 /**
- * From the sides to the tools and back to what is chosen. Elements are chosen as the focus passes them, so that without this
- * leap nobody could bring an element to the tools that lie before it.
+ * From the sides to the tools and back to what is chosen. Elements are chosen as the focus passes them, so
+ * that without this leap nobody could bring an element to the tools that lie before it.
  */
 export function leap(chosen: string | undefined, side: number): void {
   const isOnStage = document.activeElement?.closest('.stage');

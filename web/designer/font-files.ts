@@ -36,8 +36,18 @@ import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
 
 /** Addresses of the same files the press uses; a file is fetched only when a design needs it. */
 export const fontFiles: Record<FontFamily, Partial<Record<FontStyle, string>>> = {
-  'Open Sans': { normal: openSans, bold: openSansBold, italic: openSansItalic, 'bold italic': openSansBoldItalic },
-  Montserrat: { normal: montserrat, bold: montserratBold, italic: montserratItalic, 'bold italic': montserratBoldItalic },
+  'Open Sans': {
+    normal: openSans,
+    bold: openSansBold,
+    italic: openSansItalic,
+    'bold italic': openSansBoldItalic,
+  },
+  Montserrat: {
+    normal: montserrat,
+    bold: montserratBold,
+    italic: montserratItalic,
+    'bold italic': montserratBoldItalic,
+  },
   'Source Sans 3': {
     normal: sourceSans3,
     bold: sourceSans3Bold,
@@ -64,7 +74,12 @@ export const fontFiles: Record<FontFamily, Partial<Record<FontStyle, string>>> =
     italic: merriweatherItalic,
     'bold italic': merriweatherBoldItalic,
   },
-  'Zilla Slab': { normal: zillaSlab, bold: zillaSlabBold, italic: zillaSlabItalic, 'bold italic': zillaSlabBoldItalic },
+  'Zilla Slab': {
+    normal: zillaSlab,
+    bold: zillaSlabBold,
+    italic: zillaSlabItalic,
+    'bold italic': zillaSlabBoldItalic,
+  },
   Lobster: { normal: lobster },
   'Dancing Script': { normal: dancingScript, bold: dancingScriptBold },
 };

@@ -13,7 +13,8 @@ export const faceKey = ({ family, style }: Face): string => `${family} ${style}`
 export function facesOf(document: ArtworkDocument): Face[] {
   const faces = new Map<string, Face>();
   for (const side of document.sides) {
-    for (const { fontFamily: family, fontStyle: style } of side.texts) faces.set(faceKey({ family, style }), { family, style });
+    for (const { fontFamily: family, fontStyle: style } of side.texts)
+      faces.set(faceKey({ family, style }), { family, style });
   }
   return [...faces.values()];
 }
@@ -26,8 +27,9 @@ export const isLoaded = (face: Face): boolean => loaded.has(faceKey(face));
 export const countLoaded = (): number => loaded.size;
 
 /**
- * Fetches one face; true when letters can be measured in it. A text measured before its font is there would keep the line
- * breaks of another font, so commands that set text wait for this. A failure may be tried again.
+ * Fetches one face; true when letters can be measured in it. A text measured before its font is there would
+ * keep the line breaks of another font, so commands that set text wait for this. A failure may be tried
+ * again.
  */
 export function loadFace(face: Face): Promise<boolean> {
   const key = faceKey(face);

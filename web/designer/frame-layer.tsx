@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Frame and handles of what is chosen, above the drawing and outside of the box it scrolls in: a box that scrolls sideways cuts
- * what sticks out above and below, and the handle that turns always does.
+ * Frame and handles of what is chosen, above the drawing and outside of the box it scrolls in: a box that
+ * scrolls sideways cuts what sticks out above and below, and the handle that turns always does.
  */
 export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: Props) {
   const layer = useRef<HTMLDivElement>(null);
@@ -72,10 +72,16 @@ function Guides({ side }: { side: number }) {
   const { moving } = useDesigner();
   const doing = useDoing(moving);
   if (doing?.side !== side) return null;
-  return <path className="snap-guides" d={[...doing.guides.map(guideLine), ...doing.gaps.map(gapLines)].join('')} />;
+  return (
+    <path
+      className="snap-guides"
+      d={[...doing.guides.map(guideLine), ...doing.gaps.map(gapLines)].join('')}
+    />
+  );
 }
 
-const guideLine = ({ axis, at, from, to }: SnapGuide): string => (axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`);
+const guideLine = ({ axis, at, from, to }: SnapGuide): string =>
+  axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
 
 const gapLines = ({ axis, at, spans }: SnapGap): string =>
   spans.map(([from, to]) => (axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`)).join('');

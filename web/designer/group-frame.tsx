@@ -24,7 +24,12 @@ type Props = {
   readonly seen: { readonly left: number; readonly right: number };
 };
 
-const boxOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ x: minX, y: minY, width: maxX - minX, height: maxY - minY });
+const boxOf = ({ minX, minY, maxX, maxY }: Bounds) => ({
+  x: minX,
+  y: minY,
+  width: maxX - minX,
+  height: maxY - minY,
+});
 
 /** A pull of a corner as a change of all: the opposite corner stays. */
 const grown = ({ minX, minY, maxX, maxY }: Bounds, at: Point, dx: number) => ({
@@ -63,7 +68,12 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
       view.number,
       start.map(({ id }) => id),
     );
-    const bounds = { minX: pxToMm(frame.minX), minY: pxToMm(frame.minY), maxX: pxToMm(frame.maxX), maxY: pxToMm(frame.maxY) };
+    const bounds = {
+      minX: pxToMm(frame.minX),
+      minY: pxToMm(frame.minY),
+      maxX: pxToMm(frame.maxX),
+      maxY: pxToMm(frame.maxY),
+    };
     const range = scaleRange(start);
     const at = handlePoint[handle];
     shape(event, {
@@ -71,7 +81,17 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
       start,
       make: ({ dx, dy, isFree }) => {
         const tolerance = isFree ? 0 : HOLDS_PX / scale;
-        const held = snapPull({ start: bounds, at, dx, dy, keepsRatio: true, range, others, area, tolerance });
+        const held = snapPull({
+          start: bounds,
+          at,
+          dx,
+          dy,
+          keepsRatio: true,
+          range,
+          others,
+          area,
+          tolerance,
+        });
         const by = { dx: mmToPx(mm(held.dx)), dy: mmToPx(mm(held.dy)) };
         const { measure } = hands();
         const carried = { ...grown(bounds, at, held.dx), degrees: 0 };
@@ -107,7 +127,9 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
         isTurned={false}
         hidden={doing !== null}
         onPull={(handle, event) => pull(handle as GroupHandle, event)}
-        onTurn={(event) => turn(event, view.number, chosen(), { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 })}
+        onTurn={(event) =>
+          turn(event, view.number, chosen(), { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 })
+        }
       />
     </g>
   );

@@ -26,7 +26,10 @@ export function HandleSet({ box, scale, names, seen, sideHeight, isTurned, hidde
   const size = { width: box.width * scale, height: box.height * scale };
   // above, where the ruler stands, when the element leaves much more room there than towards the next side
   const above = !isTurned && (2 * box.y + box.height - sideHeight) * scale > MARGIN;
-  const { handles, turn } = handleZones(size, names, hand, { x: turnPlace(box, scale, seen, isTurned), above });
+  const { handles, turn } = handleZones(size, names, hand, {
+    x: turnPlace(box, scale, seen, isTurned),
+    above,
+  });
   const [turnX, turnY] = [box.x + px(turn.at.x), box.y + px(turn.at.y)];
   const edge = above ? box.y - px(hand.apart) : box.y + box.height + px(hand.apart);
   return (
@@ -61,13 +64,18 @@ export function HandleSet({ box, scale, names, seen, sideHeight, isTurned, hidde
 /** Room for the handle itself at the edge of what is seen. */
 const MARGIN = 22;
 
-/** The middle of the part of the frame that is seen, in pixels from its left edge: a long text may be scrolled half away. */
+/**
+ * The middle of the part of the frame that is seen, in pixels from its left edge: a long text may be scrolled
+ * half away.
+ */
 function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boolean): number {
   const width = box.width * scale;
   if (isTurned) return width / 2;
   const left = Math.max(0, (seen.left - box.x) * scale);
   const right = Math.min(width, (seen.right - box.x) * scale);
-  return right - left < 2 * MARGIN ? Math.min(Math.max(width / 2, left), Math.max(right, left)) : (left + right) / 2;
+  return right - left < 2 * MARGIN
+    ? Math.min(Math.max(width / 2, left), Math.max(right, left))
+    : (left + right) / 2;
 }
 
 /** The frame around a box, as far outside as its handles stand. */

@@ -5,9 +5,14 @@ import type { Box } from '#rules/artwork/geometry.ts';
 import { finger, handleZones, mouse } from './handle-zones.ts';
 
 const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width - 1e-9 && b.x < a.x + a.width - 1e-9 && a.y < b.y + b.height - 1e-9 && b.y < a.y + a.height - 1e-9;
+  a.x < b.x + b.width - 1e-9 &&
+  b.x < a.x + a.width - 1e-9 &&
+  a.y < b.y + b.height - 1e-9 &&
+  b.y < a.y + a.height - 1e-9;
 const namesOf = (width: number, height: number, hand = finger) =>
-  handleZones({ width, height }, handles, hand, { x: width / 2, above: false }).handles.map(({ name }) => name);
+  handleZones({ width, height }, handles, hand, { x: width / 2, above: false }).handles.map(
+    ({ name }) => name,
+  );
 
 describe('handles', () => {
   it('of a low text are the corners alone', () => {

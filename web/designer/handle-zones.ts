@@ -22,14 +22,22 @@ export type Zone = {
   readonly at: Point /** where it is caught */;
   readonly box: Box;
 };
-export type Zones = { readonly handles: readonly Zone[]; readonly turn: { readonly at: Point; readonly radius: number } };
+export type Zones = {
+  readonly handles: readonly Zone[];
+  readonly turn: { readonly at: Point; readonly radius: number };
+};
 
 type Reach = readonly [number, number];
-type Axis = { readonly low: Reach; readonly middle: Reach; readonly high: Reach; readonly hasMiddle: boolean };
+type Axis = {
+  readonly low: Reach;
+  readonly middle: Reach;
+  readonly high: Reach;
+  readonly hasMiddle: boolean;
+};
 
 /**
- * Where handles catch along one axis of a box from 0 to `length`. They reach outwards as far as they must and inwards at most a
- * quarter, so that half of the smallest element is left to be taken and moved.
+ * Where handles catch along one axis of a box from 0 to `length`. They reach outwards as far as they must and
+ * inwards at most a quarter, so that half of the smallest element is left to be taken and moved.
  */
 function axisOf(length: number, { caught, apart, roomForMiddle }: Hand, wantsMiddle: boolean): Axis {
   const inwards = Math.min(caught / 2, apart + length / 4);
@@ -45,12 +53,13 @@ function axisOf(length: number, { caught, apart, roomForMiddle }: Hand, wantsMid
   };
 }
 
-const reachAt = ({ low, middle, high }: Axis, place: number): Reach => (place === 0 ? low : place === 1 ? high : middle);
+const reachAt = ({ low, middle, high }: Axis, place: number): Reach =>
+  place === 0 ? low : place === 1 ? high : middle;
 const overlap = (a: Reach, b: Reach): boolean => a[0] < b[1] && b[0] < a[1];
 
 /**
- * The handles of a box on screen, counted from its top left corner before it is turned: none covers another one or the middle
- * of the box.
+ * The handles of a box on screen, counted from its top left corner before it is turned: none covers another
+ * one or the middle of the box.
  * @param turnAt where along the box the turning handle stands, and on which side of it
  */
 export function handleZones(

@@ -8,7 +8,10 @@ export type Hold = {
   readonly letGo: () => void;
 };
 
-/** Takes hold of the elements with these ids: few are shifted where they stand, many are carried as one picture above the side. */
+/**
+ * Takes hold of the elements with these ids: few are shifted where they stand, many are carried as one
+ * picture above the side.
+ */
 export function takeHold(ids: readonly string[]): Hold {
   const elements = ids.flatMap((id) => document.getElementById(elementDomId(id)) ?? []);
   return ids.length > FEW ? carryMany(elements) : shiftFew(elements);
@@ -37,7 +40,9 @@ function shiftFew(elements: readonly HTMLElement[]): Hold {
   };
 }
 
-/** A picture of the elements on a layer of its own: the browser moves it without drawing a single letter anew. */
+/**
+ * A picture of the elements on a layer of its own: the browser moves it without drawing a single letter anew.
+ */
 function carryMany(elements: readonly HTMLElement[]): Hold {
   const drawing = elements[0]?.closest('svg');
   if (!drawing) return shiftFew(elements);
@@ -63,6 +68,7 @@ function carryMany(elements: readonly HTMLElement[]): Hold {
 
 function copyOf(element: HTMLElement): SVGElement {
   const copy = element.cloneNode(true) as SVGElement;
-  for (const name of ['id', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'aria-describedby']) copy.removeAttribute(name);
+  for (const name of ['id', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'aria-describedby'])
+    copy.removeAttribute(name);
   return copy;
 }

@@ -1,16 +1,34 @@
 import type { Ink } from '#rules/artwork/colors.ts';
 
-/** The inks of a side as small slats; what the technology has left stays white. Names stand beside it in words. */
+/**
+ * The inks of a side as small slats; what the technology has left stays white. Names stand beside it in
+ * words.
+ */
 export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: number }) => {
   const shown = inks.slice(0, 6);
   return (
     <svg className="ink-slats" viewBox={`0 0 ${(shown.length + empty) * 12 || 1} 18`} aria-hidden="true">
       {shown.map((ink, index) => (
-        <rect key={ink.pantone ?? ink.hex} className="ink" x={index * 12 + 0.5} y={0.5} width={8} height={17} fill={ink.hex} />
+        <rect
+          key={ink.pantone ?? ink.hex}
+          className="ink"
+          x={index * 12 + 0.5}
+          y={0.5}
+          width={8}
+          height={17}
+          fill={ink.hex}
+        />
       ))}
       {Array.from({ length: empty }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
-        <rect key={index} className="ink none" x={(shown.length + index) * 12 + 0.5} y={0.5} width={8} height={17} />
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
+          key={index}
+          className="ink none"
+          x={(shown.length + index) * 12 + 0.5}
+          y={0.5}
+          width={8}
+          height={17}
+        />
       ))}
     </svg>
   );

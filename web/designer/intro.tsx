@@ -1,7 +1,10 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** What a person should know before the first design; once per browser, and from the info button (SHL-032, D-S14). */
+/**
+ * What a person should know before the first design; once per browser, and from the info button (SHL-032,
+ * D-S14).
+ */
 export const Intro = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}

@@ -17,7 +17,9 @@ type Props = {
   readonly isBottom: boolean;
 };
 
-/** One element in the list of layers. Drawn anew only when it changed itself, like the element on the canvas. */
+/**
+ * One element in the list of layers. Drawn anew only when it changed itself, like the element on the canvas.
+ */
 export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
   const hands = useHands();
   const { id } = node;
@@ -32,7 +34,11 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
   return (
     <li className={`${isChosen ? 'on' : ''}${isInvalid ? ' bad' : ''}`}>
       <button type="button" className="layer-name" aria-pressed={isChosen} onClick={choose}>
-        {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name={isText(node) ? 'text' : 'picture'} size="small" />}
+        {isInvalid ? (
+          <Icon name="warning" size="small" />
+        ) : (
+          <ToolIcon name={isText(node) ? 'text' : 'picture'} size="small" />
+        )}
         <span>{name}</span>
         {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
       </button>

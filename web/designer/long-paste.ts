@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 
 /**
- * A browser cuts a pasted text where the field is full, without a word. Nothing is pasted then and the reason is said: what was
- * written stays, and the clipboard still has the rest.
+ * A browser cuts a pasted text where the field is full, without a word. Nothing is pasted then and the reason
+ * is said: what was written stays, and the clipboard still has the rest.
  * @returns why, or null where it fits
  */
 export function refuseLong(event: ClipboardEvent<HTMLTextAreaElement>): string | null {

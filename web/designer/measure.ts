@@ -2,7 +2,10 @@ import type { Font, Measure } from '#rules/artwork/measure.ts';
 import { px } from '#rules/print/units.ts';
 import { isLoaded } from './fonts.ts';
 
-/** Measured at this size and scaled: letters grow evenly under geometric precision, and one entry serves every size. */
+/**
+ * Measured at this size and scaled: letters grow evenly under geometric precision, and one entry serves every
+ * size.
+ */
 const SIZE = 100;
 const MAX_ENTRIES = 20_000;
 

@@ -17,14 +17,16 @@ const NUMBER_ROOM = 24;
 /** Ticks as one path: every mm short, every 5 longer, every 10 longest. */
 function ticks(width: number, every: number, skip: number, length: number, height: number): string {
   let path = '';
-  for (let at = 0; at <= width; at += every) if (skip === 0 || at % skip !== 0) path += `M${at} ${height}v${-length}`;
+  for (let at = 0; at <= width; at += every)
+    if (skip === 0 || at % skip !== 0) path += `M${at} ${height}v${-length}`;
   return path;
 }
 
 type Props = { readonly width: number; readonly scale: number; readonly marked: LaidElement | null };
 
 /**
- * A ruler in mm above the active side, every hundredth red; two red lines show where the chosen element begins and ends.
+ * A ruler in mm above the active side, every hundredth red; two red lines show where the chosen element
+ * begins and ends.
  * @param scale screen pixels per mm; 0 while it is unknown, when only the room is kept
  */
 export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
@@ -32,7 +34,9 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
   const px = (pixels: number) => pixels / scale;
   const height = px(HEIGHT);
   const every = NUMBERS.find((mm) => mm * scale >= NUMBER_ROOM) ?? 100;
-  const numbers = Array.from({ length: Math.floor(width / every) + 1 }, (_, i) => i * every).filter((at) => at <= width - px(20));
+  const numbers = Array.from({ length: Math.floor(width / every) + 1 }, (_, i) => i * every).filter(
+    (at) => at <= width - px(20),
+  );
   return (
     <svg className="mm-ruler" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {scale > 2 && <path className="mm-ticks" d={ticks(width, 1, 5, px(SHORT), height)} />}

@@ -12,8 +12,8 @@ import { type Doing, useDoing } from './moving.ts';
 import { type SideView, showsArea } from './side-view.ts';
 
 /**
- * Shifts on screen what is being moved, past React: only these elements are touched. Shows the print area while something is
- * about to leave it (CFG-036).
+ * Shifts on screen what is being moved, past React: only these elements are touched. Shows the print area
+ * while something is about to leave it (CFG-036).
  */
 export function MoveLayer({ view, scale }: { view: SideView; scale: number }) {
   const { moving } = useDesigner();

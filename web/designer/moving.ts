@@ -15,8 +15,8 @@ type Held = {
 export type Move = Held & { readonly kind: 'move'; readonly dx: number; readonly dy: number };
 
 /**
- * More elements than can be drawn anew in each frame, moved, resized or turned alike. They are carried as one picture; what the
- * command makes of each is known when they are let go.
+ * More elements than can be drawn anew in each frame, moved, resized or turned alike. They are carried as one
+ * picture; what the command makes of each is known when they are let go.
  */
 export type Carried = {
   /** mm; what keeps its place while they grow or turn */
@@ -39,8 +39,8 @@ export type Shape = Held & {
 };
 
 /**
- * What a hand is doing that has not let go yet. It is no part of the design until then, so it costs the same on a side with one
- * element as on one with three hundred.
+ * What a hand is doing that has not let go yet. It is no part of the design until then, so it costs the same
+ * on a side with one element as on one with three hundred.
  */
 export type Doing = Move | Shape | Carry;
 
@@ -69,7 +69,8 @@ export function createMoving(): Moving {
 const nothing = (): null => null;
 
 /** What is going on, for the few parts of the screen that follow it. */
-export const useDoing = (moving: Moving): Doing | null => useSyncExternalStore(moving.listen, moving.now, nothing);
+export const useDoing = (moving: Moving): Doing | null =>
+  useSyncExternalStore(moving.listen, moving.now, nothing);
 
 /** An element as it is being shaped, else as it is; the same object as long as nobody takes hold of it. */
 export function useShaped(moving: Moving, element: LaidElement): LaidElement {

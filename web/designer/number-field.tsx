@@ -23,14 +23,28 @@ export const written = (value: number, decimals: number, edition: Edition): stri
   return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);
 };
 
-/** A number as people of any edition type it: `1 234,5`, `1.5` and `1,5` are read; null for what is no number. */
+/**
+ * A number as people of any edition type it: `1 234,5`, `1.5` and `1,5` are read; null for what is no number.
+ */
 export function readNumber(typed: string): number | null {
   const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Takes a number on Enter, on leaving, and by arrow up and down; what is no number, or out of range, goes back to the old one. */
-export function NumberField({ label, value, decimals, edition, min = -Infinity, max = Infinity, cure, onValue }: Props) {
+/**
+ * Takes a number on Enter, on leaving, and by arrow up and down; what is no number, or out of range, goes
+ * back to the old one.
+ */
+export function NumberField({
+  label,
+  value,
+  decimals,
+  edition,
+  min = -Infinity,
+  max = Infinity,
+  cure,
+  onValue,
+}: Props) {
   const shown = written(value, decimals, edition);
   const [typed, setTyped] = useState(shown);
   useEffect(() => setTyped(shown), [shown]);

@@ -8,7 +8,10 @@ const { product } = world;
 describe('the address of a configurator', () => {
   // covers: CFG-001
   it('may name colour and scale', () => {
-    expect(wishOf(new URLSearchParams('color=natural&scale=freeTop'))).toEqual({ color: 'natural', scale: 'freeTop' });
+    expect(wishOf(new URLSearchParams('color=natural&scale=freeTop'))).toEqual({
+      color: 'natural',
+      scale: 'freeTop',
+    });
     expect(wishOf(new URLSearchParams(''))).toEqual({ color: null, scale: null });
     expect(wishOf(new URLSearchParams('scale=upside-down&color='))).toEqual({ color: null, scale: null });
   });

@@ -13,8 +13,8 @@ export function wishOf(query: URLSearchParams): Wish {
 }
 
 /**
- * A design found on this device in the colour and scale the address asks for; what the product does not have, or has no piece
- * of, is passed over. The same document when it already is so.
+ * A design found on this device in the colour and scale the address asks for; what the product does not have,
+ * or has no piece of, is passed over. The same document when it already is so.
  */
 export function asWished(document: ArtworkDocument, product: Product, wish: Wish): ArtworkDocument {
   const scaled = wish.scale ? changeScale(document, { product, scale: wish.scale }) : null;

@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import type { SideView } from './side-view.ts';
 
-/** Says what is outside the print area and offers to bring it in: all of the side, so that no tip hides another (CFG-035, CFG-037). */
+/**
+ * Says what is outside the print area and offers to bring it in: all of the side, so that no tip hides
+ * another (CFG-035, CFG-037).
+ */
 export function OutsideTip({ view }: { view: SideView }) {
   const { act, editor, measure, announce } = useDesigner();
   const outside = view.elements.filter((element) => view.validity.get(element.id) === 'invalid');

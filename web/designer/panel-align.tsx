@@ -23,7 +23,9 @@ const edgeText = (edge: Edge): string =>
     bottom: m.designer_edge_bottom,
   })[edge]();
 
-/** Puts what is chosen at an edge or the middle of the print area or of each other, or makes it fit (CFG-016). */
+/**
+ * Puts what is chosen at an edge or the middle of the print area or of each other, or makes it fit (CFG-016).
+ */
 export function PanelAlign() {
   const { editor, active, act, measure, announce } = useDesigner();
   const ids = editor.selected;

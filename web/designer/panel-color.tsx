@@ -31,7 +31,10 @@ export function PanelColor({ node }: { node: TextNode }) {
   const isPlated = chosen !== null && takesPantone(chosen.view.print);
   const set = (color: { hex: string; pantone: string | null }, merge?: string) => {
     setWrong(null);
-    act((document) => setTextColor(document, { ids: [node.id], ...color }), merge ? { merge: `${merge} ${node.id}` } : {});
+    act(
+      (document) => setTextColor(document, { ids: [node.id], ...color }),
+      merge ? { merge: `${merge} ${node.id}` } : {},
+    );
   };
   /** Another HEX is another preview of the code, on all that carry it; digital print knows no code. */
   const setShade = (shade: string, merge?: string) => {
@@ -63,16 +66,28 @@ export function PanelColor({ node }: { node: TextNode }) {
   };
   const offered = offeredInks(editor.document, common);
   // those of the same side first: they are what the text has to go with
-  const near = editor.document.sides.toSorted((a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)));
-  const pictures = [...new Map(near.flatMap((side) => side.images).map(({ image, name }) => [image, { image, name }])).values()];
+  const near = editor.document.sides.toSorted(
+    (a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)),
+  );
+  const pictures = [
+    ...new Map(
+      near.flatMap((side) => side.images).map(({ image, name }) => [image, { image, name }]),
+    ).values(),
+  ];
 
   return (
     <div className="panel-fields">
       <div className="panel-head">
         <h2>{m.designer_color()}</h2>
         <span className="panel-color-now">
-          <span className="mark muted">{inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}</span>
-          <ColorDropper pictures={pictures} label={m.designer_pick_text()} onPick={(hex) => set({ hex, pantone: null })} />
+          <span className="mark muted">
+            {inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}
+          </span>
+          <ColorDropper
+            pictures={pictures}
+            label={m.designer_pick_text()}
+            onPick={(hex) => set({ hex, pantone: null })}
+          />
         </span>
       </div>
       <div className="panel-swatches">
@@ -132,7 +147,9 @@ export function PanelColor({ node }: { node: TextNode }) {
           onKeyDown={onEnter(takePantone)}
         />
       </div>
-      {isPlated && node.pantone !== null && <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />}
+      {isPlated && node.pantone !== null && (
+        <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />
+      )}
       <p className="hint">{isPlated ? m.designer_pantone_hint() : m.designer_pantone_digital()}</p>
     </div>
   );

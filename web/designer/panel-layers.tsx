@@ -16,7 +16,12 @@ export function PanelLayers() {
       <div className="panel-head">
         <h2>{m.designer_layers({ number: active.number })}</h2>
         {layers.length > 1 && (
-          <button type="button" className="btn line tiny" aria-pressed={several} onClick={() => setSeveral(!several)}>
+          <button
+            type="button"
+            className="btn line tiny"
+            aria-pressed={several}
+            onClick={() => setSeveral(!several)}
+          >
             {m.designer_several()}
           </button>
         )}

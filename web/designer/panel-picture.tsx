@@ -46,9 +46,15 @@ export function PictureDrop() {
 const counts = [null, 1, 2, 3] as const;
 
 const countText = (count: InkCount | null): string =>
-  count === null ? m.designer_inks_full() : count === 1 ? m.designer_inks_one() : m.designer_inks_some({ count });
+  count === null
+    ? m.designer_inks_full()
+    : count === 1
+      ? m.designer_inks_one()
+      : m.designer_inks_some({ count });
 
-/** How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to. */
+/**
+ * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
+ */
 export function PanelPicture({ node }: { node: ImageNode }) {
   const { world, editor, act, announce, note, active, chosen } = useDesigner();
   const [crops, setCrops] = useState(false);

@@ -17,13 +17,17 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
   const { id } = node;
   const { minX, minY } = laidBounds(element);
   const to = (x: number, y: number, merge: string) =>
-    act((document) => moveTo(document, { id, x: mmToPx(mm(x)), y: mmToPx(mm(y)) }), { merge: `${merge} ${id}` });
+    act((document) => moveTo(document, { id, x: mmToPx(mm(x)), y: mmToPx(mm(y)) }), {
+      merge: `${merge} ${id}`,
+    });
   /** A picture keeps its ratio; a text breaks its lines anew, and its height follows from them. */
   const size = (side: 'width' | 'height', value: number) => {
     const length = mmToPx(mm(value));
     act(
       (document) =>
-        isText(node) ? setTextWidth(document, { ids: [id], width: length, measure }) : sizeImage(document, { id, side, length }),
+        isText(node)
+          ? setTextWidth(document, { ids: [id], width: length, measure })
+          : sizeImage(document, { id, side, length }),
       { merge: `${side} ${id}` },
     );
   };
@@ -31,7 +35,13 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
   return (
     <div className="panel-fields">
       <div className="panel-two even">
-        <NumberField {...common} label={m.designer_x()} cure="x" value={minX} onValue={(x) => to(x, minY, 'x')} />
+        <NumberField
+          {...common}
+          label={m.designer_x()}
+          cure="x"
+          value={minX}
+          onValue={(x) => to(x, minY, 'x')}
+        />
         <NumberField {...common} label={m.designer_y()} value={minY} onValue={(y) => to(minX, y, 'y')} />
       </div>
       <div className="panel-two even">
@@ -65,7 +75,9 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
           {...common}
           label={m.designer_turn()}
           value={node.rotation}
-          onValue={(degrees) => act((document) => rotate(document, { ids: [id], degrees }), { merge: `turn ${id}` })}
+          onValue={(degrees) =>
+            act((document) => rotate(document, { ids: [id], degrees }), { merge: `turn ${id}` })
+          }
         />
       </div>
     </div>

@@ -1,8 +1,20 @@
 import { useEffect, useId, useState } from 'react';
 import type { Edited } from '#rules/artwork/commands/command.ts';
-import { editText, setFontFamily, setFontSize, setFontStyle, setTextAlignment } from '#rules/artwork/commands/text.ts';
+import {
+  editText,
+  setFontFamily,
+  setFontSize,
+  setFontStyle,
+  setTextAlignment,
+} from '#rules/artwork/commands/text.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { type FontFamily, type FontStyle, fontFamilies, hasStyle, nearestStyle } from '#rules/artwork/fonts.ts';
+import {
+  type FontFamily,
+  type FontStyle,
+  fontFamilies,
+  hasStyle,
+  nearestStyle,
+} from '#rules/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwork/nodes.ts';
 import { isRightToLeft } from '#rules/artwork/text.ts';
@@ -17,10 +29,16 @@ import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
-const alignmentIcons: Record<TextAlignment, ToolIconName> = { left: 'linesLeft', center: 'linesCenter', right: 'linesRight' };
+const alignmentIcons: Record<TextAlignment, ToolIconName> = {
+  left: 'linesLeft',
+  center: 'linesCenter',
+  right: 'linesRight',
+};
 
 const alignmentText = (alignment: TextAlignment): string =>
-  ({ left: m.designer_lines_left, center: m.designer_lines_center, right: m.designer_lines_right })[alignment]();
+  ({ left: m.designer_lines_left, center: m.designer_lines_center, right: m.designer_lines_right })[
+    alignment
+  ]();
 
 /** Words, font, size, style and alignment of a text (CFG-012). */
 export function PanelText({ node }: { node: TextNode }) {
@@ -28,11 +46,14 @@ export function PanelText({ node }: { node: TextNode }) {
   const contentId = useId();
   const area = chosen?.view.area ?? null;
   const setting = { ids: [node.id], measure, area };
-  const run = (command: (document: ArtworkDocument) => Edited, merge?: string) => act(command, merge ? { merge } : {});
+  const run = (command: (document: ArtworkDocument) => Edited, merge?: string) =>
+    act(command, merge ? { merge } : {});
   const { fontFamily, fontStyle } = node;
 
   const setStyle = (style: FontStyle): void => {
-    void actInFace({ family: fontFamily, style }, (document) => setFontStyle(document, { ...setting, style }));
+    void actInFace({ family: fontFamily, style }, (document) =>
+      setFontStyle(document, { ...setting, style }),
+    );
   };
   return (
     <div className="panel-fields">
@@ -59,7 +80,9 @@ export function PanelText({ node }: { node: TextNode }) {
           edition={world.edition}
           min={MIN_FONT_SIZE}
           max={MAX_FONT_SIZE}
-          onValue={(size) => run((document) => setFontSize(document, { ...setting, size: px(size) }), `size ${node.id}`)}
+          onValue={(size) =>
+            run((document) => setFontSize(document, { ...setting, size: px(size) }), `size ${node.id}`)
+          }
         />
       </div>
       <div className="panel-two even">
@@ -88,7 +111,15 @@ const styleOf = (bold: boolean, italic: boolean): FontStyle =>
   bold ? (italic ? 'bold italic' : 'bold') : italic ? 'italic' : 'normal';
 
 /** Bold and italic, as far as the font was drawn in them (D-S37). */
-function StyleToggles({ family, style, onStyle }: { family: FontFamily; style: FontStyle; onStyle: (style: FontStyle) => void }) {
+function StyleToggles({
+  family,
+  style,
+  onStyle,
+}: {
+  family: FontFamily;
+  style: FontStyle;
+  onStyle: (style: FontStyle) => void;
+}) {
   const bold = style.includes('bold');
   const italic = style.includes('italic');
   const toggles = [
@@ -153,7 +184,9 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         data-cure="content"
         value={typed.text}
         // one line below the field is always there, so that nothing moves when it has something to say
-        hint={fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })}
+        hint={
+          fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })
+        }
         error={fault}
         onPaste={(event) => setRefused(refuseLong(event))}
         onChange={(event) => {
@@ -161,9 +194,19 @@ function Content({ id, node }: { id: string; node: TextNode }) {
           setRefused(null);
           const placeholder = placeholders[world.locale];
           setTyped({ text, became: text.trim() === '' ? placeholder : text });
-          act((document) => editText(document, { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null }), {
-            merge: `text ${node.id}`,
-          });
+          act(
+            (document) =>
+              editText(document, {
+                id: node.id,
+                text,
+                placeholder,
+                measure,
+                area: chosen?.view.area ?? null,
+              }),
+            {
+              merge: `text ${node.id}`,
+            },
+          );
         }}
       />
       <div aria-live="polite">

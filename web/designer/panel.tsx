@@ -62,7 +62,11 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
       )}
       {tool === 'colors' && (
         <>
-          {text ? <PanelColor key={`color ${text.id}`} node={text} /> : <PanelHead title={m.designer_color()} canAdd={canAdd} />}
+          {text ? (
+            <PanelColor key={`color ${text.id}`} node={text} />
+          ) : (
+            <PanelHead title={m.designer_color()} canAdd={canAdd} />
+          )}
           {!text && <NothingChosen />}
           <PanelInks />
         </>
@@ -105,7 +109,10 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 
 const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
 
-/** What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the same. */
+/**
+ * What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the
+ * same.
+ */
 const PanelHelp = () => (
   <div className="panel-help">
     <p className="help-fingers">{m.designer_fingers()}</p>

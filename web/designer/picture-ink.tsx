@@ -17,11 +17,17 @@ type Props = {
   readonly isPlated: boolean;
   /** the picture the ink belongs to */
   readonly picture: Pick<ImageNode, 'image' | 'name'>;
-  /** `typed`: a code. `picking`: a person still tries colours out, all of them one step of the history. `dropper`: from a picture. */
+  /**
+   * `typed`: a code. `picking`: a person still tries colours out, all of them one step of the history.
+   * `dropper`: from a picture.
+   */
   readonly onChange: (ink: Ink, how: 'typed' | 'picking' | 'dropper') => void;
 };
 
-/** One ink of a reduced picture: how it looks, and its Pantone code where a plate is made of it (CFG-028, CFG-029, CFG-032). */
+/**
+ * One ink of a reduced picture: how it looks, and its Pantone code where a plate is made of it (CFG-028,
+ * CFG-029, CFG-032).
+ */
 export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) {
   const { world } = useDesigner();
   const [code, setCode] = useState(ink.pantone ?? '');
@@ -44,7 +50,9 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           type="color"
           data-cure="ink"
           value={ink.hex}
-          onChange={(event) => onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')}
+          onChange={(event) =>
+            onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')
+          }
         />
         <span>
           {name} <span className="mark">{ink.hex.toUpperCase()}</span>

@@ -6,7 +6,10 @@ import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
 import { usePreviews } from './previews.ts';
 
-/** How a code looks, for a person to compare with the fan: the list of colours is not part of the product (D-S38). */
+/**
+ * How a code looks, for a person to compare with the fan: the list of colours is not part of the product
+ * (D-S38).
+ */
 export function PreviewConfirm({ ink }: { ink: CodedInk }) {
   const { editor, announce } = useDesigner();
   const previews = usePreviews();

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The finished product: its picture as the server draws it, and the print over it. Both follow the same scene, so a letter lies
- * on the picture where it lies on the side.
+ * The finished product: its picture as the server draws it, and the print over it. Both follow the same
+ * scene, so a letter lies on the picture where it lies on the side.
  */
 export const PreviewPicture = memo(function PreviewPicture({ scene, views, look, world }: Props) {
   const { product, locale } = world;
@@ -33,7 +33,9 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
       className="preview-picture"
       role="img"
       aria-label={
-        says.length > 0 ? m.designer_preview_printed({ name, print: says.join('; ') }) : m.designer_preview_alt({ name })
+        says.length > 0
+          ? m.designer_preview_printed({ name, print: says.join('; ') })
+          : m.designer_preview_alt({ name })
       }
     >
       <img
@@ -56,7 +58,10 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
 });
 
 const saidOf = (view: SideView, { locale }: World): string =>
-  m.designer_preview_says({ side: sideWords(view, locale), items: nodesOf(view.side).map(elementName).join(', ') });
+  m.designer_preview_says({
+    side: sideWords(view, locale),
+    items: nodesOf(view.side).map(elementName).join(', '),
+  });
 
 function Printed({ face, view }: { face: PrintFace; view: SideView }) {
   const clip = useId();

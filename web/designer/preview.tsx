@@ -10,7 +10,10 @@ import type { SideView } from './side-view.ts';
 import { sideWords } from './texts.ts';
 import type { World } from './world.ts';
 
-/** The finished product as it is designed, and below it the printed sides that cannot be seen in its picture, to one scale. */
+/**
+ * The finished product as it is designed, and below it the printed sides that cannot be seen in its picture,
+ * to one scale.
+ */
 export const Preview = memo(function Preview() {
   const { world, editor, views } = useDesigner();
   // the side that is worked on is drawn first, its picture up here when there is time
@@ -46,7 +49,10 @@ const PreviewSides = memo(function PreviewSides({ views, look, world }: SidesPro
           key={view.number}
           view={view}
           look={look}
-          label={m.designer_preview_side({ side: sideWords(view, world.locale), count: view.elements.length })}
+          label={m.designer_preview_side({
+            side: sideWords(view, world.locale),
+            count: view.elements.length,
+          })}
         />
       ))}
     </div>

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import { type CodedInk, previewName } from '#rules/artwork/ink-previews.ts';
 import type { SideView } from './side-view.ts';
 
-/** Pantone codes whose preview a person compared with the fan (D-S38). They are kept with the line, as the plates are. */
+/**
+ * Pantone codes whose preview a person compared with the fan (D-S38). They are kept with the line, as the
+ * plates are.
+ */
 export type Previews = {
   readonly isConfirmed: (ink: CodedInk) => boolean;
   readonly confirm: (inks: readonly CodedInk[]) => void;
@@ -18,7 +21,9 @@ export function usePreviews(): Previews {
 
 /** Inks of a side that plates are mixed for by a code; digital print uses HEX only (CFG-063). */
 export const codedInks = ({ inks, print }: Pick<SideView, 'inks' | 'print'>): CodedInk[] =>
-  print.technology === 'Digital' ? [] : inks.flatMap(({ hex, pantone }) => (pantone === null ? [] : [{ hex, pantone }]));
+  print.technology === 'Digital'
+    ? []
+    : inks.flatMap(({ hex, pantone }) => (pantone === null ? [] : [{ hex, pantone }]));
 
 /** Those confirmed before and these, each once. */
 export const withConfirmed = (before: readonly string[], inks: readonly CodedInk[]): string[] => [

@@ -103,7 +103,10 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
   );
 }
 
-/** Prices per piece at every quantity that can be bought; choosing one sets the quantity (D-S53, PRC-014, PRC-015). */
+/**
+ * Prices per piece at every quantity that can be bought; choosing one sets the quantity (D-S53, PRC-014,
+ * PRC-015).
+ */
 function Levels({ price }: { price: PriceState }) {
   const { world, editor, limits, dispatch } = useDesigner();
   const { edition, currency } = world;
@@ -121,7 +124,11 @@ function Levels({ price }: { price: PriceState }) {
         empty={m.designer_no_level()}
         onChoose={(from) => {
           const level = levels.find((one) => one.pcsFrom === from);
-          if (level) dispatch({ type: 'quantity', event: { type: 'set', quantity: quantityOfLevel(level, limits.minimum) } });
+          if (level)
+            dispatch({
+              type: 'quantity',
+              event: { type: 'set', quantity: quantityOfLevel(level, limits.minimum) },
+            });
         }}
         choices={levels.map((level) => {
           const each = formatUnitPrice(level.price, currency, edition);
@@ -130,7 +137,11 @@ function Levels({ price }: { price: PriceState }) {
             text:
               level.pcsTo === null
                 ? m.designer_level_open({ from: pieces(level.pcsFrom), price: each })
-                : m.designer_level_range({ from: pieces(level.pcsFrom), to: pieces(level.pcsTo), price: each }),
+                : m.designer_level_range({
+                    from: pieces(level.pcsFrom),
+                    to: pieces(level.pcsTo),
+                    price: each,
+                  }),
             reason: level.disabled ? m.designer_level_out() : null,
           };
         })}
@@ -139,8 +150,15 @@ function Levels({ price }: { price: PriceState }) {
   );
 }
 
-/** Stays enabled for the keyboard, and says what is in the way instead of doing nothing (CFG-047 to CFG-050). */
-function AddButton({ blockers, isEdit, onAdd, onBlocked }: Pick<Props, 'blockers' | 'isEdit' | 'onAdd' | 'onBlocked'>) {
+/**
+ * Stays enabled for the keyboard, and says what is in the way instead of doing nothing (CFG-047 to CFG-050).
+ */
+function AddButton({
+  blockers,
+  isEdit,
+  onAdd,
+  onBlocked,
+}: Pick<Props, 'blockers' | 'isEdit' | 'onAdd' | 'onBlocked'>) {
   const { world, announce } = useDesigner();
   const first = blockers[0];
   const reason = first ? blockerText(first, world) : null;

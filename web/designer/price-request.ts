@@ -33,8 +33,9 @@ export function priceBody(
 }
 
 /**
- * The price from the rules in this browser, for the moment until the server has answered. null where the caller's own price
- * list is known to the server only, or where the rules refuse and the server shall say why.
+ * The price from the rules in this browser, for the moment until the server has answered. null where the
+ * caller's own price list is known to the server only, or where the rules refuse and the server shall say
+ * why.
  */
 export function instantPrice(world: World, body: PriceBody): LinePrice | null {
   const { product, settings, priceList, currency, minimum } = world;

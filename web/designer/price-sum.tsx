@@ -14,7 +14,10 @@ type Props = { readonly price: PriceState; readonly onRetry: () => void };
 /** More letters than this do not fit beside quantity and button on a small screen. */
 const LONG = 12;
 
-/** Net price large, gross below; the old one stays grey until the new one is there. Opens to show its parts (PRC-002, PRC-026). */
+/**
+ * Net price large, gross below; the old one stays grey until the new one is there. Opens to show its parts
+ * (PRC-002, PRC-026).
+ */
 export function PriceSum({ price, onRetry }: Props) {
   const { world } = useDesigner();
   const [open, setOpen] = useState(false);
@@ -94,7 +97,9 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
           <dd>{money(price.price)}</dd>
         </div>
         <div>
-          <dt>{vatPercent > 0 ? m.designer_part_gross({ percent: vatPercent }) : m.designer_part_no_vat()}</dt>
+          <dt>
+            {vatPercent > 0 ? m.designer_part_gross({ percent: vatPercent }) : m.designer_part_no_vat()}
+          </dt>
           <dd>{money(grossOf(price.price, vatPercent))}</dd>
         </div>
       </dl>
@@ -110,11 +115,18 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
   );
 }
 
-/** 'Error while calculating configuration price' in the words of the edition, with a way to try again (PRC-049). */
+/**
+ * 'Error while calculating configuration price' in the words of the edition, with a way to try again
+ * (PRC-049).
+ */
 function PriceFailed({ price, onRetry }: Props) {
   const { world } = useDesigner();
   const { code, detail } = price;
-  const why = isProblemCode(code) ? problemText(code, world.locale, detail) : code === 'network' ? m.designer_offline() : '';
+  const why = isProblemCode(code)
+    ? problemText(code, world.locale, detail)
+    : code === 'network'
+      ? m.designer_offline()
+      : '';
   return (
     <div className="price-failed" role="alert">
       <p>

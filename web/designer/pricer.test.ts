@@ -27,7 +27,11 @@ const reply = (total: number): ConfigurationPrice => ({
 /** A server whose answers the test gives itself, in any order. */
 function slowServer() {
   const waiting: { count: number; answer: (price: unknown) => void; signal: AbortSignal | undefined }[] = [];
-  const call = ((_endpoint: unknown, input: { body: { count: number } }, options?: { signal?: AbortSignal }) =>
+  const call = ((
+    _endpoint: unknown,
+    input: { body: { count: number } },
+    options?: { signal?: AbortSignal },
+  ) =>
     new Promise((resolve) => {
       waiting.push({ count: input.body.count, answer: resolve, signal: options?.signal });
     })) as unknown as Call;
@@ -36,7 +40,9 @@ function slowServer() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function priced(instant: (body: Parameters<typeof instantPrice>[1]) => ReturnType<typeof instantPrice> = () => null) {
+function priced(
+  instant: (body: Parameters<typeof instantPrice>[1]) => ReturnType<typeof instantPrice> = () => null,
+) {
   const server = slowServer();
   const states: PriceState[] = [];
   const pricer = createPricer(server.call, instant, (state) => states.push(state));
@@ -102,7 +108,12 @@ describe('live price', () => {
     pricer.ask(bodyFor(20));
     waiting[1]?.answer({ ok: false, code: 'network' });
     await settle();
-    expect(last()).toMatchObject({ status: 'failed', code: 'network', isCurrent: false, price: { price: 1000 } });
+    expect(last()).toMatchObject({
+      status: 'failed',
+      code: 'network',
+      isCurrent: false,
+      price: { price: 1000 },
+    });
     pricer.retry();
     expect(waiting).toHaveLength(3);
     expect(waiting[2]?.count).toBe(20);

@@ -26,8 +26,9 @@ export type Pricer = {
 type Answer = { ok: true; value: ConfigurationPrice } | CallFailure<string>;
 
 /**
- * Keeps one price up to date: shows the instant one at once, asks the server, replaces it by the answer. An unchanged body is
- * not asked again (PRC-017), a new one aborts the call before (PRC-019), and an aborted call says nothing (PRC-020).
+ * Keeps one price up to date: shows the instant one at once, asks the server, replaces it by the answer. An
+ * unchanged body is not asked again (PRC-017), a new one aborts the call before (PRC-019), and an aborted
+ * call says nothing (PRC-020).
  */
 export function createPricer(
   call: Call,
@@ -53,10 +54,17 @@ export function createPricer(
     const answer: Answer = await call(priceConfiguration, { body }, { signal: turn.signal });
     if (turn.signal.aborted || (!answer.ok && answer.code === 'aborted')) return;
     running = null;
-    if (answer.ok) return update({ price: answeredPrice(answer.value), isCurrent: true, status: 'confirmed', code: null });
+    if (answer.ok)
+      return update({ price: answeredPrice(answer.value), isCurrent: true, status: 'confirmed', code: null });
     asked = null; // the same design may be asked for again
     const { code, detail } = answer;
-    update({ price: known, isCurrent: false, status: 'failed', code, ...(detail === undefined ? {} : { detail }) });
+    update({
+      price: known,
+      isCurrent: false,
+      status: 'failed',
+      code,
+      ...(detail === undefined ? {} : { detail }),
+    });
   };
 
   return {

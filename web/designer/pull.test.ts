@@ -14,11 +14,17 @@ const plain = designed(startOf(world), textOn(world, 1, 'a', 'Sample Carpentry L
 const nodeOf = (document: typeof plain) => document.sides[0]?.texts[0] as TextNode;
 const pointOf = (node: TextNode, at: { x: number; y: number }) => {
   const box = boxOf(node);
-  return turn<number>({ x: box.x + box.width * at.x, y: box.y + box.height * at.y }, centerOf(box), node.rotation);
+  return turn<number>(
+    { x: box.x + box.width * at.x, y: box.y + box.height * at.y },
+    centerOf(box),
+    node.rotation,
+  );
 };
 const pull = (document: typeof plain, handle: (typeof handles)[number], dx: number, dy: number) =>
   nodeOf(
-    designed(document, (now) => pullHandle(now, { handle, start: nodeOf(document), dx, dy, measure: roughMeasure, area: null })),
+    designed(document, (now) =>
+      pullHandle(now, { handle, start: nodeOf(document), dx, dy, measure: roughMeasure, area: null }),
+    ),
   );
 
 describe('pulling a handle', () => {

@@ -52,7 +52,13 @@ export function Rail({ tool, onTool, findings }: Props) {
   return (
     <div className="rail" role="toolbar" aria-label={m.designer_tools()} aria-orientation="vertical">
       {tools.map((one) => (
-        <button key={one} type="button" aria-pressed={tool === one} aria-controls="designer-panel" onClick={() => onTool(one)}>
+        <button
+          key={one}
+          type="button"
+          aria-pressed={tool === one}
+          aria-controls="designer-panel"
+          onClick={() => onTool(one)}
+        >
           <ToolIcon name={icons[one]} />
           {toolText(one)}
           {one === 'check' && <CheckCount findings={findings} />}
@@ -75,7 +81,11 @@ export function Rail({ tool, onTool, findings }: Props) {
       <button
         type="button"
         aria-pressed={showsArea(active)}
-        onClick={() => act((document) => showPrintArea(document, { side: active.number, shown: !active.side.showPrintArea }))}
+        onClick={() =>
+          act((document) =>
+            showPrintArea(document, { side: active.number, shown: !active.side.showPrintArea }),
+          )
+        }
       >
         <ToolIcon name="area" />
         {m.designer_area()}

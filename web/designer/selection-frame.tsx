@@ -29,7 +29,9 @@ type Props = {
   readonly seen: { readonly left: number; readonly right: number };
 };
 
-/** Frame and handles of the chosen element. By keyboard the size and width fields of the panel do the same. */
+/**
+ * Frame and handles of the chosen element. By keyboard the size and width fields of the panel do the same.
+ */
 export function SelectionFrame({ chosen, scale, seen }: Props) {
   const { moving, world } = useDesigner();
   const hands = useHands();

@@ -3,7 +3,8 @@ export const sheetSizes = ['tools', 'half', 'full'] as const;
 export type SheetSize = (typeof sheetSizes)[number];
 
 /** The next size in a direction, the same at either end. */
-export const resized = (size: SheetSize, step: 1 | -1): SheetSize => sheetSizes[sheetSizes.indexOf(size) + step] ?? size;
+export const resized = (size: SheetSize, step: 1 | -1): SheetSize =>
+  sheetSizes[sheetSizes.indexOf(size) + step] ?? size;
 
 /** Pixels in a ms; faster than this a flick decides, not the place where the finger left. */
 const FLICK = 0.5;
@@ -14,7 +15,11 @@ const FLICK = 0.5;
  * @param heights of the three sizes in the same pixels
  * @param speed in pixels a ms, upwards positive
  */
-export function restingSize(height: number, heights: Readonly<Record<SheetSize, number>>, speed: number): SheetSize {
+export function restingSize(
+  height: number,
+  heights: Readonly<Record<SheetSize, number>>,
+  speed: number,
+): SheetSize {
   if (Math.abs(speed) > FLICK) {
     const beyond =
       speed > 0
@@ -22,5 +27,7 @@ export function restingSize(height: number, heights: Readonly<Record<SheetSize, 
         : sheetSizes.findLast((size) => heights[size] < height - 1);
     return beyond ?? (speed > 0 ? 'full' : 'tools');
   }
-  return sheetSizes.reduce((best, size) => (Math.abs(heights[size] - height) < Math.abs(heights[best] - height) ? size : best));
+  return sheetSizes.reduce((best, size) =>
+    Math.abs(heights[size] - height) < Math.abs(heights[best] - height) ? size : best,
+  );
 }

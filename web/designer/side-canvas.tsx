@@ -37,7 +37,13 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
     // only a side that is wider than the screen can be scrolled, and then by keys too
     <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
       <div className="side-sheet">
-        {isActive && <MmRuler width={width} scale={scale} marked={chosen?.view.number === view.number ? chosen.element : null} />}
+        {isActive && (
+          <MmRuler
+            width={width}
+            scale={scale}
+            marked={chosen?.view.number === view.number ? chosen.element : null}
+          />
+        )}
         <div className="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg
@@ -82,7 +88,9 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
               />
             )}
           </svg>
-          {edited?.kind === 'text' && scale > 0 && <TextEditor key={edited.id} element={edited} view={view} scale={scale} />}
+          {edited?.kind === 'text' && scale > 0 && (
+            <TextEditor key={edited.id} element={edited} view={view} scale={scale} />
+          )}
         </div>
       </div>
       <span id={helpId} hidden>
@@ -94,7 +102,14 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
     <>
       {drawing}
       {scale > 0 && (own || together.length > 0) && (
-        <FrameLayer view={view} chosen={own} together={together} scroller={sheet} canvas={box} scale={scale} />
+        <FrameLayer
+          view={view}
+          chosen={own}
+          together={together}
+          scroller={sheet}
+          canvas={box}
+          scale={scale}
+        />
       )}
     </>
   );

@@ -51,7 +51,11 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
             aria-pressed={shown}
             aria-label={m.designer_area_of({ side: words })}
             title={m.designer_area()}
-            onClick={() => act((document) => showPrintArea(document, { side: view.number, shown: !view.side.showPrintArea }))}
+            onClick={() =>
+              act((document) =>
+                showPrintArea(document, { side: view.number, shown: !view.side.showPrintArea }),
+              )
+            }
           >
             <ToolIcon name="area" />
           </button>
@@ -97,7 +101,9 @@ function ColorTabs({ view }: { view: SideView }) {
             name={name}
             checked={tabMenu === tab}
             onChange={() =>
-              act((document) => setTab(document, { side: view.number, tab, press: pressOf(world, editor.settled) }))
+              act((document) =>
+                setTab(document, { side: view.number, tab, press: pressOf(world, editor.settled) }),
+              )
             }
           />
           <span>

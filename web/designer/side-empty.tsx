@@ -19,7 +19,12 @@ export function SideEmpty({ view }: { view: SideView }) {
   return (
     <div className="side-empty">
       {view.number > 1 && first && !isEmptySide(first) && (
-        <button type="button" className="btn line small" onClick={() => copyTo(view)} aria-label={m.designer_copy_to({ side })}>
+        <button
+          type="button"
+          className="btn line small"
+          onClick={() => copyTo(view)}
+          aria-label={m.designer_copy_to({ side })}
+        >
           <ToolIcon name="copy" size="small" />
           {m.designer_copy()}
         </button>

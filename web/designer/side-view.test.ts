@@ -51,10 +51,19 @@ describe('technology of a side', () => {
       technology: 'Tampon',
       warning: null,
     });
-    expect(views(meter, designed(printed, tab('moreThanMaxColors')), 100)[0]?.print.technology).toBe('Digital');
+    expect(views(meter, designed(printed, tab('moreThanMaxColors')), 100)[0]?.print.technology).toBe(
+      'Digital',
+    );
     const colors = ['#000000', '#ff0000', '#00ff00', '#0000ff'];
-    const four = designed(printed, tab('maxColors'), ...colors.map((hex, i) => textOn(meter, 1, `c${i}`, 'x', hex)));
-    expect(views(meter, four, 100)[0]?.print).toMatchObject({ technology: 'Digital', warning: 'tooManyColors' });
+    const four = designed(
+      printed,
+      tab('maxColors'),
+      ...colors.map((hex, i) => textOn(meter, 1, `c${i}`, 'x', hex)),
+    );
+    expect(views(meter, four, 100)[0]?.print).toMatchObject({
+      technology: 'Digital',
+      warning: 'tooManyColors',
+    });
   });
 });
 
@@ -105,7 +114,9 @@ describe('what keeps a configuration out of the cart', () => {
   });
 
   it('is an element outside the area', () => {
-    const outside = designed(start, textOn(meter, 1, 'a'), (document) => move(document, { ids: ['a'], dx: px(0), dy: px(-30) }));
+    const outside = designed(start, textOn(meter, 1, 'a'), (document) =>
+      move(document, { ids: ['a'], dx: px(0), dy: px(-30) }),
+    );
     expect(blockers(meter, outside, 1)).toEqual([{ code: 'outside_area', side: 1 }]);
   });
 
@@ -145,7 +156,10 @@ describe('what keeps a configuration out of the cart', () => {
   it('is an error of the print check, unless it was said already', () => {
     const limits = limitsOf(meter, start);
     const quantity = initialQuantity(20, limits);
-    const errors = [finding('letters_missing', 'error', 1, { ids: ['t'] }), finding('outside_area', 'error', 1)];
+    const errors = [
+      finding('letters_missing', 'error', 1, { ids: ['t'] }),
+      finding('outside_area', 'error', 1),
+    ];
     const found = [...errors, finding('side_empty', 'warning', 2)];
     expect(blockersOf(meter, views(meter, start, 20), quantity, limits, found)).toEqual([
       { code: 'unprintable', finding: errors[0] },

@@ -82,4 +82,5 @@ export function viewSides(
 export const hasInvalid = (view: SideView): boolean => [...view.validity.values()].includes('invalid');
 
 /** The area is drawn when the person asks for it and while anything is outside (CFG-024, CFG-036). */
-export const showsArea = (view: SideView): boolean => view.area !== null && (view.side.showPrintArea || hasInvalid(view));
+export const showsArea = (view: SideView): boolean =>
+  view.area !== null && (view.side.showPrintArea || hasInvalid(view));

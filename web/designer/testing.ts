@@ -43,7 +43,15 @@ export const textOn =
   (document: ArtworkDocument): Edited => {
     const body = world.product.sides[side - 1];
     const area = body ? reachableArea(body, document.scaleType) : null;
-    return addText(document, { side, id, text, placeholder: 'Your text', color, measure: roughMeasure, area });
+    return addText(document, {
+      side,
+      id,
+      text,
+      placeholder: 'Your text',
+      color,
+      measure: roughMeasure,
+      area,
+    });
   };
 
 export const inColor =
@@ -52,7 +60,10 @@ export const inColor =
     setTextColor(document, { ids: [id], hex, pantone });
 
 /** A design made by commands, each of which must succeed. */
-export const designed = (document: ArtworkDocument, ...commands: readonly ((document: ArtworkDocument) => Edited)[]) =>
+export const designed = (
+  document: ArtworkDocument,
+  ...commands: readonly ((document: ArtworkDocument) => Edited)[]
+) =>
   commands.reduce((now, command) => {
     const done = command(now);
     if (!done.ok) throw new Error(done.code);

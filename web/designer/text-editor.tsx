@@ -14,13 +14,15 @@ const LEAST_LINES = 3;
 
 /** mm; a text that is longer than its side scrolls in its field, which would lie over the other sides. */
 const roomFor = ({ box, size, rotation }: LaidText, view: SideView): number =>
-  rotation === 0 ? Math.max(view.body.height - Math.max(0, box.y), LEAST_LINES * size * LINE_HEIGHT) : box.height;
+  rotation === 0
+    ? Math.max(view.body.height - Math.max(0, box.y), LEAST_LINES * size * LINE_HEIGHT)
+    : box.height;
 
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
 
 /**
- * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, one step of the
- * history from rest to rest; Escape or leaving the field ends it.
+ * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, one
+ * step of the history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
   const { world, act, measure, note, setEditing, active, chosen } = useDesigner();
@@ -70,10 +72,20 @@ export function TextEditor({ element, view, scale }: Props) {
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
-        act((document) => editText(document, { id, text, placeholder: placeholders[world.locale], measure, area: active.area }), {
-          merge: `text ${id}`,
-          at: event.timeStamp,
-        });
+        act(
+          (document) =>
+            editText(document, {
+              id,
+              text,
+              placeholder: placeholders[world.locale],
+              measure,
+              area: active.area,
+            }),
+          {
+            merge: `text ${id}`,
+            at: event.timeStamp,
+          },
+        );
       }}
       onBlur={() => setEditing(null)}
       onKeyDown={(event) => {

@@ -29,7 +29,10 @@ export const failureText = (code: ArtworkFailure, locale: Locale): string => art
 export const sideName = (view: Pick<SideView, 'body' | 'number'>, locale: Locale): string =>
   sideText(view.body.name, view.number - 1)[locale];
 
-/** "Strana 1 – přední strana"; the faces of a pencil are only numbered. After the number Czech goes on in small letters. */
+/**
+ * "Strana 1 – přední strana"; the faces of a pencil are only numbered. After the number Czech goes on in
+ * small letters.
+ */
 export function sideWords(view: Pick<SideView, 'body' | 'number'>, locale: Locale): string {
   const name = sideName(view, locale);
   if (view.body.name === 'face') return name;
@@ -65,13 +68,17 @@ export function blockerText(blocker: Blocker, world: Pick<World, 'locale' | 'pro
     const { side } = blocker.finding;
     const body = side === null ? undefined : product.sides[side - 1];
     const text = findingWords(blocker.finding, world);
-    return body && side !== null ? m.designer_block_check({ side: sideWords({ body, number: side }, locale), text }) : text;
+    return body && side !== null
+      ? m.designer_block_check({ side: sideWords({ body, number: side }, locale), text })
+      : text;
   }
   if ('side' in blocker) {
     const body = product.sides[blocker.side - 1];
     const side = body ? sideWords({ body, number: blocker.side }, locale) : String(blocker.side);
     if (blocker.code === 'tab_missing') return m.designer_block_tab({ side });
-    return blocker.code === 'outside_area' ? m.designer_block_outside({ side }) : m.designer_block_no_area({ side });
+    return blocker.code === 'outside_area'
+      ? m.designer_block_outside({ side })
+      : m.designer_block_no_area({ side });
   }
   switch (blocker.code) {
     case 'unavailable':

@@ -63,7 +63,12 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
           <ToolIcon name="redo" />
         </button>
         <ZoomControl />
-        <button type="button" className="btn line small designer-share" title={m.share_open()} onClick={onShare}>
+        <button
+          type="button"
+          className="btn line small designer-share"
+          title={m.share_open()}
+          onClick={onShare}
+        >
           <ToolIcon name="share" size="small" />
           <span>{m.share_open()}</span>
         </button>

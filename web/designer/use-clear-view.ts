@@ -8,7 +8,8 @@ const MARGIN = 12;
 const KEYBOARD_PX = 120;
 
 function bandOf(designer: HTMLElement): Band {
-  const edge = (selector: string): DOMRect | undefined => designer.querySelector(selector)?.getBoundingClientRect();
+  const edge = (selector: string): DOMRect | undefined =>
+    designer.querySelector(selector)?.getBoundingClientRect();
   const shown = window.visualViewport;
   const bottom = shown ? shown.offsetTop + shown.height : window.innerHeight;
   const sheet = edge('.tool-sheet');
@@ -25,7 +26,10 @@ function bandOf(designer: HTMLElement): Band {
 export function scrollInto(box: { readonly top: number; readonly bottom: number }, band: Band): number {
   const room = band.bottom - band.top;
   if (box.bottom > band.bottom)
-    return Math.min(box.bottom - band.bottom, box.bottom - box.top > room ? box.top - band.top : Number.POSITIVE_INFINITY);
+    return Math.min(
+      box.bottom - band.bottom,
+      box.bottom - box.top > room ? box.top - band.top : Number.POSITIVE_INFINITY,
+    );
   return box.top < band.top ? box.top - band.top : 0;
 }
 
@@ -43,12 +47,14 @@ export function clearView(element: Element): void {
   if (box.left >= left && box.right <= right) return;
   const isWide = box.width > right - left - 2 * MARGIN;
   if (isWide && box.left < right - 60 && box.right > left + 60) return; // a part of it is in sight
-  scroller.scrollBy({ left: isWide || box.left < left ? box.left - left - MARGIN : box.right - right + MARGIN });
+  scroller.scrollBy({
+    left: isWide || box.left < left ? box.left - left - MARGIN : box.right - right + MARGIN,
+  });
 }
 
 /**
- * Tells the style sheet how much of the screen the price bar and a keyboard take, and keeps in sight what is typed into when
- * the keyboard comes.
+ * Tells the style sheet how much of the screen the price bar and a keyboard take, and keeps in sight what is
+ * typed into when the keyboard comes.
  */
 export function useClearView(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -17,7 +17,8 @@ import { limitsOf, type World } from './world.ts';
 
 function useMeasure(): Measure {
   return useMemo(() => {
-    const context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+    const context =
+      typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
     return context ? createBrowserMeasure(context) : roughMeasure;
   }, []);
 }
@@ -34,7 +35,9 @@ const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | 
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
 export function useDesignerValue(world: World, start: ArtworkDocument, announce: (text: string) => void) {
   const reducer = useMemo(() => editorReducer(world), [world]);
-  const [editor, dispatch] = useReducer(reducer, start, (document) => openEditor(world, document, world.minimum));
+  const [editor, dispatch] = useReducer(reducer, start, (document) =>
+    openEditor(world, document, world.minimum),
+  );
   const [editing, setEditing] = useState<string | null>(null);
   const measure = useMeasure();
   const fonts = useFonts(editor.document);
@@ -42,7 +45,10 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
   const layout = useMemo(() => createLayoutMemory(measure), [measure, fonts.version]);
-  const views = useMemo(() => viewSides(world, document, settled, measure, layout), [world, document, settled, measure, layout]);
+  const views = useMemo(
+    () => viewSides(world, document, settled, measure, layout),
+    [world, document, settled, measure, layout],
+  );
   const limits = useMemo(() => limitsOf(world, document), [world, document]);
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
   const chosen = useMemo(
@@ -59,7 +65,8 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   });
 
   const act = useCallback(
-    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => dispatch({ type: 'command', run, ...options }),
+    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) =>
+      dispatch({ type: 'command', run, ...options }),
     [],
   );
   const actInFace = useCallback(
@@ -127,7 +134,8 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
       several,
     ],
   );
-  // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because another one changed
+  // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because
+  // another one changed
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;

@@ -28,13 +28,15 @@ export type Opened = {
 };
 
 /**
- * What this device keeps of the product: an unfinished design, or a cart line to be edited; else a new id (CFG-079). Whether it
- * belongs to a line is what the cart says: the line may have been deleted or ordered since.
+ * What this device keeps of the product: an unfinished design, or a cart line to be edited; else a new id
+ * (CFG-079). Whether it belongs to a line is what the cart says: the line may have been deleted or ordered
+ * since.
  */
 export function openDraft(productId: string): Opened {
   const { designs, isWhole } = unfinishedDesigns(productId);
   const [draft, ...others] = designs;
-  const other = others.find(({ configuration }) => !isEmptyDocument(configuration.artwork))?.configuration ?? null;
+  const other =
+    others.find(({ configuration }) => !isEmptyDocument(configuration.artwork))?.configuration ?? null;
   const isDamaged = !isWhole;
   if (!draft) {
     const id = configurationId(Math.random);
@@ -42,7 +44,15 @@ export function openDraft(productId: string): Opened {
   }
   const { configuration: found } = draft;
   const { id, confirmedPlates = null, confirmedPreviews = [] } = found;
-  return { id, isEdit: storedOf(id).line !== null, found, confirmedPlates, confirmedPreviews, other, isDamaged };
+  return {
+    id,
+    isEdit: storedOf(id).line !== null,
+    found,
+    confirmedPlates,
+    confirmedPreviews,
+    other,
+    isDamaged,
+  };
 }
 
 /** The design as a cart line; the level is the one its quantity lies in (D-S53). */
@@ -71,11 +81,17 @@ type Base = Pick<Opened, 'id' | 'isEdit' | 'confirmedPreviews'> & {
 };
 
 /**
- * Keeps the design on this device a moment after each change, and at once when the page is left (CRT-025). Opening a
- * product changes nothing, so a mere look pushes no other draft out.
- * @param isBarred asked before every write: true when another tab wrote meanwhile and the person has not chosen yet
+ * Keeps the design on this device a moment after each change, and at once when the page is left (CRT-025).
+ * Opening a product changes nothing, so a mere look pushes no other draft out.
+ * @param isBarred asked before every write: true when another tab wrote meanwhile and the person has not
+ *   chosen yet
  */
-export function useDraft(opened: Opened | null, editor: Editor, prices: LinePrice | null, isBarred: () => boolean) {
+export function useDraft(
+  opened: Opened | null,
+  editor: Editor,
+  prices: LinePrice | null,
+  isBarred: () => boolean,
+) {
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const base = useRef<Base | null>(null);
   const isClosed = useRef(false);
@@ -88,7 +104,9 @@ export function useDraft(opened: Opened | null, editor: Editor, prices: LinePric
     const now: Base = { id, isEdit, confirmedPreviews, document, settled };
     base.current ??= now;
     save.current = (isLeaving = false) => {
-      const isSame = base.current && Object.entries(now).every(([key, value]) => base.current?.[key as keyof Base] === value);
+      const isSame =
+        base.current &&
+        Object.entries(now).every(([key, value]) => base.current?.[key as keyof Base] === value);
       if (isClosed.current || isSame) return;
       const isHeldBack = isBarred();
       if (isHeldBack && !isLeaving) return;
@@ -115,7 +133,10 @@ export function useDraft(opened: Opened | null, editor: Editor, prices: LinePric
     status,
     /** Writes now what is not written yet. */
     retry: () => save.current(),
-    /** Writes the design even where nothing changed here: it was changed elsewhere, and this version was chosen. */
+    /**
+     * Writes the design even where nothing changed here: it was changed elsewhere, and this version was
+     * chosen.
+     */
     rewrite: () => {
       if (base.current) base.current = { ...base.current, id: '' };
       save.current();

@@ -8,8 +8,8 @@ const EDGE_STEP_PX = 10;
 
 type Drag = {
   /**
-   * called once a frame with the distance from where the pointer went down, in screen pixels along what lies under it, and
-   * whether Alt and Shift are held
+   * called once a frame with the distance from where the pointer went down, in screen pixels along what lies
+   * under it, and whether Alt and Shift are held
    */
   readonly onMove: (dx: number, dy: number, isFree: boolean, isStepped: boolean) => void;
   readonly onCancel: () => void;
@@ -21,7 +21,12 @@ type Drag = {
   readonly ground?: Element | null;
 };
 
-type Where = { readonly x: number; readonly y: number; readonly isFree: boolean; readonly isStepped: boolean };
+type Where = {
+  readonly x: number;
+  readonly y: number;
+  readonly isFree: boolean;
+  readonly isStepped: boolean;
+};
 
 const slackOf = (kind: string): number => SLACK_PX[kind as keyof typeof SLACK_PX] ?? SLACK_PX.mouse;
 
@@ -38,8 +43,8 @@ const cornerOf = (ground: Element | null | undefined): { readonly left: number; 
   ground?.getBoundingClientRect() ?? nowhere;
 
 /**
- * Follows one pointer from pressing to letting go, at most once a frame; Escape and a second finger take the drag back. The
- * target keeps the pointer, so a quick hand may leave it.
+ * Follows one pointer from pressing to letting go, at most once a frame; Escape and a second finger take the
+ * drag back. The target keeps the pointer, so a quick hand may leave it.
  */
 export function useDrag(): (event: PointerEvent, drag: Drag) => void {
   const stop = useRef<(() => void) | null>(null);
@@ -64,7 +69,12 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
       const before = scroller?.scrollLeft ?? 0;
       if (scroller && step !== 0) scroller.scrollLeft += step;
       const now = cornerOf(ground);
-      onMove(where.x - clientX - now.left + from.left, where.y - clientY - now.top + from.top, where.isFree, where.isStepped);
+      onMove(
+        where.x - clientX - now.left + from.left,
+        where.y - clientY - now.top + from.top,
+        where.isFree,
+        where.isStepped,
+      );
       if (scroller && scroller.scrollLeft !== before) frame = requestAnimationFrame(tell);
     };
     const move = (to: Event): void => {

@@ -4,16 +4,19 @@ import { picturesIn, sideUnder } from './pictures/use-pictures.ts';
 import { useOnPage } from './use-on-page.ts';
 
 /**
- * Takes pictures dropped anywhere on the designer. A file dropped beside it, on header or footer, is not taken; the browser
- * would open it in place of the design.
+ * Takes pictures dropped anywhere on the designer. A file dropped beside it, on header or footer, is not
+ * taken; the browser would open it in place of the design.
  */
 export function useFileDrop(
   root: RefObject<HTMLElement | null>,
   addPictures: (files: readonly File[], side?: number) => Promise<void>,
 ): void {
-  const isText = ({ target, dataTransfer }: DragEvent): boolean => isField(target) && !dataTransfer?.types.includes('Files');
+  const isText = ({ target, dataTransfer }: DragEvent): boolean =>
+    isField(target) && !dataTransfer?.types.includes('Files');
   const isBeside = ({ target }: DragEvent): boolean =>
-    document.querySelector('dialog[open]') !== null || !(target instanceof Node) || !root.current?.contains(target);
+    document.querySelector('dialog[open]') !== null ||
+    !(target instanceof Node) ||
+    !root.current?.contains(target);
 
   useOnPage('dragover', (event) => {
     if (isText(event)) return;

@@ -3,7 +3,10 @@ import { deviceStorage } from '#web/cart/device-storage.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
 
-/** Open on the first visit of this browser; where nothing can be kept it stays closed rather than come back every time. */
+/**
+ * Open on the first visit of this browser; where nothing can be kept it stays closed rather than come back
+ * every time.
+ */
 export function useIntro() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -7,7 +7,9 @@ import type { SideView } from './side-view.ts';
 import { useDrag } from './use-drag.ts';
 import { isJoining } from './use-move-elements.ts';
 
-/** Chooses what a rectangle touches that the mouse draws from an empty place. A finger scrolls there instead. */
+/**
+ * Chooses what a rectangle touches that the mouse draws from an empty place. A finger scrolls there instead.
+ */
 export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>, scale: number) {
   const hands = useHands();
   const follow = useDrag();
@@ -17,10 +19,15 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
     const { dispatch, editor, several } = hands();
     const additive = isJoining(event) || several;
     const before = { side: editor.side, ids: editor.selected };
-    const letGo = () => dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
+    const letGo = () =>
+      dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
     if (event.pointerType === 'touch') {
       // a finger that scrolls lets nothing go, a tap does
-      follow(event, { onMove: () => undefined, onCancel: () => undefined, onEnd: (moved) => !moved && letGo() });
+      follow(event, {
+        onMove: () => undefined,
+        onCancel: () => undefined,
+        onEnd: (moved) => !moved && letGo(),
+      });
       return;
     }
     if (editor.side === view.number) letGo();
@@ -34,7 +41,12 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
       ground: svg.current,
       onMove: (dx, dy) => {
         const [toX, toY] = [x + dx / scale, y + dy / scale];
-        bounds = { minX: Math.min(x, toX), minY: Math.min(y, toY), maxX: Math.max(x, toX), maxY: Math.max(y, toY) };
+        bounds = {
+          minX: Math.min(x, toX),
+          minY: Math.min(y, toY),
+          maxX: Math.max(x, toX),
+          maxY: Math.max(y, toY),
+        };
         setDrawn(bounds);
       },
       onCancel: () => setDrawn(null),

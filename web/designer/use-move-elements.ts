@@ -17,7 +17,11 @@ import { withinReach } from './within-reach.ts';
 /** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
 export const HOLDS_PX = 5;
 
-type Place = { readonly all: Bounds | null; readonly others: readonly Bounds[]; readonly area: Bounds | null };
+type Place = {
+  readonly all: Bounds | null;
+  readonly others: readonly Bounds[];
+  readonly area: Bounds | null;
+};
 
 /** What is moved, what stays and may hold it, on one side. */
 export function placeOf({ views }: Pick<Designer, 'views'>, side: number, ids: readonly string[]): Place {
@@ -32,7 +36,12 @@ export function placeOf({ views }: Pick<Designer, 'views'>, side: number, ids: r
   };
 }
 
-function held({ all, others, area }: Place, dx: number, dy: number, tolerance: number): Omit<Move, 'kind' | 'side' | 'ids'> {
+function held(
+  { all, others, area }: Place,
+  dx: number,
+  dy: number,
+  tolerance: number,
+): Omit<Move, 'kind' | 'side' | 'ids'> {
   if (!all || tolerance === 0) return { dx, dy, guides: [], gaps: [] };
   const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
   const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
@@ -91,7 +100,9 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
   };
 }
 
-/** A finger has no second button and a slow double click: a tap on the text that is chosen already opens it. */
+/**
+ * A finger has no second button and a slow double click: a tap on the text that is chosen already opens it.
+ */
 function openText({ active, setEditing }: Designer, id: string): void {
   const node = nodesOf(active.side).find((one) => one.id === id);
   if (node && isText(node)) setEditing(id);

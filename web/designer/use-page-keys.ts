@@ -15,7 +15,10 @@ type Parts = {
   readonly zoom: ZoomTools;
 };
 
-/** Keys that mean the design wherever the focus is, and those of what is chosen when nothing has it. Each has a button too. */
+/**
+ * Keys that mean the design wherever the focus is, and those of what is chosen when nothing has it. Each has
+ * a button too.
+ */
 export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
   const sideKeys = useSideKeys(hands);
 
@@ -41,7 +44,8 @@ export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
     const key = elementKey(event);
     if (!key || last === undefined || key.type === 'join') return false;
     // a side that scrolls keeps its arrows
-    const isScroller = (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
+    const isScroller =
+      (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
     if (!isScroller && !isNowhere(root, event.target)) return false;
     doByKey(hands(), key, selected, last, event.timeStamp);
     return true;

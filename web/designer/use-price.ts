@@ -4,7 +4,10 @@ import { instantPrice, type PriceBody } from './price-request.ts';
 import { createPricer, noPrice, type Pricer, type PriceState } from './pricer.ts';
 import type { World } from './world.ts';
 
-/** The live price of a design (PRC-001); `body` is null while its quantity cannot be bought or nothing is opened yet. */
+/**
+ * The live price of a design (PRC-001); `body` is null while its quantity cannot be bought or nothing is
+ * opened yet.
+ */
 export function usePrice(
   world: World,
   apiBase: string,

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Screen pixels per mm of a drawing whose width in mm is known, 0 until it is measured, and whether it is wider than the box it
- * scrolls in. Both are asked when the browser has just laid the page out, so that asking costs nothing.
+ * Screen pixels per mm of a drawing whose width in mm is known, 0 until it is measured, and whether it is
+ * wider than the box it scrolls in. Both are asked when the browser has just laid the page out, so that
+ * asking costs nothing.
  */
 export function useScale(
   box: RefObject<Element | null>,
@@ -25,7 +26,10 @@ export function useScale(
   return { scale, scrolls };
 }
 
-/** The same of the drawing an element stands in, asked at the moment it is needed: so no element is drawn anew by zooming. */
+/**
+ * The same of the drawing an element stands in, asked at the moment it is needed: so no element is drawn anew
+ * by zooming.
+ */
 export function scaleUnder(element: Element): number {
   const svg = element.closest('svg');
   const width = svg?.viewBox.baseVal.width ?? 0;

@@ -9,7 +9,12 @@ import { type Carried, FEW } from './moving.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Where a handle was pulled to: mm on screen axes, and the keys held. */
-export type Pull = { readonly dx: number; readonly dy: number; readonly isFree: boolean; readonly isStepped: boolean };
+export type Pull = {
+  readonly dx: number;
+  readonly dy: number;
+  readonly isFree: boolean;
+  readonly isStepped: boolean;
+};
 
 /** What a pull makes of the elements. */
 export type Made = {
@@ -29,7 +34,10 @@ type Shaping = {
   readonly make: (pull: Pull) => Made;
 };
 
-/** The design with nothing on it but these elements: what a command makes of them costs the same however full the side is. */
+/**
+ * The design with nothing on it but these elements: what a command makes of them costs the same however full
+ * the side is.
+ */
 function onlyThese(document: ArtworkDocument, side: number, start: readonly ArtworkNode[]): ArtworkDocument {
   const texts = start.filter(isText);
   const images = start.flatMap((node) => (isText(node) ? [] : [node]));
@@ -39,7 +47,10 @@ function onlyThese(document: ArtworkDocument, side: number, start: readonly Artw
   return { ...document, sides };
 }
 
-/** Resizes or turns elements by a handle. Until it is let go only they are computed and drawn; then it is one step of the history. */
+/**
+ * Resizes or turns elements by a handle. Until it is let go only they are computed and drawn; then it is one
+ * step of the history.
+ */
 export function useShapeElements(scale: number): (event: PointerEvent, shaping: Shaping) => void {
   const hands = useHands();
   const follow = useDrag();

@@ -9,7 +9,10 @@ import { clearView } from './use-clear-view.ts';
 const GROWS_MS = 260;
 
 /** The sheet of the tools on a phone, and what is chosen kept in sight above it. */
-export function useSheet({ editor, editing, moving }: Pick<Designer, 'editor' | 'editing' | 'moving'>, tool: Tool) {
+export function useSheet(
+  { editor, editing, moving }: Pick<Designer, 'editor' | 'editing' | 'moving'>,
+  tool: Tool,
+) {
   const [size, setSize] = useState<SheetSize>('tools');
   const chosen = editor.selected.at(-1);
   const isFirst = useRef(true);

@@ -4,7 +4,9 @@ import { sideKey } from './canvas-keys.ts';
 import { doubleElements } from './deeds.ts';
 import type { Hands } from './designer-context.ts';
 
-/** Ctrl+A chooses all of the side, Ctrl+D doubles what is chosen. Answers whether the key was one of these. */
+/**
+ * Ctrl+A chooses all of the side, Ctrl+D doubles what is chosen. Answers whether the key was one of these.
+ */
 export function useSideKeys(hands: Hands): (event: KeyboardEvent) => boolean {
   return (event) => {
     const key = sideKey(event);

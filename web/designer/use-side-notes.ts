@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react';
 
 /** What could not be done on a side, said where it was tried. */
-export type SideNote = { readonly key: number; readonly side: number; readonly tone: 'error' | 'info'; readonly text: string };
+export type SideNote = {
+  readonly key: number;
+  readonly side: number;
+  readonly tone: 'error' | 'info';
+  readonly text: string;
+};
 
 /** Of several files that were dropped at once the last few say enough. */
 const MOST = 4;
@@ -18,10 +23,15 @@ export function useSideNotes() {
     ]);
     return key;
   }, []);
-  const closeNote = useCallback((key: number) => setNotes((before) => before.filter((one) => one.key !== key)), []);
+  const closeNote = useCallback(
+    (key: number) => setNotes((before) => before.filter((one) => one.key !== key)),
+    [],
+  );
   const clearNotes = useCallback(
     (side: number) =>
-      setNotes((before) => (before.some((one) => one.side === side) ? before.filter((one) => one.side !== side) : before)),
+      setNotes((before) =>
+        before.some((one) => one.side === side) ? before.filter((one) => one.side !== side) : before,
+      ),
     [],
   );
   return { notes, note, closeNote, clearNotes };

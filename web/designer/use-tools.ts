@@ -20,7 +20,8 @@ function luminance(hex: string): number {
 }
 
 /** Black letters, white ones on a dark lacquer: a new text must be seen. */
-export const inkOn = (color: string | null): string => (luminance(hexOf(color) ?? '#ffffff') < 0.18 ? '#ffffff' : '#000000');
+export const inkOn = (color: string | null): string =>
+  luminance(hexOf(color) ?? '#ffffff') < 0.18 ? '#ffffff' : '#000000';
 
 /** What several buttons of the designer do alike. */
 export function useTools() {

@@ -8,8 +8,8 @@ import { mm, mmToPx } from '#rules/print/units.ts';
 import { useShapeElements } from './use-shape-elements.ts';
 
 /**
- * Turns elements about a point, in mm. One element is held upright and at the quarters, with Shift every 15 degrees, with Alt
- * nowhere; several are turned by as much. By keyboard the panel's field does the same.
+ * Turns elements about a point, in mm. One element is held upright and at the quarters, with Shift every 15
+ * degrees, with Alt nowhere; several are turned by as much. By keyboard the panel's field does the same.
  */
 export function useTurn(scale: number) {
   const shape = useShapeElements(scale);
@@ -28,7 +28,8 @@ export function useTurn(scale: number) {
         const degrees = snapTurn(before + turned, isFree ? 'free' : isStepped ? 'steps' : 'soft');
         const about = { x: mmToPx(mm(pivot.x)), y: mmToPx(mm(pivot.y)) };
         return {
-          run: (document) => (only ? rotate(document, { ids, degrees }) : turnBy(document, { ids, degrees, about })),
+          run: (document) =>
+            only ? rotate(document, { ids, degrees }) : turnBy(document, { ids, degrees, about }),
           says: () => `${degrees}°`,
           carried: { about: pivot, factor: 1, degrees, says: `${degrees}°` },
         };

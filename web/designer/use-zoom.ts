@@ -21,7 +21,8 @@ export function useZoomTools(): ZoomTools {
 }
 
 const sheetOf = (stage: HTMLElement, place: Place | null): HTMLElement | null => {
-  const under = place && document.elementsFromPoint(place.x, place.y).find((one) => one.closest('.side-card'));
+  const under =
+    place && document.elementsFromPoint(place.x, place.y).find((one) => one.closest('.side-card'));
   const card = under?.closest('.side-card') ?? stage.querySelector('.side-card.active');
   return card?.querySelector<HTMLElement>('.side-sheet') ?? null;
 };
@@ -43,10 +44,14 @@ function middleOf(sheet: HTMLElement): Place {
 }
 
 /**
- * Enlarges the sides: by buttons, keys, two fingers and Ctrl with the wheel. What lies under the fingers stays there.
+ * Enlarges the sides: by buttons, keys, two fingers and Ctrl with the wheel. What lies under the fingers
+ * stays there.
  * @param activate works on a side from now on: a phone enlarges that one only
  */
-export function useZoom(stage: RefObject<HTMLDivElement | null>, activate: (side: number) => void): ZoomTools {
+export function useZoom(
+  stage: RefObject<HTMLDivElement | null>,
+  activate: (side: number) => void,
+): ZoomTools {
   const [zoom, setZoom] = useState<number | null>(null);
 
   const now = (): number => {
@@ -84,15 +89,21 @@ export function useZoom(stage: RefObject<HTMLDivElement | null>, activate: (side
 const inDrawing = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.side-scroll, .frame-layer') : null;
 
-const spread = ([a, b]: readonly Touch[]): number => (a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
+const spread = ([a, b]: readonly Touch[]): number =>
+  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 const between = ([a, b]: readonly Touch[]): Place =>
   a && b ? { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 } : { x: 0, y: 0 };
 
 /**
- * Two fingers on a drawing zoom it about the place between them and pull it along. The style alone is changed until they leave.
- * One finger is left to the browser, so the page scrolls as ever; events of a scrolling that has begun cannot be stopped.
+ * Two fingers on a drawing zoom it about the place between them and pull it along. The style alone is changed
+ * until they leave. One finger is left to the browser, so the page scrolls as ever; events of a scrolling
+ * that has begun cannot be stopped.
  */
-function followFingers(stage: HTMLElement, activate: (side: number) => void, settle: (zoom: number) => void): () => void {
+function followFingers(
+  stage: HTMLElement,
+  activate: (side: number) => void,
+  settle: (zoom: number) => void,
+): () => void {
   let pinch: {
     readonly sheet: HTMLElement;
     readonly from: number;
@@ -158,7 +169,8 @@ function followWheel(stage: HTMLElement, zoomTo: (zoom: number, about: Place) =>
     const place = { x: event.clientX, y: event.clientY };
     const sheet = sheetOf(stage, place);
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    if (sheet) zoomTo(zoomOf(sheet) * Math.exp(Math.max(-60, Math.min(60, -event.deltaY * lines)) / 180), place);
+    if (sheet)
+      zoomTo(zoomOf(sheet) * Math.exp(Math.max(-60, Math.min(60, -event.deltaY * lines)) / 180), place);
   };
   stage.addEventListener('wheel', turn, { passive: false });
   return () => stage.removeEventListener('wheel', turn);

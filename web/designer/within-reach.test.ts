@@ -16,5 +16,8 @@ it.each([
 });
 
 it('brings back what was out of reach', () => {
-  expect(withinReach({ minX: 300, maxX: 301, minY: 4, maxY: 10 }, { dx: -5, dy: 0 }, body)).toEqual({ dx: -101, dy: 0 });
+  expect(withinReach({ minX: 300, maxX: 301, minY: 4, maxY: 10 }, { dx: -5, dy: 0 }, body)).toEqual({
+    dx: -101,
+    dy: 0,
+  });
 });

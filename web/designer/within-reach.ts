@@ -1,6 +1,9 @@
 import type { Bounds } from '#rules/artwork/geometry.ts';
 
-/** mm of an element that stay on the product when a hand drags it: what is farther off is not seen and could not be taken back. */
+/**
+ * mm of an element that stay on the product when a hand drags it: what is farther off is not seen and could
+ * not be taken back.
+ */
 const LEFT = 3;
 
 function kept(shift: number, low: number, high: number, size: number): number {

@@ -20,7 +20,8 @@ describe('zoom', () => {
   });
 
   it('leaves the keys of the browser alone', () => {
-    const press = (key: string, over = {}) => zoomKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
+    const press = (key: string, over = {}) =>
+      zoomKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
     expect(['+', '=', '-', '0', 'a'].map((key) => press(key))).toEqual(['in', 'in', 'out', 'fit', null]);
     expect(press('+', { ctrlKey: true })).toBeNull();
     expect(press('0', { metaKey: true })).toBeNull();

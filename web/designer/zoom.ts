@@ -16,10 +16,14 @@ export function zoomed(zoom: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? MOST : FIT);
 }
 
-/** What a key does to the zoom while the focus is in the drawing; with Ctrl these keys belong to the browser. */
+/**
+ * What a key does to the zoom while the focus is in the drawing; with Ctrl these keys belong to the browser.
+ */
 export type ZoomKey = 'in' | 'out' | 'fit';
 
-export function zoomKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): ZoomKey | null {
+export function zoomKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): ZoomKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const keys: Record<string, ZoomKey> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
   return keys[event.key] ?? null;

@@ -2,7 +2,8 @@ import type { CompilerOptions } from '@inlang/paraglide-js';
 
 /**
  * How messages are compiled, for vite and for `npm run i18n`. The locale comes from the request on the server
- * (locale.server.ts) and from <html lang> in the browser (entry.client.tsx), never from a cookie or the address.
+ * (locale.server.ts) and from <html lang> in the browser (entry.client.tsx), never from a cookie or the
+ * address.
  */
 export const i18nOptions: CompilerOptions = {
   project: './web/i18n/project.inlang',

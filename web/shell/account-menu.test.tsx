@@ -19,7 +19,9 @@ describe('the name in the account menu', () => {
     [{ firstName: 'Alex', surName: 'Example' }, 'Alex Example'],
     [{ companyName: '', surName: 'Example' }, 'Example'],
     [{}, null],
-  ])('of a partner, %j: %s', (profile, name) => expect(nameIn(itemsOf({ role: 'partner', ...profile }))).toBe(name));
+  ])('of a partner, %j: %s', (profile, name) =>
+    expect(nameIn(itemsOf({ role: 'partner', ...profile }))).toBe(name),
+  );
 
   it('SHL-011: staff are shown by e-mail alone', () => {
     for (const role of ['admin', 'dealer'] as const) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What the bar of a wide screen shows, unfolded by one button. Wants the address as its key: another page shuts it. */
+/**
+ * What the bar of a wide screen shows, unfolded by one button. Wants the address as its key: another page
+ * shuts it.
+ */
 export const Burger = ({ name, children }: { name: string; children: ReactNode }) => (
   <details className="burger">
     <summary className="icon-btn" aria-label={name}>

@@ -26,7 +26,13 @@ describe('the language switch and a page that holds work', () => {
     switchEdition(plain, 'de');
     expect(carrier).toHaveBeenCalledExactlyOnceWith('de');
     expect(plain.preventDefault).toHaveBeenCalled();
-    for (const change of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+    for (const change of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { altKey: true },
+      { button: 1 },
+    ]) {
       switchEdition(click(change), 'de');
     }
     expect(carrier).toHaveBeenCalledOnce();

@@ -3,7 +3,8 @@ import type { PathParams, Screen } from '#rules/editions/paths.ts';
 
 const isCategory = (word: string): word is Category => (categories as readonly string[]).includes(word);
 
-// Ids of the catalogue name their category except those of folding rules, which carry the type (CAT-085 to CAT-088).
+// Ids of the catalogue name their category except those of folding rules, which carry the type (CAT-085 to
+// CAT-088).
 const ofProduct = (id: string): Category => {
   const first = id.split('-')[0] ?? '';
   return isCategory(first) ? first : 'meter';

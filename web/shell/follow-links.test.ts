@@ -12,7 +12,14 @@ const click = (link: Given, keys: object = {}) => {
     hasAttribute: (name: string) => (link.attributes ?? []).includes(name),
   };
   const target = { closest: () => (link.inside === false ? null : anchor) };
-  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const plain = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  };
   return { ...plain, ...keys, target } as unknown as Parameters<typeof addressToFollow>[0];
 };
 const follow = (link: Given, keys?: object) => addressToFollow(click(link, keys), 'en', here);
@@ -23,7 +30,9 @@ describe('plain links followed without a page load', () => {
       to: '/product/block-52?color=lemon',
       keepScroll: false,
     });
-    expect(follow({ href: 'http://en.localhost/meter?length=2', attributes: ['data-keep-scroll'] })?.keepScroll).toBe(true);
+    expect(
+      follow({ href: 'http://en.localhost/meter?length=2', attributes: ['data-keep-scroll'] })?.keepScroll,
+    ).toBe(true);
   });
 
   it.each([
@@ -40,9 +49,12 @@ describe('plain links followed without a page load', () => {
     expect(follow(link)).toBeNull();
   });
 
-  it.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey'], ['defaultPrevented']])('leaves a click with %s alone', (key) => {
-    expect(follow({ href: 'http://en.localhost/cart' }, { [key]: true })).toBeNull();
-  });
+  it.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey'], ['defaultPrevented']])(
+    'leaves a click with %s alone',
+    (key) => {
+      expect(follow({ href: 'http://en.localhost/cart' }, { [key]: true })).toBeNull();
+    },
+  );
 
   it('leaves the middle button alone', () => {
     expect(follow({ href: 'http://en.localhost/cart' }, { button: 1 })).toBeNull();

@@ -3,17 +3,25 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import type { Edition } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'>;
+type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
+>;
 
 /**
- * The address a click should open without a page load, or null when the browser must handle it itself: another host,
- * a new tab, a download, a place on the same page, or a path that is no screen of this edition.
+ * The address a click should open without a page load, or null when the browser must handle it itself:
+ * another host, a new tab, a download, a place on the same page, or a path that is no screen of this edition.
  */
-export function addressToFollow(click: Click, edition: Edition, here: Pick<Location, 'origin' | 'pathname' | 'search'>) {
+export function addressToFollow(
+  click: Click,
+  edition: Edition,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+) {
   if (click.defaultPrevented || click.button !== 0) return null;
   if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
   const link = (click.target as Element).closest?.('a');
-  if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('data-load')) return null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('data-load'))
+    return null;
   const url = new URL(link.href);
   if (url.origin !== here.origin || !screenAt(edition, url.pathname)) return null;
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return null;

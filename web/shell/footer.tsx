@@ -1,7 +1,10 @@
 import { pathTo } from '#rules/editions/paths.ts';
 import { useShop } from './use-shop.ts';
 
-/** Contacts, about, social links, certificates (SHL-023); the values are the owner's and live in the messages (D-S12). */
+/**
+ * Contacts, about, social links, certificates (SHL-023); the values are the owner's and live in the messages
+ * (D-S12).
+ */
 export function Footer() {
   const { edition, words } = useShop();
   return (

@@ -12,7 +12,11 @@ import { type Shop, useShop } from './use-shop.ts';
 
 function Categories({ shop, current }: { shop: Shop; current: Category | null }) {
   return categories.map((category) => (
-    <a key={category} href={pathTo(shop.edition, category)} aria-current={category === current ? 'page' : undefined}>
+    <a
+      key={category}
+      href={pathTo(shop.edition, category)}
+      aria-current={category === current ? 'page' : undefined}
+    >
       {shop.words[category]}
     </a>
   ));

@@ -16,9 +16,12 @@ describe('the language switch', () => {
     ['cz', 'en', '/reklamni-plocha/pencil', '', 'https://en.example/reklamni-plocha/pencil'],
     ['de', 'de', '/warenkorb', '', 'https://de.example/warenkorb'],
     ['cz', 'de', '/', '', 'https://de.example/'],
-  ] as const)('SHL-019 D-S03: %s to %s keeps screen, product and query of %s%s', (edition, target, path, search, address) => {
-    expect(languageAddress({ edition, origins }, target, path, search)).toBe(address);
-  });
+  ] as const)(
+    'SHL-019 D-S03: %s to %s keeps screen, product and query of %s%s',
+    (edition, target, path, search, address) => {
+      expect(languageAddress({ edition, origins }, target, path, search)).toBe(address);
+    },
+  );
 
   it('leads to the other home from a path nobody knows', () => {
     expect(languageAddress({ edition: 'en', origins }, 'cz', '/nowhere', '?a=1')).toBe('https://cz.example/');

@@ -1,7 +1,10 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
 
-/** The same screen, product and query on the host of another edition (D-S03); an unknown path leads to its home. */
+/**
+ * The same screen, product and query on the host of another edition (D-S03); an unknown path leads to its
+ * home.
+ */
 export function languageAddress(
   shop: { readonly edition: Edition; readonly origins: Readonly<Record<Edition, string>> },
   target: Edition,
@@ -9,5 +12,8 @@ export function languageAddress(
   search: string,
 ): string {
   const found = screenAt(shop.edition, pathname);
-  return shop.origins[target] + (found ? pathTo(target, found.screen, found.params) + search : pathTo(target, 'home'));
+  return (
+    shop.origins[target] +
+    (found ? pathTo(target, found.screen, found.params) + search : pathTo(target, 'home'))
+  );
 }

@@ -6,7 +6,10 @@ import type { Shop } from './use-shop.ts';
 
 type Props = { readonly shop: Shop; readonly onSwitch?: (event: MouseEvent, edition: Edition) => void };
 
-/** Plain links to the other hosts: same screen and query, full load (SHL-017 to SHL-019, D-S03). `onSwitch` hears of a click before. */
+/**
+ * Plain links to the other hosts: same screen and query, full load (SHL-017 to SHL-019, D-S03). `onSwitch`
+ * hears of a click before.
+ */
 export function Languages({ shop, onSwitch }: Props) {
   const { pathname, search } = useLocation();
   return (

@@ -5,19 +5,26 @@ const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
 
-/** Is there a control of the page below this box? Asked at the corners, the middles of the edges and the centre. */
+/**
+ * Is there a control of the page below this box? Asked at the corners, the middles of the edges and the
+ * centre.
+ */
 function coversControl(box: HTMLElement): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
-  const at = [1, 0.5, 0].flatMap((x) => [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const));
+  const at = [1, 0.5, 0].flatMap((x) =>
+    [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const),
+  );
   return at.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((found) => !found.closest('.floats') && found.closest(CONTROLS) !== null),
+    document
+      .elementsFromPoint(x, y)
+      .some((found) => !found.closest('.floats') && found.closest(CONTROLS) !== null),
   );
 }
 
 /**
- * Whether a box that floats over the page steps aside. Only narrow windows have no margin to float in: there it goes while the
- * page is scrolled down, comes back when it is scrolled up, and never rests upon a control. Focus brings it back by style, so
- * the keyboard always reaches it.
+ * Whether a box that floats over the page steps aside. Only narrow windows have no margin to float in: there
+ * it goes while the page is scrolled down, comes back when it is scrolled up, and never rests upon a control.
+ * Focus brings it back by style, so the keyboard always reaches it.
  * @param comesWithScrolling the box appears because the page went down
  */
 export function useStepsAside(box: RefObject<HTMLElement | null>, comesWithScrolling = false): boolean {

@@ -3,8 +3,9 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { getLocale } from '#web/i18n/paraglide/runtime.js';
 
 /**
- * The words around every page, in the language of the request. They travel with the first page instead of in its script:
- * a script carries all three languages of each word, and header and footer alone would fill a tenth of the budget.
+ * The words around every page, in the language of the request. They travel with the first page instead of in
+ * its script: a script carries all three languages of each word, and header and footer alone would fill a
+ * tenth of the budget.
  */
 const shellWords = () => ({
   skip: m.shell_skip(),

@@ -10,7 +10,9 @@ const FITTING = 9;
 
 type Props = { card: Card; choice: number; onChoose: (choice: number) => void; words: ListWords };
 
-/** The colour picker of a card: one stop for the keyboard, arrows choose; the strip scrolls 30 px per click. */
+/**
+ * The colour picker of a card: one stop for the keyboard, arrows choose; the strip scrolls 30 px per click.
+ */
 export function CardColors({ card, choice, onChoose, words }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
@@ -38,7 +40,12 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
   return (
     <div className="card-colors">
       {long && edge !== 'start' && (
-        <button type="button" className="icon-btn small" onClick={() => slide(-STEP_PX)} aria-label={words.colorsBack}>
+        <button
+          type="button"
+          className="icon-btn small"
+          onClick={() => slide(-STEP_PX)}
+          aria-label={words.colorsBack}
+        >
           <Icon name="chevronLeft" size="small" />
         </button>
       )}
@@ -73,7 +80,12 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
         })}
       </div>
       {long && edge !== 'end' && (
-        <button type="button" className="icon-btn small" onClick={() => slide(STEP_PX)} aria-label={words.colorsMore}>
+        <button
+          type="button"
+          className="icon-btn small"
+          onClick={() => slide(STEP_PX)}
+          aria-label={words.colorsMore}
+        >
           <Icon name="chevronRight" size="small" />
         </button>
       )}

@@ -1,5 +1,11 @@
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import { cardColor, colorStock, colorsOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
+import {
+  cardColor,
+  colorStock,
+  colorsOf,
+  effectiveScale,
+  hasColorPicker,
+} from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { withWholeMeasures } from '#rules/catalogue/enumerations.ts';
 import type { Filters } from '#rules/catalogue/filters.ts';
@@ -12,7 +18,11 @@ import type { Card } from './card-state.ts';
 export const asProduct = (reply: ProductReply): Product => reply as unknown as Product;
 
 /** @param filters colour and scale filters decide what a card shows first (CAT-035) */
-export function toCard({ product: reply, productPrice, pcsFrom }: PricedProduct, filters: Filters, locale: Locale): Card {
+export function toCard(
+  { product: reply, productPrice, pcsFrom }: PricedProduct,
+  filters: Filters,
+  locale: Locale,
+): Card {
   const product = asProduct(reply);
   const colors: readonly (string | null)[] = hasColorPicker(product) ? colorsOf(product) : [null];
   const scales = colors.map((color) => scaleOf(product, color, filters));
@@ -28,12 +38,16 @@ export function toCard({ product: reply, productPrice, pcsFrom }: PricedProduct,
     colors,
     names: colors.map((color) => colorById(color)?.name[locale] ?? color ?? ''),
     scales,
-    stocks: colors.map((color, i) => colorStock(product, color, scales[i] as Scale, reply.minimumQuantity).quantity),
+    stocks: colors.map(
+      (color, i) => colorStock(product, color, scales[i] as Scale, reply.minimumQuantity).quantity,
+    ),
   };
 }
 
 function scaleOf(product: Product, color: string | null, filters: Filters): Scale {
-  const wanted = filters.scale.find((scale) => product.availabilities.some((a) => a.color === color && a.scale === scale));
+  const wanted = filters.scale.find((scale) =>
+    product.availabilities.some((a) => a.color === color && a.scale === scale),
+  );
   const found = effectiveScale(product, color, wanted);
   return found.ok ? found.value : 'withoutPrint';
 }

@@ -1,8 +1,9 @@
 import type { Scale } from '#rules/catalogue/product.ts';
 
 /**
- * What a card needs and no more: twelve whole products would be a megabyte of page. One entry of `colors`, `scales` and
- * `stocks` per choice; a product without a colour picker has one choice without colour (CAT-032).
+ * What a card needs and no more: twelve whole products would be a megabyte of page. One entry of `colors`,
+ * `scales` and `stocks` per choice; a product without a colour picker has one choice without colour
+ * (CAT-032).
  */
 export type Card = {
   readonly id: string;
@@ -29,8 +30,8 @@ export const hasOther = (card: Pick<Card, 'stocks' | 'minimum'>, choice: number)
   card.stocks.some((_, other) => other !== choice && !isOut(card, other));
 
 /**
- * The query both buttons carry: colour and scale of the choice (CAT-029). A spatula has neither (CAT-044, D-S26); a ruler has
- * a scale only.
+ * The query both buttons carry: colour and scale of the choice (CAT-029). A spatula has neither (CAT-044,
+ * D-S26); a ruler has a scale only.
  */
 export function choiceQuery(isSpatula: boolean, color: string | null, scale: Scale): string {
   if (isSpatula) return '';

@@ -23,7 +23,11 @@ const priced = (over: object, minimumQuantity = 1): PricedProduct =>
       sides: [],
       meterColors: ['natural', 'lemon'],
       pencilColors: [],
-      availabilities: [stock('natural', 'freeTop', 40), stock('natural', 'withoutPrint', 90), stock('lemon', 'freeTop', 0)],
+      availabilities: [
+        stock('natural', 'freeTop', 40),
+        stock('natural', 'withoutPrint', 90),
+        stock('lemon', 'freeTop', 0),
+      ],
       images: [],
       name: { cs: 'Blok', en: 'Block', de: 'Block' },
       shortDescription: { cs: 'k', en: 's', de: 'k' },
@@ -37,11 +41,17 @@ const priced = (over: object, minimumQuantity = 1): PricedProduct =>
   }) as unknown as PricedProduct;
 
 const filtersOf = (query: string) => parseFilters('meter', new URLSearchParams(query));
-const card = (query = '', over: object = {}, minimum?: number) => toCard(priced(over, minimum), filtersOf(query), 'en');
+const card = (query = '', over: object = {}, minimum?: number) =>
+  toCard(priced(over, minimum), filtersOf(query), 'en');
 
 describe('what a card shows', () => {
   it('CAT-031: starts with the first colour, in the scale with most pieces', () => {
-    expect(card()).toMatchObject({ chosen: 0, colors: ['natural', 'lemon'], names: ['Natural', 'Lemon'], stocks: [90, 0] });
+    expect(card()).toMatchObject({
+      chosen: 0,
+      colors: ['natural', 'lemon'],
+      names: ['Natural', 'Lemon'],
+      stocks: [90, 0],
+    });
     expect(card().scales[0]).toBe('withoutPrint');
   });
 
@@ -55,9 +65,17 @@ describe('what a card shows', () => {
   });
 
   it('CAT-032: a spatula and a ruler have one choice and no colour', () => {
-    const spatula = card('', { category: 'spatula', meterColors: [], availabilities: [stock(null, 'cmUnits', 5000)] });
+    const spatula = card('', {
+      category: 'spatula',
+      meterColors: [],
+      availabilities: [stock(null, 'cmUnits', 5000)],
+    });
     expect(spatula).toMatchObject({ chosen: 0, colors: [null], scales: ['cmUnits'], stocks: [5000] });
-    const ruler = card('', { category: 'ruler', meterColors: ['natural'], availabilities: [stock('natural', 'single', 85)] });
+    const ruler = card('', {
+      category: 'ruler',
+      meterColors: ['natural'],
+      availabilities: [stock('natural', 'single', 85)],
+    });
     expect(ruler).toMatchObject({ colors: [null], scales: ['single'], stocks: [85] });
   });
 

@@ -53,9 +53,15 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
     setChoice(next);
     if (listId === null) return;
     setPrice((old) => ({ ...old, waiting: true }));
-    const asked = { listId, productId: card.id, color: card.colors[next] ?? '', scale: card.scales[next] ?? scale };
+    const asked = {
+      listId,
+      productId: card.id,
+      color: card.colors[next] ?? '',
+      scale: card.scales[next] ?? scale,
+    };
     const found = await colorPrice(apiBase, tariff.currency, asked);
-    if (found !== 'aborted') setPrice((old) => (found ? { ...found, waiting: false } : { ...old, waiting: false }));
+    if (found !== 'aborted')
+      setPrice((old) => (found ? { ...found, waiting: false } : { ...old, waiting: false }));
   };
 
   return (

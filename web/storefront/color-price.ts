@@ -1,17 +1,26 @@
 import type { Scale } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 
-type Asked = { readonly listId: string; readonly productId: string; readonly color: string; readonly scale: Scale };
+type Asked = {
+  readonly listId: string;
+  readonly productId: string;
+  readonly color: string;
+  readonly scale: Scale;
+};
 export type ColorPrice = { readonly net: number; readonly from: number };
 
 const running = new Map<string, AbortController>();
 
 /**
- * The price of a colour from the server (CAT-034). Null when there is none: the old price stays. The client and the record
- * are fetched with the first colour somebody chooses, so a list page does not carry them.
+ * The price of a colour from the server (CAT-034). Null when there is none: the old price stays. The client
+ * and the record are fetched with the first colour somebody chooses, so a list page does not carry them.
  * 'aborted' when the same card has asked again since.
  */
-export async function colorPrice(apiBase: string, currency: Currency, asked: Asked): Promise<ColorPrice | null | 'aborted'> {
+export async function colorPrice(
+  apiBase: string,
+  currency: Currency,
+  asked: Asked,
+): Promise<ColorPrice | null | 'aborted'> {
   const { listId, productId, color, scale } = asked;
   running.get(productId)?.abort();
   const controller = new AbortController();

@@ -13,7 +13,9 @@ export type FilterBarProps = {
   readonly words: ListWords;
 };
 
-/** A choice that leaves no product is shown but leads nowhere; one that is chosen can always be taken back. */
+/**
+ * A choice that leaves no product is shown but leads nowhere; one that is chosen can always be taken back.
+ */
 const isDead = (option: FilterOption): boolean => option.count === 0 && !option.on;
 
 function Chip({ option, path }: { option: FilterOption; path: string }) {
@@ -53,7 +55,10 @@ function Slat({ option, path }: { option: FilterOption; path: string }) {
   );
 }
 
-/** Filters as links in the address: they work without script, can be sent to a colleague, and the back button undoes them. */
+/**
+ * Filters as links in the address: they work without script, can be sent to a colleague, and the back button
+ * undoes them.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { groups, path, chosen, words } = props;
   const [open, setOpen] = useState(false);

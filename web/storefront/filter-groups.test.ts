@@ -17,14 +17,28 @@ const product = (id: string, over: Partial<Product>): Product =>
   }) as Product;
 
 const inColors = (id: string, colors: string[]) =>
-  colors.map((color) => ({ productId: id, color, scale: 'freeTop' as const, stockQuantity: 10, heliosId: `${id}-${color}` }));
+  colors.map((color) => ({
+    productId: id,
+    color,
+    scale: 'freeTop' as const,
+    stockQuantity: 10,
+    heliosId: `${id}-${color}`,
+  }));
 
 const products = [
   product('block-51', { length: 1, availabilities: inColors('block-51', ['natural']) }),
-  product('block-52', { meterColors: ['natural', 'lemon'], availabilities: inColors('block-52', ['natural', 'lemon']) }),
-  product('slimboy', { type: 'slimboy', meterColors: ['lemon'], availabilities: inColors('slimboy', ['lemon']) }),
+  product('block-52', {
+    meterColors: ['natural', 'lemon'],
+    availabilities: inColors('block-52', ['natural', 'lemon']),
+  }),
+  product('slimboy', {
+    type: 'slimboy',
+    meterColors: ['lemon'],
+    availabilities: inColors('slimboy', ['lemon']),
+  }),
 ];
-const groupsOf = (query: string) => filterGroups('meter', products, parseFilters('meter', new URLSearchParams(query)), 'en');
+const groupsOf = (query: string) =>
+  filterGroups('meter', products, parseFilters('meter', new URLSearchParams(query)), 'en');
 const option = (query: string, key: string, value: string) =>
   groupsOf(query)
     .find((group) => group.key === key)
@@ -33,7 +47,13 @@ const option = (query: string, key: string, value: string) =>
 describe('filters as links', () => {
   it('CAT-012 CAT-013 CAT-015 CAT-016: a meter offers type, length, scale and colour, each value with its address', () => {
     expect(groupsOf('').map((group) => group.key)).toEqual(['type', 'length', 'scale', 'color']);
-    expect(option('', 'length', '2')).toEqual({ value: '2', text: '2\u00a0m', on: false, count: 2, query: '?length=2' });
+    expect(option('', 'length', '2')).toEqual({
+      value: '2',
+      text: '2\u00a0m',
+      on: false,
+      count: 2,
+      query: '?length=2',
+    });
     expect(option('', 'color', 'lemon')?.query).toBe('?color=lemon');
   });
 
@@ -74,7 +94,9 @@ describe('filters as links', () => {
   });
 
   it('CAT-017: counts the choices of all groups', () => {
-    expect(chosenCount(parseFilters('meter', new URLSearchParams('length=1&length=2&color=lemon&color=unknown')))).toBe(3);
+    expect(
+      chosenCount(parseFilters('meter', new URLSearchParams('length=1&length=2&color=lemon&color=unknown'))),
+    ).toBe(3);
     expect(chosenCount(noFilters)).toBe(0);
   });
 });

@@ -55,8 +55,8 @@ const asQuery = (filters: Filters): string => {
 };
 
 /**
- * The filters a category offers, as links that work without script (CAT-012 to CAT-016). Values of a group are alternatives,
- * groups narrow each other.
+ * The filters a category offers, as links that work without script (CAT-012 to CAT-016). Values of a group
+ * are alternatives, groups narrow each other.
  */
 export function filterGroups(
   category: Category,
@@ -83,4 +83,5 @@ export function filterGroups(
 }
 
 /** How many values are chosen in all groups. */
-export const chosenCount = (filters: Filters): number => filterKeys.reduce((sum, key) => sum + filters[key].length, 0);
+export const chosenCount = (filters: Filters): number =>
+  filterKeys.reduce((sum, key) => sum + filters[key].length, 0);

@@ -39,14 +39,29 @@ function Choice({ option, path, color }: { option: FilterOption; path: string; c
     );
   }
   return (
-    <a className={look} href={path + option.query} data-keep-scroll="" aria-current={option.on ? 'true' : undefined}>
+    <a
+      className={look}
+      href={path + option.query}
+      data-keep-scroll=""
+      aria-current={option.on ? 'true' : undefined}
+    >
       {inside}
     </a>
   );
 }
 
-/** The filters of small screens: a modal sheet that stays open while choosing and says how many products remain. */
-export default function FilterSheet({ groups, path, chosen, count, words, onClose }: FilterBarProps & { onClose: () => void }) {
+/**
+ * The filters of small screens: a modal sheet that stays open while choosing and says how many products
+ * remain.
+ */
+export default function FilterSheet({
+  groups,
+  path,
+  chosen,
+  count,
+  words,
+  onClose,
+}: FilterBarProps & { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { edition } = useShop();

@@ -4,9 +4,14 @@ import { breadcrumbData } from './head-data.ts';
 
 const origins = { cz: 'https://cz.example', en: 'https://en.example', de: 'https://de.example' };
 const tagsOf = (pathname: string, edition: 'cz' | 'en' | 'de' = 'en') =>
-  headTags({ title: 'Folding rules', description: 'All of them' }, { edition, origins }, pathname) as Record<string, string>[];
+  headTags({ title: 'Folding rules', description: 'All of them' }, { edition, origins }, pathname) as Record<
+    string,
+    string
+  >[];
 const alternates = (pathname: string) =>
-  Object.fromEntries(tagsOf(pathname).flatMap((tag) => (tag.rel === 'alternate' ? [[tag.hrefLang, tag.href]] : [])));
+  Object.fromEntries(
+    tagsOf(pathname).flatMap((tag) => (tag.rel === 'alternate' ? [[tag.hrefLang, tag.href]] : [])),
+  );
 
 describe('what a page says about itself', () => {
   it('names the page before the shop', () => {

@@ -17,13 +17,19 @@ const DEFAULT_PICTURE = '/images/home/og.jpg';
 const ogLocale = { cz: 'cs_CZ', en: 'en_GB', de: 'de_DE' } as const;
 
 /**
- * Title, description, canonical address, the same page in the other editions, preview of a shared link and schema.org.
- * The query is left out of the canonical address: a filtered list and a colour are views of one page.
+ * Title, description, canonical address, the same page in the other editions, preview of a shared link and
+ * schema.org. The query is left out of the canonical address: a filtered list and a colour are views of one
+ * page.
  */
-export function headTags(page: PageHead, shop: Pick<Shop, 'edition' | 'origins'>, pathname: string): MetaDescriptor[] {
+export function headTags(
+  page: PageHead,
+  shop: Pick<Shop, 'edition' | 'origins'>,
+  pathname: string,
+): MetaDescriptor[] {
   const { edition, origins } = shop;
   const found = screenAt(edition, pathname);
-  const address = (target: typeof edition) => (found ? origins[target] + pathTo(target, found.screen, found.params) : null);
+  const address = (target: typeof edition) =>
+    found ? origins[target] + pathTo(target, found.screen, found.params) : null;
   const own = address(edition);
   const title = `${page.title} – Inkrule`;
   const tags: MetaDescriptor[] = [
@@ -44,7 +50,8 @@ export function headTags(page: PageHead, shop: Pick<Shop, 'edition' | 'origins'>
     }
     tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') ?? '' });
   }
-  for (const data of page.data ?? []) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data } as never });
+  for (const data of page.data ?? [])
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data } as never });
   return tags;
 }
 

@@ -35,7 +35,9 @@ const lengths = {
   pencil: m.home_lengths_pencil,
 };
 
-/** Real prices per quantity of one rule, as ticks that grow with the price; null when they cannot be asked. */
+/**
+ * Real prices per quantity of one rule, as ticks that grow with the price; null when they cannot be asked.
+ */
 async function tiers(shop: ShopContext) {
   const { edition, locale, currency, call } = shop;
   const product = await call(getProduct, { params: { id: EXAMPLE.productId }, query: { currency } });
@@ -74,7 +76,8 @@ async function tiers(shop: ShopContext) {
 export async function homeData(shop: ShopContext) {
   const { edition, locale, call } = shop;
   const settings = await call(getSettings, {});
-  // up to the count of the settings everything is printed digitally, so pad print starts one piece later (D-S29)
+  // up to the count of the settings everything is printed digitally, so pad print starts one piece later
+  // (D-S29)
   const padFrom = settings.ok ? settings.value.minTamponPrintMeterCount + 1 : KEY_QUANTITY;
   return {
     title: [m.home_title_1(), m.home_title_2()],
@@ -87,7 +90,11 @@ export async function homeData(shop: ShopContext) {
     blocks: categories.map((category) => landingText(category, edition, locale)),
     tiers: await tiers(shop),
     methods: [
-      { picture: 'pad' as const, title: m.home_pad_title(), text: m.home_pad({ count: formatNumber(padFrom, edition) }) },
+      {
+        picture: 'pad' as const,
+        title: m.home_pad_title(),
+        text: m.home_pad({ count: formatNumber(padFrom, edition) }),
+      },
       { picture: 'digital' as const, title: m.home_digital_title(), text: m.home_digital() },
       { picture: 'simple' as const, title: m.home_simple_title(), text: m.home_simple() },
     ],

@@ -14,7 +14,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => homeData(context.get(
 
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
 
-/** The first page: hero, categories, their landing blocks, prices, print techniques, partners (SHL-026, D-S05). */
+/**
+ * The first page: hero, categories, their landing blocks, prices, print techniques, partners (SHL-026,
+ * D-S05).
+ */
 export default function Home() {
   const { title, tiles, blocks, tiers, methods, links } = useLoaderData<typeof loader>();
   return (

@@ -12,7 +12,9 @@ export type LandingText = {
 
 type Props = { block: LandingText; heading?: 'h1' | 'h2'; mirrored?: boolean; eager?: boolean };
 
-/** A category in one view: heading, text, preview, three details and the way to its list (CAT-004 to CAT-007). */
+/**
+ * A category in one view: heading, text, preview, three details and the way to its list (CAT-004 to CAT-007).
+ */
 export function LandingBlock({ block, heading: Heading = 'h2', mirrored, eager }: Props) {
   const preview = categoryPicture(block.category, 'preview');
   return (

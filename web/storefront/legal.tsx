@@ -18,7 +18,10 @@ async function terms(call: ShopContext['call']) {
   return termsText((settings.ok ? settings.value : defaultTransferTerm).transferTermDays);
 }
 
-/** Terms, privacy and withdrawal: what the shop itself knows, with marked places for what only its owner can say (D-S12, D-S71). */
+/**
+ * Terms, privacy and withdrawal: what the shop itself knows, with marked places for what only its owner can
+ * say (D-S12, D-S71).
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, locale, call } = context.get(shopContext);
   const screen = screenAt(edition, url.pathname)?.screen;

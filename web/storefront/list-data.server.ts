@@ -1,5 +1,11 @@
 import { listPricedProducts, type PricedProduct } from '#contract/catalogue.ts';
-import { type Filters, filterKeys, isAnySet, parseFilters, serialiseFilters } from '#rules/catalogue/filters.ts';
+import {
+  type Filters,
+  filterKeys,
+  isAnySet,
+  parseFilters,
+  serialiseFilters,
+} from '#rules/catalogue/filters.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct, toCard } from './card-data.ts';
@@ -23,14 +29,21 @@ export type ListData = {
 };
 
 /** Products and prices in one call (D-S23); a second one without filters tells which filters make sense. */
-export async function listData(shop: ShopContext, category: Category, search: URLSearchParams): Promise<ListData> {
+export async function listData(
+  shop: ShopContext,
+  category: Category,
+  search: URLSearchParams,
+): Promise<ListData> {
   const { listId, ...tariff } = await shopperTariff(shop);
   const filters = parseFilters(category, search);
   const chosen = chosenCount(filters);
   const nothing = { category, cards: null, groups: [], chosen, tariff, listId, minimum: 1 };
   if (listId === null) return nothing;
   const ask = (query: Record<string, string[]>) =>
-    shop.call(listPricedProducts, { params: { category, id: listId }, query: { currency: tariff.currency, ...query } });
+    shop.call(listPricedProducts, {
+      params: { category, id: listId },
+      query: { currency: tariff.currency, ...query },
+    });
   const whole = await ask({});
   const shown = isAnySet(filters) ? await ask(asQuery(filters)) : whole;
   if (!whole.ok || !shown.ok) return nothing;
@@ -39,7 +52,9 @@ export async function listData(shop: ShopContext, category: Category, search: UR
   return {
     ...nothing,
     cards: remember(shown.value, key, () => shown.value.map((entry) => toCard(entry, filters, locale))),
-    groups: remember(whole.value, `filters ${key}`, () => filterGroups(category, productsOf(whole.value), filters, locale)),
+    groups: remember(whole.value, `filters ${key}`, () =>
+      filterGroups(category, productsOf(whole.value), filters, locale),
+    ),
     minimum: whole.value[0]?.product.minimumQuantity ?? 1,
   };
 }
@@ -47,4 +62,6 @@ export async function listData(shop: ShopContext, category: Category, search: UR
 const productsOf = (priced: readonly PricedProduct[]) => priced.map(({ product }) => asProduct(product));
 
 const asQuery = (filters: Filters): Record<string, string[]> =>
-  Object.fromEntries(filterKeys.flatMap((key) => (filters[key].length > 0 ? [[key, filters[key].map(String)]] : [])));
+  Object.fromEntries(
+    filterKeys.flatMap((key) => (filters[key].length > 0 ? [[key, filters[key].map(String)]] : [])),
+  );

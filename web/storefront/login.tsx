@@ -21,7 +21,8 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
   const title = isPartner ? m.login_partner_title() : m.login_title();
   const text = isPartner ? m.login_partner_text() : m.login_text();
   return {
-    action: pathTo(edition, isPartner ? 'partnerLogin' : 'login') + (way ? `?to=${encodeURIComponent(way)}` : ''),
+    action:
+      pathTo(edition, isPartner ? 'partnerLogin' : 'login') + (way ? `?to=${encodeURIComponent(way)}` : ''),
     title,
     text,
     question: isPartner ? m.login_not_partner() : m.login_forgot(),

@@ -22,8 +22,12 @@ export default function NoCards({ failed, path, groups }: Props) {
     );
   }
   const narrowed = groups.filter((group) => group.options.some((option) => option.on));
-  const wanted = narrowed.flatMap((group) => group.options.filter((option) => option.on)).map((option) => option.text);
-  const others = narrowed.flatMap((group) => group.options.filter((option) => !option.on && option.count > 0));
+  const wanted = narrowed
+    .flatMap((group) => group.options.filter((option) => option.on))
+    .map((option) => option.text);
+  const others = narrowed.flatMap((group) =>
+    group.options.filter((option) => !option.on && option.count > 0),
+  );
   return (
     <div className="list-empty">
       <div role="alert">

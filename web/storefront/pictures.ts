@@ -1,7 +1,9 @@
 import { cardPath, galleryPaths } from '#rules/catalogue/picture-paths.ts';
 import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
 
-/** A picture in the sizes the painter offers (see its list of widths); `src` is for browsers without srcset. */
+/**
+ * A picture in the sizes the painter offers (see its list of widths); `src` is for browsers without srcset.
+ */
 export type Picture = { readonly src: string; readonly srcSet: string };
 
 const sized = (path: string, ...list: readonly number[]): Picture => ({
@@ -10,14 +12,22 @@ const sized = (path: string, ...list: readonly number[]): Picture => ({
 });
 
 /** The picture of a card, 4 : 3 (CAT-019). */
-export const cardPicture = (product: { readonly id: string; readonly category: Category }, color: string | null): Picture =>
-  sized(cardPath(product, color), 320, 640, 960);
+export const cardPicture = (
+  product: { readonly id: string; readonly category: Category },
+  color: string | null,
+): Picture => sized(cardPath(product, color), 320, 640, 960);
 
-/** A picture of the gallery: preview 620 x 416, lightbox 1000 x 600, thumbnail 155 wide (CAT-048, CAT-053). */
+/**
+ * A picture of the gallery: preview 620 x 416, lightbox 1000 x 600, thumbnail 155 wide (CAT-048, CAT-053).
+ */
 export type GalleryPicture = { readonly thumb: string; readonly preview: Picture; readonly large: Picture };
 
 /** Pictures of one colour and scale: those the office uploaded, else the drawn views (D-S25). */
-export function galleryPictures(product: Product, color: string | null, scale: Scale): readonly GalleryPicture[] {
+export function galleryPictures(
+  product: Product,
+  color: string | null,
+  scale: Scale,
+): readonly GalleryPicture[] {
   if (product.images.length > 0) {
     return [...product.images]
       .sort((a, b) => a.position - b.position)
@@ -41,5 +51,8 @@ export function categoryPicture(category: Category, picture: 'tile' | 'preview' 
 export const techniquePicture = (technique: 'pad' | 'digital' | 'simple'): Picture =>
   sized(`/images/home/${technique}.jpg`, 440, 880);
 
-/** One slat of the hero on a clear ground; all three have the size of the whole picture and lie on each other. */
-export const heroSlat = (slat: 1 | 2 | 3): Picture => sized(`/images/home/hero-slat-${slat}.png`, 720, 1080, 1440, 2160);
+/**
+ * One slat of the hero on a clear ground; all three have the size of the whole picture and lie on each other.
+ */
+export const heroSlat = (slat: 1 | 2 | 3): Picture =>
+  sized(`/images/home/hero-slat-${slat}.png`, 720, 1080, 1440, 2160);

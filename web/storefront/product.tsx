@@ -17,7 +17,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.loaderData;
   if (!page) return [{ title: failedTitle() }];
-  if (page.kind === 'unknown') return [{ title: `${page.head.title} – Inkrule` }, { name: 'robots', content: 'noindex' }];
+  if (page.kind === 'unknown')
+    return [{ title: `${page.head.title} – Inkrule` }, { name: 'robots', content: 'noindex' }];
   return metaOf(args, page.head);
 };
 

@@ -2,8 +2,10 @@ const MOST_KEYS = 200;
 const known = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * What is made from an answer of the catalogue is kept as long as the answer itself: a list page then costs its HTML only.
- * @param key whatever else the result depends on; of more than a few hundred the oldest are forgotten together
+ * What is made from an answer of the catalogue is kept as long as the answer itself: a list page then costs
+ * its HTML only.
+ * @param key whatever else the result depends on; of more than a few hundred the oldest are forgotten
+ *   together
  */
 export function remember<T>(answer: object, key: string, make: () => T): T {
   let kept = known.get(answer);

@@ -21,7 +21,10 @@ const ask = (edition: Edition, fails = false) => {
   const call = async ({ id }: Asked, input: { params?: { category: string } }) => {
     if (id === 'getCurrentPriceList') return { ok: true, value: { id: 'default', isDefault: true } };
     if (fails && input.params?.category === 'ruler') return { ok: false, code: 'unavailable' };
-    return { ok: true, value: (products[input.params?.category ?? ''] ?? []).map((product) => ({ id: product })) };
+    return {
+      ok: true,
+      value: (products[input.params?.category ?? ''] ?? []).map((product) => ({ id: product })),
+    };
   };
   context.set(shopContext, {
     edition,
@@ -39,31 +42,37 @@ const ask = (edition: Edition, fails = false) => {
 };
 
 describe('sitemap.xml', () => {
-  it.each(editions)('%s: first page, every list, landing page and product, each in all editions', async (edition) => {
-    const answer = await sitemap(ask(edition));
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const body = await answer.text();
-    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const own = (screen: Screen, params = {}) => origins[edition] + pathTo(edition, screen, params);
-    expect(listed).toEqual([
-      own('home'),
-      ...categories.map((category) => own(category)),
-      ...categories.map((category) => own('landing', { category })),
-      ...Object.values(products)
-        .flat()
-        .map((productId) => own('product', { productId })),
-    ]);
-    for (const entry of body.matchAll(/<url>(.*)<\/url>/g)) {
-      const [, loc = ''] = /<loc>([^<]+)<\/loc>/.exec(entry[1] ?? '') ?? [];
-      const found = screenAt(edition, new URL(loc).pathname);
-      const links = [...(entry[1] ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
-        language,
-        href,
+  it.each(editions)(
+    '%s: first page, every list, landing page and product, each in all editions',
+    async (edition) => {
+      const answer = await sitemap(ask(edition));
+      expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      const body = await answer.text();
+      const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+      const own = (screen: Screen, params = {}) => origins[edition] + pathTo(edition, screen, params);
+      expect(listed).toEqual([
+        own('home'),
+        ...categories.map((category) => own(category)),
+        ...categories.map((category) => own('landing', { category })),
+        ...Object.values(products)
+          .flat()
+          .map((productId) => own('product', { productId })),
       ]);
-      const at = (target: Edition) => origins[target] + pathTo(target, found?.screen ?? 'notFound', found?.params);
-      expect(links).toEqual([...editions.map((target) => [localeOf[target], at(target)]), ['x-default', at('en')]]);
-    }
-  });
+      for (const entry of body.matchAll(/<url>(.*)<\/url>/g)) {
+        const [, loc = ''] = /<loc>([^<]+)<\/loc>/.exec(entry[1] ?? '') ?? [];
+        const found = screenAt(edition, new URL(loc).pathname);
+        const links = [...(entry[1] ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+          ([, language, href]) => [language, href],
+        );
+        const at = (target: Edition) =>
+          origins[target] + pathTo(target, found?.screen ?? 'notFound', found?.params);
+        expect(links).toEqual([
+          ...editions.map((target) => [localeOf[target], at(target)]),
+          ['x-default', at('en')],
+        ]);
+      }
+    },
+  );
 
   it('is no XML of its own making when an id is odd', async () => {
     const body = await (await sitemap(ask('en'))).text();
@@ -83,7 +92,15 @@ describe('robots.txt', () => {
     const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
     expect(body).toContain(`\nSitemap: ${origins[edition]}/sitemap.xml\n`);
     const isClosed = (screen: Screen) => closed.some((path) => paths[screen][edition].startsWith(path));
-    const shut: Screen[] = ['configuration', 'cart', 'information', 'recapitulation', 'payment', 'thanks', 'adminOrders'];
+    const shut: Screen[] = [
+      'configuration',
+      'cart',
+      'information',
+      'recapitulation',
+      'payment',
+      'thanks',
+      'adminOrders',
+    ];
     expect(shut.filter((screen) => !isClosed(screen))).toEqual([]);
     const open: Screen[] = [
       'home',

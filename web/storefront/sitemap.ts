@@ -14,11 +14,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { edition, currency, origins } = shop;
   const { listId } = await shopperTariff(shop);
   const found = await Promise.all(
-    categories.map((category) => shop.call(listProducts, { params: { category, id: listId ?? '' }, query: { currency } })),
+    categories.map((category) =>
+      shop.call(listProducts, { params: { category, id: listId ?? '' }, query: { currency } }),
+    ),
   );
   const products = found.flatMap((answer) => (answer.ok ? answer.value : []));
   // half a list would tell search engines that the other half is gone
-  if (found.some((answer) => !answer.ok)) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  if (found.some((answer) => !answer.ok))
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   const pages: readonly Page[] = [
     { screen: 'home' },
     ...categories.map((screen) => ({ screen })),
@@ -35,7 +38,11 @@ ${pages.map((page) => entryOf(page, edition, origins)).join('\n')}
   });
 }
 
-function entryOf({ screen, params }: Page, edition: Edition, origins: Readonly<Record<Edition, string>>): string {
+function entryOf(
+  { screen, params }: Page,
+  edition: Edition,
+  origins: Readonly<Record<Edition, string>>,
+): string {
   const at = (target: Edition) => origins[target] + pathTo(target, screen, params); // encoded, so nothing of XML is left in it
   const alternate = (language: string, target: Edition) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${at(target)}"/>`;

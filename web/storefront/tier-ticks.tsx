@@ -1,6 +1,9 @@
 import type { TierTick } from './home-data.server.ts';
 
-/** Prices as ticks hanging from a rule: the higher the price, the longer the tick; the red one is the usual order. */
+/**
+ * Prices as ticks hanging from a rule: the higher the price, the longer the tick; the red one is the usual
+ * order.
+ */
 export const TierTicks = ({ ticks, label }: { ticks: readonly TierTick[]; label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the row scrolls, also by keyboard
   <section className="tier-scroll" tabIndex={0} aria-label={label}>

@@ -5,7 +5,10 @@ import { divideHalfUp, milli, milliFromNumber } from '#rules/money/money.ts';
 /** In which words prices are shown to this shopper: currency, number format and VAT percent. */
 export type Tariff = { readonly edition: Edition; readonly currency: Currency; readonly vat: number };
 
-/** A net price per piece of the wire as two texts; the gross one is rounded half-up once, in thousandths (D-S44, PRC-036). */
+/**
+ * A net price per piece of the wire as two texts; the gross one is rounded half-up once, in thousandths
+ * (D-S44, PRC-036).
+ */
 export function unitPriceTexts(
   net: number,
   { edition, currency, vat }: Tariff,

@@ -13,10 +13,15 @@ type Props = {
   readonly tone?: 'danger' | 'primary';
 };
 
-/** The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it. */
+/**
+ * The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it.
+ */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** Asks before something is lost or cannot be taken back. Focus starts on the safe answer; Escape and the cross give it too. */
+/**
+ * Asks before something is lost or cannot be taken back. Focus starts on the safe answer; Escape and the
+ * cross give it too.
+ */
 export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo, tone = 'danger' }: Props) => (
   <Dialog
     open={open}

@@ -6,8 +6,8 @@ export type DateChoice =
 export type DateProblem = 'date_required' | 'range_required';
 
 /**
- * What is wrong when the field is left (SHL-046 to SHL-048). A field is required unless told otherwise; a range needs both of
- * its ends.
+ * What is wrong when the field is left (SHL-046 to SHL-048). A field is required unless told otherwise; a
+ * range needs both of its ends.
  */
 export function dateProblem(choice: DateChoice, required = true): DateProblem | null {
   if (!required) return null;

@@ -14,8 +14,8 @@ type DialogProps = {
 };
 
 /**
- * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by itself.
- * Its contents exist only while open, so a page with closed dialogs stays light.
+ * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by
+ * itself. Its contents exist only while open, so a page with closed dialogs stays light.
  */
 export function Dialog({ open, onClose, title, variant = 'default', actions, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);

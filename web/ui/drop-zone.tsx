@@ -17,7 +17,17 @@ type DropZoneProps = {
 };
 
 /** Takes files: dropped, or chosen by a click anywhere on it; the keyboard reaches the input inside. */
-export function DropZone({ accept, title, choose, hint, take, pick, isDisabled, inputRef, children }: DropZoneProps) {
+export function DropZone({
+  accept,
+  title,
+  choose,
+  hint,
+  take,
+  pick,
+  isDisabled,
+  inputRef,
+  children,
+}: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
   return (

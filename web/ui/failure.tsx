@@ -1,6 +1,8 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 
-/** A page that could not be made. Says what happens next and offers the two ways out; works without script. */
+/**
+ * A page that could not be made. Says what happens next and offers the two ways out; works without script.
+ */
 export const Failure = () => (
   <main className="wrap">
     <title>{`${m.failure_title()} – Inkrule`}</title>

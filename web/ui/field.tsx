@@ -22,7 +22,8 @@ type FrameProps = {
 function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: string | undefined) {
   const made = useId();
   const id = ownId ?? made;
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  const described =
+    [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
   const aria = { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined } as const;
   const frame = (control: ReactNode) => (
     <div className={error ? 'field bad' : 'field'}>
@@ -60,7 +61,16 @@ const fullHint = (value: unknown, limit: number | undefined): string | null =>
   limit !== undefined && String(value ?? '').length >= limit ? m.form_full({ count: limit }) : null;
 
 /** A labelled input. `error` is a sentence that says how to mend it. */
-export function Field({ label, hint, error, mended, optional, id, small, ...rest }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
+export function Field({
+  label,
+  hint,
+  error,
+  mended,
+  optional,
+  id,
+  small,
+  ...rest
+}: Rest<InputHTMLAttributes<HTMLInputElement>>) {
   const full = fullHint(rest.value, rest.maxLength);
   const { aria, frame } = useFrame({ label, hint: full ?? hint, error, mended, optional }, id);
   return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
@@ -102,7 +112,10 @@ export function TextArea({
   return frame(<textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} />);
 }
 
-type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { type?: 'checkbox' | 'radio'; bad?: boolean };
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  type?: 'checkbox' | 'radio';
+  bad?: boolean;
+};
 
 /** A checkbox or radio with its sentence. */
 export const Checkbox = ({ children, bad, type = 'checkbox', ...rest }: CheckProps) => (

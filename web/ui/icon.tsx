@@ -1,6 +1,9 @@
 import sprite from './icons.svg?url';
 
-/** The symbols of icons.svg. A sprite, because path data in script would be paid by every page for the icons of all. */
+/**
+ * The symbols of icons.svg. A sprite, because path data in script would be paid by every page for the icons
+ * of all.
+ */
 export type IconName =
   | 'user'
   | 'chevronDown'

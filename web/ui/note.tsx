@@ -9,8 +9,19 @@ const icons: Record<'plain' | 'info' | 'warn' | 'error' | 'ok', IconName> = {
   ok: 'check',
 };
 
-/** A sentence at the place it concerns. `live` reads it out when it appears: errors at once, the rest politely. */
-export function Note({ tone = 'plain', live, children }: { tone?: keyof typeof icons; live?: boolean; children: ReactNode }) {
+/**
+ * A sentence at the place it concerns. `live` reads it out when it appears: errors at once, the rest
+ * politely.
+ */
+export function Note({
+  tone = 'plain',
+  live,
+  children,
+}: {
+  tone?: keyof typeof icons;
+  live?: boolean;
+  children: ReactNode;
+}) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
     <div className={`note ${tone}`} role={role}>

@@ -26,7 +26,10 @@ type QuantityFieldProps = {
   small?: boolean;
 };
 
-/** Number field with two buttons that keeps its own state; every rule of it stands in rules/pricing/quantity.ts (SHL-050 to SHL-064). */
+/**
+ * Number field with two buttons that keeps its own state; every rule of it stands in
+ * rules/pricing/quantity.ts (SHL-050 to SHL-064).
+ */
 export function QuantityField({ label, edition, limits, quantity, onQuantity, small }: QuantityFieldProps) {
   const [state, send] = useReducer(
     (now: QuantityState, event: QuantityEvent) => nextQuantity(now, event, limits),
@@ -110,8 +113,11 @@ export function QuantityBox({ label, edition, limits, state, send, small }: Quan
       </div>
       <p className="quantity-alert" id={`${id}-alert`} role="status" hidden={!state.alert}>
         {state.alert === 'exceeded' &&
-          (maximum < limits.stock ? m.quantity_most : m.quantity_exceeded)({ count: formatNumber(maximum, edition) })}
-        {state.alert === 'underMinimum' && m.quantity_under_minimum({ count: formatNumber(minimum, edition) })}
+          (maximum < limits.stock ? m.quantity_most : m.quantity_exceeded)({
+            count: formatNumber(maximum, edition),
+          })}
+        {state.alert === 'underMinimum' &&
+          m.quantity_under_minimum({ count: formatNumber(minimum, edition) })}
       </p>
     </div>
   );

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { TickSpinner } from './spinner.tsx';
 
-/** Two formatted prices: net large, gross with its words small. `waiting` greys the old price while a new one is calculated. */
+/**
+ * Two formatted prices: net large, gross with its words small. `waiting` greys the old price while a new one
+ * is calculated.
+ */
 export const Price = ({ net, gross, waiting }: { net: string; gross?: ReactNode; waiting?: boolean }) => (
   <div className={waiting ? 'price waiting' : 'price'}>
     <b>{net}</b>

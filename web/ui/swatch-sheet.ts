@@ -3,7 +3,10 @@ import { allColors } from '../../rules/catalogue/colors.ts';
 
 const id = 'virtual:swatches.css';
 
-/** One class per colour of the catalogue: the content policy forbids style attributes, and the table stays the only source. */
+/**
+ * One class per colour of the catalogue: the content policy forbids style attributes, and the table stays the
+ * only source.
+ */
 export const swatchRules = (): string =>
   allColors
     .map(({ id: color, hex, endHex, wood }) => {

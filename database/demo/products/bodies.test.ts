@@ -31,7 +31,9 @@ describe('demo products', () => {
   it('CAT-065: slimboy exists, is 2 m long and pad printed only', () => {
     const slimboy = bodyOf('slimboy');
     expect(slimboy?.length).toBe(2);
-    const technologies = slimboy?.sides.flatMap((side) => side.printAreas.map((area) => area.printTechnology));
+    const technologies = slimboy?.sides.flatMap((side) =>
+      side.printAreas.map((area) => area.printTechnology),
+    );
     expect(new Set(technologies)).toEqual(new Set(['Tampon']));
   });
 
@@ -47,11 +49,15 @@ describe('demo products', () => {
   it('pencils are named by shape, length and, where there are two, type', () => {
     expect(of('pencil').length).toBeGreaterThanOrEqual(10);
     for (const body of of('pencil')) {
-      expect([`pencil-${body.shape}-${body.length}`, `pencil-${body.shape}-${body.length}-${body.type}`]).toContain(body.id);
+      expect([
+        `pencil-${body.shape}-${body.length}`,
+        `pencil-${body.shape}-${body.length}-${body.type}`,
+      ]).toContain(body.id);
     }
   });
 
-  it('every id is used once', () => expect(new Set(productBodies.map((body) => body.id)).size).toBe(productBodies.length));
+  it('every id is used once', () =>
+    expect(new Set(productBodies.map((body) => body.id)).size).toBe(productBodies.length));
 
   it('CAT-062 CAT-071 CAT-072 CAT-073 CAT-074: every length, type, shape and scale is one of its category and each is used', () => {
     for (const category of categories) {
@@ -64,17 +70,23 @@ describe('demo products', () => {
   });
 
   it('CAT-071: lengths of the rules named by slats (05, 10, 15) are 1, 2 and 3 m', () => {
-    const lengths = ['perfekt-05', 'perfekt-10', 'profi-10', 'profi-15', 'block-51', 'block-73'].map((id) => bodyOf(id)?.length);
+    const lengths = ['perfekt-05', 'perfekt-10', 'profi-10', 'profi-15', 'block-51', 'block-73'].map(
+      (id) => bodyOf(id)?.length,
+    );
     expect(lengths).toEqual([1, 2, 2, 3, 1, 3]);
   });
 
   it('CAT-079 CAT-080 CAT-081: colours are of the category, once each, and every colour is sold somewhere', () => {
     for (const category of ['meter', 'pencil', 'ruler'] as const) {
-      const lists = of(category).map((body) => (category === 'pencil' ? body.pencilColors : body.meterColors));
+      const lists = of(category).map((body) =>
+        category === 'pencil' ? body.pencilColors : body.meterColors,
+      );
       for (const list of lists) expect(new Set(list).size).toBe(list.length);
       expect(new Set(lists.flat())).toEqual(new Set(colorIdsOf(category)));
     }
-    expect(of('spatula').every((body) => body.meterColors.length + body.pencilColors.length === 0)).toBe(true);
+    expect(of('spatula').every((body) => body.meterColors.length + body.pencilColors.length === 0)).toBe(
+      true,
+    );
   });
 
   it('not every folding rule comes in every colour', () => {
@@ -83,7 +95,9 @@ describe('demo products', () => {
   });
 
   it('CAT-098: stirrers are 310x25, 258x16 and 260x35 mm', () => {
-    expect(new Set(of('spatula').map((body) => `${body.width}x${body.height}`))).toEqual(new Set(['310x25', '258x16', '260x35']));
+    expect(new Set(of('spatula').map((body) => `${body.width}x${body.height}`))).toEqual(
+      new Set(['310x25', '258x16', '260x35']),
+    );
   });
 
   it('CAT-099: rulers are 160, 210 and 260 x 30 and 310 x 34.5 mm', () => {
@@ -165,7 +179,8 @@ describe('print areas of demo products', () => {
 
   it('rules, rulers and pencils are pad and digital printed, spatulas simple; slimboy never digital', () => {
     for (const { body, side } of sides) {
-      const expected = body.category === 'spatula' ? ['Simple'] : body.id === 'slimboy' ? ['Tampon'] : ['Tampon', 'Digital'];
+      const expected =
+        body.category === 'spatula' ? ['Simple'] : body.id === 'slimboy' ? ['Tampon'] : ['Tampon', 'Digital'];
       for (const area of side.printAreas) expect(expected).toContain(area.printTechnology);
     }
   });

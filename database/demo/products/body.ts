@@ -1,8 +1,18 @@
-import type { PrintArea, Product, ProductSide, Scale, SideName, Technology } from '#rules/catalogue/product.ts';
+import type {
+  PrintArea,
+  Product,
+  ProductSide,
+  Scale,
+  SideName,
+  Technology,
+} from '#rules/catalogue/product.ts';
 import { mm } from '#rules/print/units.ts';
 
 /** What the workshop knows of a product; texts, stock and pictures are added by the catalogue. */
-export type ProductBody = Omit<Product, 'availabilities' | 'images' | 'name' | 'shortDescription' | 'description'> & {
+export type ProductBody = Omit<
+  Product,
+  'availabilities' | 'images' | 'name' | 'shortDescription' | 'description'
+> & {
   /** the scales it is made with, in the order they are offered */
   readonly scales: readonly Scale[];
 };
@@ -25,7 +35,12 @@ export function area(
   };
 }
 
-export const side = (name: SideName, width: number, height: number, printAreas: readonly PrintArea[]): ProductSide => ({
+export const side = (
+  name: SideName,
+  width: number,
+  height: number,
+  printAreas: readonly PrintArea[],
+): ProductSide => ({
   name,
   width: mm(width),
   height: mm(height),

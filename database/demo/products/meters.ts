@@ -9,15 +9,19 @@ const SLAT = 16; // CAT-100: 16 x 3.2 mm
 const SLIM_SLAT = 17; // CAT-100: 17 x 2.3 mm
 
 const center = CLOSED / 2;
-/** Half widths that stay clear of rivets and end plates; a pad is shorter than the bed of the digital press. */
+/**
+ * Half widths that stay clear of rivets and end plates; a pad is shorter than the bed of the digital press.
+ */
 const reach: Record<'Tampon' | 'Digital', number> = { Tampon: 90, Digital: 100 };
 
 function graduated(scale: Scale, technology: 'Tampon' | 'Digital', slat: number): PrintArea {
   const left = center - reach[technology];
   const right = center + reach[technology];
   const inset = technology === 'Tampon' ? 0.4 : 0.2;
-  if (scale === 'freeTop') return area(scale, technology, { left, right, top: inset, bottom: slat - 9.2 - inset });
-  if (scale === 'freeCenter') return area(scale, technology, { left, right, top: 4.8 + inset, bottom: slat - 4.8 - inset });
+  if (scale === 'freeTop')
+    return area(scale, technology, { left, right, top: inset, bottom: slat - 9.2 - inset });
+  if (scale === 'freeCenter')
+    return area(scale, technology, { left, right, top: 4.8 + inset, bottom: slat - 4.8 - inset });
   return blank(scale, technology, slat);
 }
 
@@ -31,7 +35,12 @@ function blank(scale: Scale, technology: 'Tampon' | 'Digital', slat: number): Pr
   });
 }
 
-function sidesOf(slat: number, scales: readonly Scale[], technologies: readonly ('Tampon' | 'Digital')[], endSlats: boolean) {
+function sidesOf(
+  slat: number,
+  scales: readonly Scale[],
+  technologies: readonly ('Tampon' | 'Digital')[],
+  endSlats: boolean,
+) {
   const areas = (draw: typeof blank) =>
     scales.flatMap((scale) => technologies.map((technology) => draw(scale, technology, slat)));
   const sides: ProductSide[] = [
@@ -105,7 +114,13 @@ const lines: readonly Line[] = [
       'pBlackC',
     ),
   },
-  { id: 'block-73', type: 'block7', length: 3, weight: 202, colors: pick('hornbeam', 'white', 'p7406c', 'pBlackC') },
+  {
+    id: 'block-73',
+    type: 'block7',
+    length: 3,
+    weight: 202,
+    colors: pick('hornbeam', 'white', 'p7406c', 'pBlackC'),
+  },
   {
     id: 'perfekt-05',
     type: 'perfekt',
@@ -160,7 +175,9 @@ export const meterBodies: readonly ProductBody[] = lines.map((line) => {
   const slim = line.type === 'slimboy';
   const slat = slim ? SLIM_SLAT : SLAT;
   const scales = line.scales ?? allScales;
-  const technologies: readonly Extract<Technology, 'Tampon' | 'Digital'>[] = slim ? ['Tampon'] : ['Tampon', 'Digital']; // CFG-065
+  const technologies: readonly Extract<Technology, 'Tampon' | 'Digital'>[] = slim
+    ? ['Tampon']
+    : ['Tampon', 'Digital']; // CFG-065
   return {
     id: line.id,
     category: 'meter',

@@ -3,7 +3,10 @@ import type { PencilShape, PrintArea, ProductSide, Scale } from '#rules/catalogu
 import { mm } from '#rules/print/units.ts';
 import { area, type ProductBody, side } from './body.ts';
 
-/** Heights of the faces in mm, one per printable side of the shape (D-S17), and how much of it a pad or the press can reach. */
+/**
+ * Heights of the faces in mm, one per printable side of the shape (D-S17), and how much of it a pad or the
+ * press can reach.
+ */
 const faces: Record<PencilShape, readonly { height: number; tampon: number; digital: number }[]> = {
   triangular: Array.from({ length: 3 }, () => ({ height: 7, tampon: 5.4, digital: 6 })),
   rectangular: [0, 1, 2, 3].map((i) =>
@@ -28,7 +31,10 @@ type Line = {
 };
 
 /** The colour a card starts with, then the others in the order of the table. */
-const pick = (first: string, ...others: readonly string[]) => [first, ...pencilColorIds.filter((id) => others.includes(id))];
+const pick = (first: string, ...others: readonly string[]) => [
+  first,
+  ...pencilColorIds.filter((id) => others.includes(id)),
+];
 const withScale: readonly Scale[] = ['withoutPrint', 'pencilScale']; // CAT-078
 
 const lines: readonly Line[] = [
@@ -60,7 +66,14 @@ const lines: readonly Line[] = [
     type: 'unsharpened',
     weight: 5,
     blocked: [5, 6],
-    colors: pick('blueWhiteEnd', 'whiteBlackHb', 'yellowBlackHb', 'blackBlackHb', 'naturalBlackHb', 'yellowRedEnd'),
+    colors: pick(
+      'blueWhiteEnd',
+      'whiteBlackHb',
+      'yellowBlackHb',
+      'blackBlackHb',
+      'naturalBlackHb',
+      'yellowRedEnd',
+    ),
   },
   {
     id: 'pencil-hexagonal-240',
@@ -77,7 +90,15 @@ const lines: readonly Line[] = [
     length: 175,
     type: 'sharpened',
     weight: 5,
-    colors: pick('greenWhiteEnd', 'orangeBlackHb', 'redBlackHb', 'blackBlackHb', 'redSoft', 'blackSoft', 'naturalSoft'),
+    colors: pick(
+      'greenWhiteEnd',
+      'orangeBlackHb',
+      'redBlackHb',
+      'blackBlackHb',
+      'redSoft',
+      'blackSoft',
+      'naturalSoft',
+    ),
   },
   {
     id: 'pencil-triangular-175-unsharpened',

@@ -22,7 +22,10 @@ function areas(board: Board, scale: Scale, hole: boolean, face: 'front' | 'back'
     bottom,
   });
   if (!front)
-    return [area(scale, 'Tampon', edges(10, 3, board.height - 3)), area(scale, 'Digital', edges(5, 1.5, board.height - 1.5))];
+    return [
+      area(scale, 'Tampon', edges(10, 3, board.height - 3)),
+      area(scale, 'Digital', edges(5, 1.5, board.height - 1.5)),
+    ];
   const bevelled = scale === 'double';
   return [
     area(scale, 'Tampon', edges(10, bevelled ? 8 : 2, board.height - 12)),
@@ -31,7 +34,9 @@ function areas(board: Board, scale: Scale, hole: boolean, face: 'front' | 'back'
 }
 
 const variants = boards.flatMap((board) =>
-  (['normal', 'holes'] as const).flatMap((type) => (['single', 'double'] as const).map((scale) => ({ board, type, scale }))),
+  (['normal', 'holes'] as const).flatMap((type) =>
+    (['single', 'double'] as const).map((scale) => ({ board, type, scale })),
+  ),
 );
 
 /** ruler-1 to ruler-16 (CAT-087): four lengths, plain or with a hole, one or two bevelled edges. */

@@ -2,14 +2,27 @@ import type { Locale, Texts } from '#rules/editions/editions.ts';
 import type { ProductBody } from '../products/body.ts';
 import { inEachLanguage } from './names.ts';
 
-const decimal = (value: number, locale: Locale) => (locale === 'en' ? String(value) : String(value).replace('.', ','));
+const decimal = (value: number, locale: Locale) =>
+  locale === 'en' ? String(value) : String(value).replace('.', ',');
 
 const rulerShort = {
-  single: { cs: 'Buk, jedna hrana se stupnicí', en: 'Beech, one graduated edge', de: 'Buche, eine Kante mit Skala' },
-  double: { cs: 'Buk, obě hrany se stupnicí', en: 'Beech, both edges graduated', de: 'Buche, beide Kanten mit Skala' },
+  single: {
+    cs: 'Buk, jedna hrana se stupnicí',
+    en: 'Beech, one graduated edge',
+    de: 'Buche, eine Kante mit Skala',
+  },
+  double: {
+    cs: 'Buk, obě hrany se stupnicí',
+    en: 'Beech, both edges graduated',
+    de: 'Buche, beide Kanten mit Skala',
+  },
 } satisfies Record<string, Texts>;
 
-const rulerHole: Texts = { cs: ', otvor k zavěšení', en: ', hangs on a hook', de: ', mit Loch zum Aufhängen' };
+const rulerHole: Texts = {
+  cs: ', otvor k zavěšení',
+  en: ', hangs on a hook',
+  de: ', mit Loch zum Aufhängen',
+};
 
 const rulerLong: Record<Locale, (size: string) => string> = {
   cs: (size) =>
@@ -20,7 +33,10 @@ const rulerLong: Record<Locale, (size: string) => string> = {
     `Ein Lineal aus Buche, ${size} mm, mit Facette, damit die Skala auf dem Papier liegt. Die Fläche über der Skala und die ganze Rückseite gehören Ihrem Aufdruck.`,
 };
 
-/** Ruler sizes as in CAT-099. The smallest order is not written here: the page prints the number that is in force (CAT-093, D-S20). */
+/**
+ * Ruler sizes as in CAT-099. The smallest order is not written here: the page prints the number that is in
+ * force (CAT-093, D-S20).
+ */
 export function rulerTexts(body: ProductBody): { short: Texts; long: Texts } {
   const bevel = body.scales[0] === 'double' ? rulerShort.double : rulerShort.single;
   const hole = body.type === 'holes';
@@ -34,7 +50,11 @@ export function rulerTexts(body: ProductBody): { short: Texts; long: Texts } {
 
 const spatulaScale: Record<string, Texts> = {
   withoutPrint: { cs: 'bez stupnice', en: 'no scale', de: 'ohne Skala' },
-  cmUnits: { cs: 'změří náplň na centimetr', en: 'measures the fill in centimetres', de: 'misst die Füllung in Zentimetern' },
+  cmUnits: {
+    cs: 'změří náplň na centimetr',
+    en: 'measures the fill in centimetres',
+    de: 'misst die Füllung in Zentimetern',
+  },
   mmUnits: {
     cs: 'změří náplň na milimetr',
     en: 'measures the fill to the millimetre',
@@ -42,7 +62,11 @@ const spatulaScale: Record<string, Texts> = {
   },
 };
 
-const spatulaHoles: Texts = { cs: 'barva protéká otvory', en: 'paint runs through', de: 'Farbe fließt hindurch' };
+const spatulaHoles: Texts = {
+  cs: 'barva protéká otvory',
+  en: 'paint runs through',
+  de: 'Farbe fließt hindurch',
+};
 
 const spatulaLong: Record<Locale, (size: string) => string> = {
   cs: (size) =>
@@ -76,10 +100,15 @@ export function spatulaTexts(body: ProductBody): { short: Texts; long: Texts } {
   };
   return {
     short: inEachLanguage((locale) =>
-      [width[locale], ...(body.type === 'holes' ? [spatulaHoles[locale]] : []), ...(scale ? [scale[locale]] : [])].join(', '),
+      [
+        width[locale],
+        ...(body.type === 'holes' ? [spatulaHoles[locale]] : []),
+        ...(scale ? [scale[locale]] : []),
+      ].join(', '),
     ),
     long: inEachLanguage(
-      (locale) => spatulaLong[locale](`${body.width} × ${body.height} × ${decimal(thickness, locale)}`) + sides[locale],
+      (locale) =>
+        spatulaLong[locale](`${body.width} × ${body.height} × ${decimal(thickness, locale)}`) + sides[locale],
     ),
   };
 }

@@ -21,7 +21,11 @@ const lines: Record<'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy', Line>
     },
   },
   block7: {
-    short: { cs: 'tvrdé dřevo, mosazné koncovky', en: 'hard wood, brass end plates', de: 'Hartholz, Messingkappen' },
+    short: {
+      cs: 'tvrdé dřevo, mosazné koncovky',
+      en: 'hard wood, brass end plates',
+      de: 'Hartholz, Messingkappen',
+    },
     long: {
       cs: 'Habrový metr pro stavbu: tvrdší dřevo, které se na hranách neotlouká, a pevné mosazné koncovky.',
       en: 'A hornbeam rule for the building site: harder wood that keeps its edges, and solid brass end plates.',

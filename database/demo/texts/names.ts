@@ -19,7 +19,8 @@ const nouns = {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A scale inside a name; a German one that is a single noun keeps its capital. */
-const inside = (text: Texts, locale: Locale) => (locale === 'de' && !text.de.includes(' ') ? text.de : lowerFirst(text[locale]));
+const inside = (text: Texts, locale: Locale) =>
+  locale === 'de' && !text.de.includes(' ') ? text.de : lowerFirst(text[locale]);
 
 const width: Record<Locale, (mm: number) => string> = {
   cs: (mm) => `šířka ${mm} mm`,
@@ -33,9 +34,17 @@ function parts(body: ProductBody, locale: Locale): string[] {
   const hole = body.type === 'holes' ? [typeText(body.category, 'holes')[locale]] : [];
   switch (body.category) {
     case 'meter':
-      return [typeText('meter', body.type)[locale], length, ...(body.id.endsWith('black-patent') ? [blackJoints[locale]] : [])];
+      return [
+        typeText('meter', body.type)[locale],
+        length,
+        ...(body.id.endsWith('black-patent') ? [blackJoints[locale]] : []),
+      ];
     case 'ruler':
-      return [`${nouns.ruler[locale]} ${length}`, ...(scale ? [inside(scaleText(scale), locale)] : []), ...hole];
+      return [
+        `${nouns.ruler[locale]} ${length}`,
+        ...(scale ? [inside(scaleText(scale), locale)] : []),
+        ...hole,
+      ];
     case 'spatula':
       return [
         `${nouns.spatula[locale]} ${length}`,
@@ -53,4 +62,5 @@ function parts(body: ProductBody, locale: Locale): string[] {
 }
 
 /** The name in lists of the office; the shop names pencils by length and shape alone (CAT-020). */
-export const productName = (body: ProductBody): Texts => inEachLanguage((locale) => parts(body, locale).join(', '));
+export const productName = (body: ProductBody): Texts =>
+  inEachLanguage((locale) => parts(body, locale).join(', '));

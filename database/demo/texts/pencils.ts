@@ -6,7 +6,11 @@ import { inEachLanguage } from './names.ts';
 const short: Record<PencilShape, Texts> = {
   hexagonal: { cs: 'Neskutálí se ze stolu', en: 'Stays on the table', de: 'Rollt nicht vom Tisch' },
   triangular: { cs: 'Pohodlně sedí v ruce', en: 'Sits well in the hand', de: 'Liegt gut in der Hand' },
-  round: { cs: 'Hladká, s jednou souvislou plochou', en: 'Smooth, one continuous face', de: 'Glatt, eine durchgehende Fläche' },
+  round: {
+    cs: 'Hladká, s jednou souvislou plochou',
+    en: 'Smooth, one continuous face',
+    de: 'Glatt, eine durchgehende Fläche',
+  },
   rectangular: {
     cs: 'Tesařská tužka se širokou tuhou',
     en: 'Carpenter pencil, wide lead',
@@ -79,10 +83,14 @@ function blocked(numbers: readonly number[]): Texts {
 export function pencilTexts(body: ProductBody): { short: Texts; long: Texts } {
   const shape = body.shape ?? 'round';
   const end = ends[body.type === 'sharpened' ? 'sharpened' : 'unsharpened'];
-  const bare = blocked(body.sides.flatMap((side, index) => (side.printAreas.length === 0 ? [index + 1] : [])));
+  const bare = blocked(
+    body.sides.flatMap((side, index) => (side.printAreas.length === 0 ? [index + 1] : [])),
+  );
   const graduated = body.scales.includes('pencilScale');
   return {
     short: inEachLanguage((locale) => `${short[shape][locale]}, ${end.short[locale]}`),
-    long: inEachLanguage((locale) => long[shape][locale] + end.long[locale] + (graduated ? scale[locale] : '') + bare[locale]),
+    long: inEachLanguage(
+      (locale) => long[shape][locale] + end.long[locale] + (graduated ? scale[locale] : '') + bare[locale],
+    ),
   };
 }

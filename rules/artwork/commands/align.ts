@@ -35,10 +35,11 @@ const alignedTo = (chosen: Selection, edge: Edge, outer: Bounds) =>
   );
 
 /** Puts each chosen element at an edge or the middle of the print area (CFG-016). */
-export const alignToArea: Command<{ readonly ids: readonly string[]; readonly edge: Edge; readonly area: Area | null }> = (
-  document,
-  { ids, edge, area },
-) => {
+export const alignToArea: Command<{
+  readonly ids: readonly string[];
+  readonly edge: Edge;
+  readonly area: Area | null;
+}> = (document, { ids, edge, area }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   if (!area) return fail('side_not_printable');
@@ -46,7 +47,10 @@ export const alignToArea: Command<{ readonly ids: readonly string[]; readonly ed
 };
 
 /** Aligns two or more elements to the space they cover together (CFG-016); `nothing_selected` for fewer. */
-export const alignToEachOther: Command<{ readonly ids: readonly string[]; readonly edge: Edge }> = (document, { ids, edge }) => {
+export const alignToEachOther: Command<{ readonly ids: readonly string[]; readonly edge: Edge }> = (
+  document,
+  { ids, edge },
+) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const together = unionBounds(chosen.value.nodes.map(nodeBounds));

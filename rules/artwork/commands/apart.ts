@@ -8,10 +8,13 @@ import { type Command, mapNodes, selectOne, withSide } from './command.ts';
 import { centered } from './scale.ts';
 
 /**
- * Where a new element should lie: the place of the area nearest to it that covers nothing. Where no place is free it stays,
- * but never exactly on another one, which would be hidden by it.
+ * Where a new element should lie: the place of the area nearest to it that covers nothing. Where no place is
+ * free it stays, but never exactly on another one, which would be hidden by it.
  */
-export const setApart: Command<{ readonly id: string; readonly area: Area | null }> = (document, { id, area }) => {
+export const setApart: Command<{ readonly id: string; readonly area: Area | null }> = (
+  document,
+  { id, area },
+) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;

@@ -18,7 +18,10 @@ export const remove: Command<{ readonly ids: readonly string[] }> = (document, {
   return withSide(document, index, { ...kept, selectedPrintColors });
 };
 
-/** Copies elements and their print colours, on top of the side, a little aside. `newId` gives an id not used before. */
+/**
+ * Copies elements and their print colours, on top of the side, a little aside. `newId` gives an id not used
+ * before.
+ */
 export const duplicate: Command<{
   readonly ids: readonly string[];
   readonly area: Area | null;
@@ -38,7 +41,10 @@ export const duplicate: Command<{
       .map((color) => ({ ...color, elementId: copies[i]?.id ?? color.elementId })),
   );
   if (colors.length === 0) return grown;
-  return withSide(grown.value, chosen.value.index, { ...side, selectedPrintColors: [...side.selectedPrintColors, ...colors] });
+  return withSide(grown.value, chosen.value.index, {
+    ...side,
+    selectedPrintColors: [...side.selectedPrintColors, ...colors],
+  });
 };
 
 function exchanged(side: Side, node: ArtworkNode, step: 1 | -1): Side | null {

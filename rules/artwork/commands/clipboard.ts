@@ -11,7 +11,10 @@ import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts
 import { currentVersion } from '../versions.ts';
 import { added, type Command, select, withSide } from './command.ts';
 
-/** Copied elements with their print colours, lowest first. It needs no document, so another side or product can take it. */
+/**
+ * Copied elements with their print colours, lowest first. It needs no document, so another side or product
+ * can take it.
+ */
 const clippingSchema = z.strictObject({
   inkrule: z.literal('clipping'),
   version: z.literal(currentVersion),
@@ -29,7 +32,10 @@ export type Clipping = {
 };
 
 /** The chosen elements, to be pasted later. */
-export function copySelection(document: ArtworkDocument, ids: readonly string[]): Result<Clipping, ArtworkFailure> {
+export function copySelection(
+  document: ArtworkDocument,
+  ids: readonly string[],
+): Result<Clipping, ArtworkFailure> {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { side, nodes } = chosen.value;
@@ -55,7 +61,10 @@ const samePlace = (a: ArtworkNode, b: ArtworkNode): boolean => {
   return Math.abs(one.x - two.x) < 0.01 && Math.abs(one.y - two.y) < 0.01;
 };
 
-/** The elements together moved into the area, then aside as long as they would cover those they were copied from. */
+/**
+ * The elements together moved into the area, then aside as long as they would cover those they were copied
+ * from.
+ */
 function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): ArtworkNode[] {
   const all = unionBounds(nodes.map(nodeBounds));
   const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
@@ -65,8 +74,8 @@ function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): Artwor
 }
 
 /**
- * Puts copied elements on a side, on top, with new ids and their print colours. Nothing is made smaller: what is too big shows
- * as outside. `nothing_to_paste` without a clipping.
+ * Puts copied elements on a side, on top, with new ids and their print colours. Nothing is made smaller: what
+ * is too big shows as outside. `nothing_to_paste` without a clipping.
  */
 export const paste: Command<{
   readonly side: number;
@@ -93,5 +102,8 @@ export const paste: Command<{
     return elementId ? [{ ...color, elementId }] : [];
   });
   if (colors.length === 0) return grown;
-  return withSide(grown.value, index, { ...side, selectedPrintColors: [...side.selectedPrintColors, ...colors] });
+  return withSide(grown.value, index, {
+    ...side,
+    selectedPrintColors: [...side.selectedPrintColors, ...colors],
+  });
 };

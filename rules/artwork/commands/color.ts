@@ -8,14 +8,20 @@ import { type Command, select, selectOne, withSide } from './command.ts';
 
 export type Chosen = { readonly hex: string; readonly pantone: string | null };
 
-/** Form only: `color_invalid` for anything but #rrggbb, `pantone_invalid` for anything but a code of the fan (CFG-028, CFG-029). */
+/**
+ * Form only: `color_invalid` for anything but #rrggbb, `pantone_invalid` for anything but a code of the fan
+ * (CFG-028, CFG-029).
+ */
 export function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
   if (!hexColor.safeParse(hex).success) return 'color_invalid';
   return pantone === null || pantoneCode.safeParse(pantone).success ? null : 'pantone_invalid';
 }
 
 /** Colour of texts, with the Pantone code it stands for or none (CFG-012). */
-export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen> = (document, { ids, hex, pantone }) => {
+export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen> = (
+  document,
+  { ids, hex, pantone },
+) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const wrong = fault({ hex, pantone });
@@ -23,21 +29,31 @@ export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen>
   const { side, index, nodes } = chosen.value;
   if (!nodes.some(isText)) return fail('wrong_kind');
   const texts = side.texts.map((node) =>
-    ids.includes(node.id) && (node.color !== hex || node.pantone !== pantone) ? { ...node, color: hex, pantone } : node,
+    ids.includes(node.id) && (node.color !== hex || node.pantone !== pantone)
+      ? { ...node, color: hex, pantone }
+      : node,
   );
-  return withSide(document, index, texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts });
+  return withSide(
+    document,
+    index,
+    texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts },
+  );
 };
 
-/** The print colours chosen for one image, in place of those before (CFG-027 to CFG-032); at most 5, of a reduced image as many as before. */
-export const setPrintColors: Command<{ readonly id: string; readonly colors: readonly Omit<PrintColor, 'elementId'>[] }> = (
-  document,
-  { id, colors },
-) => {
+/**
+ * The print colours chosen for one image, in place of those before (CFG-027 to CFG-032); at most 5, of a
+ * reduced image as many as before.
+ */
+export const setPrintColors: Command<{
+  readonly id: string;
+  readonly colors: readonly Omit<PrintColor, 'elementId'>[];
+}> = (document, { id, colors }) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { side, index, node } = chosen.value;
   if (isText(node)) return fail('wrong_kind');
-  if (node.reduction && node.reduction.colors.length !== colors.length) return fail('colors_follow_reduction');
+  if (node.reduction && node.reduction.colors.length !== colors.length)
+    return fail('colors_follow_reduction');
   if (colors.length > MAX_COLORS_PER_ELEMENT) return fail('too_many_colors');
   for (const color of colors) {
     const wrong = fault(color);

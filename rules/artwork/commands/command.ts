@@ -7,13 +7,18 @@ import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../node
 
 /**
  * Every command is a pure function `(document, input) -> Result<document, ArtworkFailure>`.
- * The document given is never changed, so undo keeps the one before. A command that changes nothing answers the very same
- * document, so history can skip it by identity. A failure code tells a button why it is grey: call, look, throw away.
+ * The document given is never changed, so undo keeps the one before. A command that changes nothing answers
+ * the very same document, so history can skip it by identity. A failure code tells a button why it is grey:
+ * call, look, throw away.
  */
 export type Edited = Result<ArtworkDocument, ArtworkFailure>;
 export type Command<Input> = (document: ArtworkDocument, input: Input) => Edited;
 
-export type Selection = { readonly index: number; readonly side: Side; readonly nodes: readonly ArtworkNode[] };
+export type Selection = {
+  readonly index: number;
+  readonly side: Side;
+  readonly nodes: readonly ArtworkNode[];
+};
 
 /** The chosen elements, lowest first; all of one side (CFG-019). */
 export function select(document: ArtworkDocument, ids: readonly string[]): Result<Selection, ArtworkFailure> {
@@ -28,7 +33,10 @@ export function select(document: ArtworkDocument, ids: readonly string[]): Resul
 }
 
 /** One element and its side. */
-export function selectOne(document: ArtworkDocument, id: string): Result<Selection & { node: ArtworkNode }, ArtworkFailure> {
+export function selectOne(
+  document: ArtworkDocument,
+  id: string,
+): Result<Selection & { node: ArtworkNode }, ArtworkFailure> {
   const found = select(document, [id]);
   if (!found.ok) return found;
   const node = found.value.nodes[0];
@@ -36,28 +44,43 @@ export function selectOne(document: ArtworkDocument, id: string): Result<Selecti
 }
 
 /** The side a person sees under a number from 1 to 6. */
-export function sideAt(document: ArtworkDocument, number: number): Result<{ index: number; side: Side }, ArtworkFailure> {
+export function sideAt(
+  document: ArtworkDocument,
+  number: number,
+): Result<{ index: number; side: Side }, ArtworkFailure> {
   const side = document.sides[number - 1];
   return side ? ok({ index: number - 1, side }) : fail('side_not_found');
 }
 
-/** Puts a changed side back, if it keeps to the limits of the document; a Pantone code keeps one preview on all sides (D-S38). */
+/**
+ * Puts a changed side back, if it keeps to the limits of the document; a Pantone code keeps one preview on
+ * all sides (D-S38).
+ */
 export function withSide(document: ArtworkDocument, index: number, side: Side): Edited {
   if (side === document.sides[index]) return ok(document);
   if (side.texts.length + side.images.length > MAX_NODES_PER_SIDE) return fail('side_full');
-  if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT) return fail('text_too_long');
+  if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT)
+    return fail('text_too_long');
   // A side with nothing on it has no tab and prints digitally, where the product can (CFG-059).
-  const settled = isEmptySide(side) && side.tabMenu !== 'none' ? { ...side, tabMenu: 'none' as const, digitalPrint: true } : side;
+  const settled =
+    isEmptySide(side) && side.tabMenu !== 'none'
+      ? { ...side, tabMenu: 'none' as const, digitalPrint: true }
+      : side;
   const changed = { ...document, sides: document.sides.map((old, i) => (i === index ? settled : old)) };
   return ok(withOnePreview(document, changed));
 }
 
 /** Replaces elements by what `change` makes of them; the same side when nothing changed. */
-export function mapNodes(side: Side, ids: readonly string[], change: <N extends ArtworkNode>(node: N) => N): Side {
+export function mapNodes(
+  side: Side,
+  ids: readonly string[],
+  change: <N extends ArtworkNode>(node: N) => N,
+): Side {
   const apply = <N extends ArtworkNode>(node: N): N => (ids.includes(node.id) ? change(node) : node);
   const texts = side.texts.map(apply);
   const images = side.images.map(apply);
-  const same = texts.every((node, i) => node === side.texts[i]) && images.every((node, i) => node === side.images[i]);
+  const same =
+    texts.every((node, i) => node === side.texts[i]) && images.every((node, i) => node === side.images[i]);
   return same ? side : { ...side, texts, images };
 }
 

@@ -17,14 +17,26 @@ import { fitIntoArea } from './fit.ts';
 import { addImage, resizeImage, shrunk } from './image.ts';
 import { move, moveTo, nudge, rotate } from './place.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
-import { addText, editText, setFontFamily, setFontSize, setFontStyle, setTextAlignment, setTextWidth } from './text.ts';
+import {
+  addText,
+  editText,
+  setFontFamily,
+  setFontSize,
+  setFontStyle,
+  setTextAlignment,
+  setTextWidth,
+} from './text.ts';
 import { changeColor, changeProduct, changeScale, removedByScale, resetAll, startingScale } from './whole.ts';
 
 const must = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
-const areaFor = (index: number, product = sampleMeter, scale: 'freeTop' | 'freeCenter' | 'withoutPrint' = 'freeTop') => {
+const areaFor = (
+  index: number,
+  product = sampleMeter,
+  scale: 'freeTop' | 'freeCenter' | 'withoutPrint' = 'freeTop',
+) => {
   const side = product.sides[index];
   return side ? printArea(side, scale, 'Digital') : null;
 };
@@ -35,7 +47,9 @@ const blankSide = blank.sides[0] as (typeof blank.sides)[number];
 const withText = (text = 'Sample', document = blank, side = 1, id = `t${side}`) =>
   must(addText(document, { side, id, text, placeholder, measure, area: areaFor(side - 1) }));
 const withImage = (document = blank, id = 'i1') =>
-  must(addImage(document, { side: 1, id, image: 'ref.png', name: 'logo.png', width: 600, height: 300, area }));
+  must(
+    addImage(document, { side: 1, id, image: 'ref.png', name: 'logo.png', width: 600, height: 300, area }),
+  );
 const textOf = (document: ArtworkDocument, id = 't1'): TextNode => {
   const node = document.sides.flatMap((side) => side.texts).find((one) => one.id === id);
   if (!node) throw new Error(`no text ${id}`);
@@ -49,7 +63,9 @@ const counter = () => {
 describe('adding text', () => {
   it('CFG-013: starts with Open Sans 36 where a line of 36 has room', () => {
     const high = { minX: mm(0), maxX: mm(200), minY: mm(0), maxY: mm(16) };
-    expect(textOf(must(addText(blank, { side: 1, id: 't1', placeholder, measure, area: high })))).toMatchObject({
+    expect(
+      textOf(must(addText(blank, { side: 1, id: 't1', placeholder, measure, area: high }))),
+    ).toMatchObject({
       fontFamily: 'Open Sans',
       fontSize: 36,
     });
@@ -62,10 +78,14 @@ describe('adding text', () => {
   });
 
   it('CFG-015: an emptied text shows the placeholder', () => {
-    expect(textOf(must(editText(withText(), { id: 't1', text: ' \n ', placeholder, measure })))).toMatchObject({
+    expect(
+      textOf(must(editText(withText(), { id: 't1', text: ' \n ', placeholder, measure }))),
+    ).toMatchObject({
       text: 'Your text',
     });
-    expect(textOf(must(addText(blank, { side: 1, id: 't1', placeholder, measure, area })))).toMatchObject({ text: 'Your text' });
+    expect(textOf(must(addText(blank, { side: 1, id: 't1', placeholder, measure, area })))).toMatchObject({
+      text: 'Your text',
+    });
   });
 
   it('takes control characters out of pasted text and composes accents', () => {
@@ -89,7 +109,10 @@ describe('adding text', () => {
     ['a text of 1001 letters', { side: 1, area, text: 'a'.repeat(1001) }, 'text_too_long'],
     ['an id in use', { side: 1, area, id: 't1' }, 'id_taken'],
   ])('refuses %s', (_name, input, code) => {
-    expect(addText(withText(), { id: 'x', placeholder, measure, ...input })).toMatchObject({ ok: false, code });
+    expect(addText(withText(), { id: 'x', placeholder, measure, ...input })).toMatchObject({
+      ok: false,
+      code,
+    });
   });
 });
 
@@ -100,16 +123,22 @@ describe('setting text', () => {
   });
 
   it('breaks into lines when made narrower, and grows down', () => {
-    const node = textOf(must(setTextWidth(withText('one two three'), { ids: ['t1'], width: px(60), measure })));
+    const node = textOf(
+      must(setTextWidth(withText('one two three'), { ids: ['t1'], width: px(60), measure })),
+    );
     expect(node.lines).toEqual(['one two', 'three']);
     expect(node.height).toBeCloseTo(16 * 1.2 * 2);
   });
 
   it('a box as wide as its text follows the text; a box set by hand keeps its width', () => {
     const hugging = withText('Sample');
-    expect(textOf(must(editText(hugging, { id: 't1', text: 'Sample Ltd', placeholder, measure }))).width).toBe(80);
+    expect(
+      textOf(must(editText(hugging, { id: 't1', text: 'Sample Ltd', placeholder, measure }))).width,
+    ).toBe(80);
     const set = must(setTextWidth(hugging, { ids: ['t1'], width: px(200), measure }));
-    expect(textOf(must(editText(set, { id: 't1', text: 'Sample Ltd', placeholder, measure }))).width).toBe(200);
+    expect(textOf(must(editText(set, { id: 't1', text: 'Sample Ltd', placeholder, measure }))).width).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -136,7 +165,9 @@ describe('setting text', () => {
       color: '#c8102e',
       pantone: '186 C',
     });
-    expect(textOf(must(setFontFamily(document, { ids: ['t1'], family: 'Oswald', measure }))).fontStyle).toBe('bold');
+    expect(textOf(must(setFontFamily(document, { ids: ['t1'], family: 'Oswald', measure }))).fontStyle).toBe(
+      'bold',
+    );
   });
 
   it.each([
@@ -150,9 +181,21 @@ describe('setting text', () => {
       'style_unavailable',
     ],
     ['a size below 4', setFontSize(withText(), { ids: ['t1'], size: px(3), measure }), 'size_out_of_range'],
-    ['a size that is no number', setFontSize(withText(), { ids: ['t1'], size: px(Number.NaN), measure }), 'size_out_of_range'],
-    ['a colour by name', setTextColor(withText(), { ids: ['t1'], hex: 'red', pantone: null }), 'color_invalid'],
-    ['a made-up Pantone', setTextColor(withText(), { ids: ['t1'], hex: '#000000', pantone: 'nice red' }), 'pantone_invalid'],
+    [
+      'a size that is no number',
+      setFontSize(withText(), { ids: ['t1'], size: px(Number.NaN), measure }),
+      'size_out_of_range',
+    ],
+    [
+      'a colour by name',
+      setTextColor(withText(), { ids: ['t1'], hex: 'red', pantone: null }),
+      'color_invalid',
+    ],
+    [
+      'a made-up Pantone',
+      setTextColor(withText(), { ids: ['t1'], hex: '#000000', pantone: 'nice red' }),
+      'pantone_invalid',
+    ],
     ['letters of an image', setFontSize(withImage(), { ids: ['i1'], size: px(10), measure }), 'wrong_kind'],
     ['nothing', setFontSize(withText(), { ids: [], size: px(10), measure }), 'nothing_selected'],
     ['what is gone', remove(withText(), { ids: ['gone'] }), 'element_not_found'],
@@ -208,9 +251,14 @@ describe('moving', () => {
     const wanted = { left: 70, center: 330.4, right: 590.8, top: 2.8, middle: 12.6, bottom: 22.4 }[edge];
     for (const node of nodesOf(after.sides[0] ?? blankSide)) {
       const { minX, maxX, minY, maxY } = nodeBounds(node);
-      const got = { left: minX, center: (minX + maxX) / 2, right: maxX, top: minY, middle: (minY + maxY) / 2, bottom: maxY }[
-        edge
-      ];
+      const got = {
+        left: minX,
+        center: (minX + maxX) / 2,
+        right: maxX,
+        top: minY,
+        middle: (minY + maxY) / 2,
+        bottom: maxY,
+      }[edge];
       expect(got).toBeCloseTo(wanted);
     }
   });
@@ -220,7 +268,9 @@ describe('moving', () => {
     const after = must(alignToEachOther(start, { ids: ['t1', 'i1'], edge: 'left' }));
     const lefts = nodesOf(after.sides[0] ?? blankSide).map((node) => nodeBounds(node).minX);
     expect(lefts[0]).toBeCloseTo(lefts[1] ?? 0);
-    expect(alignToEachOther(start, { ids: ['t1'], edge: 'left' })).toMatchObject({ code: 'nothing_selected' });
+    expect(alignToEachOther(start, { ids: ['t1'], edge: 'left' })).toMatchObject({
+      code: 'nothing_selected',
+    });
   });
 });
 
@@ -236,17 +286,23 @@ describe('fitting into the area', () => {
     const tall = { minX: mm(0), maxX: mm(60), minY: mm(0), maxY: mm(40) };
     const big = must(setFontSize(withText('one two three four'), { ids: ['t1'], size: px(90), measure }));
     const turned = must(rotate(big, { ids: ['t1'], degrees }));
-    const { minX, maxX, minY, maxY } = nodeBounds(textOf(must(fitIntoArea(turned, { ids: ['t1'], area: tall, measure }))));
+    const { minX, maxX, minY, maxY } = nodeBounds(
+      textOf(must(fitIntoArea(turned, { ids: ['t1'], area: tall, measure }))),
+    );
     expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(-1e-6);
     expect(maxX).toBeLessThanOrEqual(168 + 1e-6);
     expect(maxY).toBeLessThanOrEqual(112 + 1e-6);
   });
 
   it('gives a text too long for its shape the whole length of the area', () => {
-    const narrow = must(setTextWidth(withText('word '.repeat(40).trim()), { ids: ['t1'], width: px(120), measure }));
+    const narrow = must(
+      setTextWidth(withText('word '.repeat(40).trim()), { ids: ['t1'], width: px(120), measure }),
+    );
     const long = must(setFontSize(narrow, { ids: ['t1'], size: px(16), measure }));
     const low = { minX: mm(0), maxX: mm(200), minY: mm(0), maxY: mm(12) };
-    const { minX, maxX, minY, maxY } = nodeBounds(textOf(must(fitIntoArea(long, { ids: ['t1'], area: low, measure }))));
+    const { minX, maxX, minY, maxY } = nodeBounds(
+      textOf(must(fitIntoArea(long, { ids: ['t1'], area: low, measure }))),
+    );
     expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(-1e-6);
     expect(maxX).toBeLessThanOrEqual(560 + 1e-6);
     expect(maxY).toBeLessThanOrEqual(33.6 + 1e-6);
@@ -254,7 +310,9 @@ describe('fitting into the area', () => {
 
   it('says when even the smallest text is too big', () => {
     const slit = { minX: mm(0), maxX: mm(100), minY: mm(0), maxY: mm(1) };
-    expect(fitIntoArea(withText(), { ids: ['t1'], area: slit, measure })).toMatchObject({ code: 'does_not_fit' });
+    expect(fitIntoArea(withText(), { ids: ['t1'], area: slit, measure })).toMatchObject({
+      code: 'does_not_fit',
+    });
   });
 
   it('shrinks an image with its ratio', () => {
@@ -266,23 +324,34 @@ describe('fitting into the area', () => {
 
 describe('images', () => {
   it('CFG-017, CFG-018: an uploaded image shrinks to 150 on the longest side', () => {
-    expect(withImage().sides[0]?.images[0]).toMatchObject({ width: 150, height: 75, image: 'ref.png', name: 'logo.png' });
+    expect(withImage().sides[0]?.images[0]).toMatchObject({
+      width: 150,
+      height: 75,
+      image: 'ref.png',
+      name: 'logo.png',
+    });
     expect(shrunk({ width: 300, height: 600 })).toEqual({ width: 75, height: 150 });
     expect(shrunk({ width: 150, height: 20 })).toEqual({ width: 150, height: 20 });
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a width of %d', (width) => {
-    expect(addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width, height: 10, area })).toMatchObject({
+    expect(
+      addImage(blank, { side: 1, id: 'i', image: 'r', name: '', width, height: 10, area }),
+    ).toMatchObject({
       code: 'image_invalid',
     });
-    expect(resizeImage(withImage(), { id: 'i1', width, height: 10 })).toMatchObject({ code: 'image_invalid' });
+    expect(resizeImage(withImage(), { id: 'i1', width, height: 10 })).toMatchObject({
+      code: 'image_invalid',
+    });
   });
 
   it('CFG-032: keeps the print colours chosen for an image', () => {
     const colors = [{ hex: '#c8102e', pantone: '186 C', isOpen: false, chosenByDropper: true }];
     const document = must(setPrintColors(withImage(), { id: 'i1', colors }));
     expect(document.sides[0]?.selectedPrintColors).toEqual([{ elementId: 'i1', ...colors[0] }]);
-    expect(setPrintColors(document, { id: 'i1', colors: Array(6).fill(colors[0]) })).toMatchObject({ code: 'too_many_colors' });
+    expect(setPrintColors(document, { id: 'i1', colors: Array(6).fill(colors[0]) })).toMatchObject({
+      code: 'too_many_colors',
+    });
   });
 });
 
@@ -303,12 +372,16 @@ describe('arranging', () => {
     const press = { product: sampleMeter, quantity: 500, minTampon: 99 };
     const chosen = must(setTab(withText(), { side: 1, tab: 'maxColors', press }));
     expect(chosen.sides[0]).toMatchObject({ tabMenu: 'maxColors', digitalPrint: false });
-    expect(must(remove(chosen, { ids: ['t1'] })).sides[0]).toMatchObject({ tabMenu: 'none', digitalPrint: true });
+    expect(must(remove(chosen, { ids: ['t1'] })).sides[0]).toMatchObject({
+      tabMenu: 'none',
+      digitalPrint: true,
+    });
   });
 
   it('raises, lowers and says when there is nowhere to go', () => {
     const two = withImage(withText());
-    const order = (document: ArtworkDocument) => nodesOf(document.sides[0] ?? blankSide).map((node) => node.id);
+    const order = (document: ArtworkDocument) =>
+      nodesOf(document.sides[0] ?? blankSide).map((node) => node.id);
     expect(order(two)).toEqual(['t1', 'i1']);
     expect(order(must(raise(two, { id: 't1' })))).toEqual(['i1', 't1']);
     expect(order(must(lower(two, { id: 'i1' })))).toEqual(['i1', 't1']);
@@ -318,7 +391,8 @@ describe('arranging', () => {
 
   it('lays copies inside the area as long as it has room, each of them to be seen', () => {
     let document = withText();
-    for (let i = 1; i <= 4; i++) document = must(duplicate(document, { ids: ['t1'], area, newId: () => `c${i}` }));
+    for (let i = 1; i <= 4; i++)
+      document = must(duplicate(document, { ids: ['t1'], area, newId: () => `c${i}` }));
     const boxes = nodesOf(document.sides[0] ?? blankSide).map(nodeBounds);
     for (const { minY, maxY } of boxes) {
       expect(minY).toBeGreaterThanOrEqual(mmToPx(area?.minY ?? mm(0)) - 1e-6);
@@ -335,7 +409,9 @@ describe('arranging', () => {
     const boxes = nodesOf(document.sides[0] ?? blankSide).map(nodeBounds);
     const [first, second] = boxes;
     expect(second?.maxX === first?.minX || second?.minX === first?.maxX).toBe(true);
-    expect(new Set(boxes.map(({ minX, minY }) => `${Math.round(minX)} ${Math.round(minY)}`)).size).toBe(boxes.length);
+    expect(new Set(boxes.map(({ minX, minY }) => `${Math.round(minX)} ${Math.round(minY)}`)).size).toBe(
+      boxes.length,
+    );
   });
 
   it('duplicates an image with its colours, a little aside', () => {
@@ -384,7 +460,9 @@ describe('tabs', () => {
       { product: sampleSlimboy, quantity: 5000, minTampon: 99 },
       { product: sampleMeter, quantity: 99, minTampon: 99 },
     ])
-      expect(setTab(withText(), { side: 1, tab: 'maxColors', press })).toMatchObject({ code: 'tabs_not_offered' });
+      expect(setTab(withText(), { side: 1, tab: 'maxColors', press })).toMatchObject({
+        code: 'tabs_not_offered',
+      });
   });
 
   it('CFG-066, CFG-068: few pieces clear the tabs and make every side digital', () => {
@@ -421,18 +499,28 @@ describe('the whole design', () => {
     const after = must(changeScale(withText(), { product: sampleMeter, scale: 'freeCenter' }));
     expect(after.scaleType).toBe('freeCenter');
     expect(textOf(after)).toEqual(textOf(withText()));
-    expect(changeScale(withText(), { product: sampleMeter, scale: 'cmUnits' })).toMatchObject({ code: 'scale_unavailable' });
+    expect(changeScale(withText(), { product: sampleMeter, scale: 'cmUnits' })).toMatchObject({
+      code: 'scale_unavailable',
+    });
   });
 
   it('CFG-055, CFG-056: another product resets design and colour, to its default for meter and pencil', () => {
     const pencil = must(changeProduct(withText(), { product: samplePencil }));
     expect(pencil).toEqual(emptyDocument(samplePencil, 'cedarBlackHb', 'withoutPrint'));
-    expect(must(changeProduct(pencil, { product: sampleMeter }))).toMatchObject({ color: 'natural', scaleType: 'withoutPrint' });
-    expect(must(changeProduct(pencil, { product: sampleSpatula }))).toMatchObject({ color: null, scaleType: 'cmUnits' });
+    expect(must(changeProduct(pencil, { product: sampleMeter }))).toMatchObject({
+      color: 'natural',
+      scaleType: 'withoutPrint',
+    });
+    expect(must(changeProduct(pencil, { product: sampleSpatula }))).toMatchObject({
+      color: null,
+      scaleType: 'cmUnits',
+    });
   });
 
   it('a spatula without availability has no scale to start with', () => {
-    expect(startingScale({ ...sampleSpatula, availabilities: [] })).toMatchObject({ code: 'availability_not_found' });
+    expect(startingScale({ ...sampleSpatula, availabilities: [] })).toMatchObject({
+      code: 'availability_not_found',
+    });
   });
 
   it('reset empties all sides and keeps product, colour and scale', () => {

@@ -8,13 +8,18 @@ import { boxOf, shifted } from '../placement.ts';
 import { type Command, selectOne, withSide } from './command.ts';
 
 const isWhole = ({ x, y, width, height }: Crop): boolean => x === 0 && y === 0 && width === 1 && height === 1;
-const sameCrop = (a: Crop, b: Crop): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+const sameCrop = (a: Crop, b: Crop): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * Shows another part of a picture. What stays visible keeps its place and size on the product, so cutting reads like paper and
- * scissors; null shows the whole picture again. `crop_invalid` outside the picture or for a box a document cannot hold.
+ * Shows another part of a picture. What stays visible keeps its place and size on the product, so cutting
+ * reads like paper and scissors; null shows the whole picture again. `crop_invalid` outside the picture or
+ * for a box a document cannot hold.
  */
-export const cropImage: Command<{ readonly id: string; readonly crop: Crop | null }> = (document, { id, crop }) => {
+export const cropImage: Command<{ readonly id: string; readonly crop: Crop | null }> = (
+  document,
+  { id, crop },
+) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;
@@ -25,7 +30,10 @@ export const cropImage: Command<{ readonly id: string; readonly crop: Crop | nul
   if (sameCrop(from, to.data)) return withSide(document, index, side);
   const cut = cropped(node, from, to.data);
   if (!cut) return fail('crop_invalid');
-  return withSide(document, index, { ...side, images: side.images.map((one) => (one.id === id ? cut : one)) });
+  return withSide(document, index, {
+    ...side,
+    images: side.images.map((one) => (one.id === id ? cut : one)),
+  });
 };
 
 function cropped(node: ImageNode, from: Crop, to: Crop): ImageNode | null {

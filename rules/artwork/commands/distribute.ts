@@ -9,10 +9,13 @@ export type Axis = (typeof axes)[number];
 const SLACK = 1e-9;
 
 /**
- * Makes the gaps between neighbours equal along an axis; the outermost two stay. Elements that are longer together than the
- * space they stand in overlap evenly. `select_three` for fewer than three.
+ * Makes the gaps between neighbours equal along an axis; the outermost two stay. Elements that are longer
+ * together than the space they stand in overlap evenly. `select_three` for fewer than three.
  */
-export const distribute: Command<{ readonly ids: readonly string[]; readonly axis: Axis }> = (document, { ids, axis }) => {
+export const distribute: Command<{ readonly ids: readonly string[]; readonly axis: Axis }> = (
+  document,
+  { ids, axis },
+) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { side, index, nodes } = chosen.value;

@@ -17,10 +17,10 @@ import { centered, scaledImage, scaledText } from './scale.ts';
 type Shape<N extends ArtworkNode> = { readonly node: N; readonly wanted: Point };
 
 /**
- * Makes an element at least `factor` times as large, wherever in the area that is possible: where it stands, else with its box
- * drawn to its letters and moved as little as needed, else with its lines broken otherwise, never inside a word. It comes to
- * cover no other element, and nothing of `inWay` (canvas pixels) where that can be avoided. `no_room_in_area`: too large for
- * the area; `no_room_beside`: something stands in the way.
+ * Makes an element at least `factor` times as large, wherever in the area that is possible: where it stands,
+ * else with its box drawn to its letters and moved as little as needed, else with its lines broken otherwise,
+ * never inside a word. It comes to cover no other element, and nothing of `inWay` (canvas pixels) where that
+ * can be avoided. `no_room_in_area`: too large for the area; `no_room_beside`: something stands in the way.
  */
 export const enlarge: Command<{
   readonly id: string;
@@ -81,9 +81,13 @@ function middleOfLetters(node: TextNode, measure: Measure): Point {
   return turn<number>({ x: (left + right) / 2, y: middle.y }, middle, node.rotation);
 }
 
-const wordsIn = (lines: readonly string[]): number => lines.flatMap((line) => line.split(/\s+/).filter(Boolean)).length;
+const wordsIn = (lines: readonly string[]): number =>
+  lines.flatMap((line) => line.split(/\s+/).filter(Boolean)).length;
 
-/** The text in its new size: as it is, in a box drawn to its letters, and with every other number of lines the area allows. */
+/**
+ * The text in its new size: as it is, in a box drawn to its letters, and with every other number of lines the
+ * area allows.
+ */
 function largerTexts(
   node: TextNode,
   factor: number,

@@ -18,7 +18,11 @@ const movedInto = <N extends ArtworkNode>(node: N, area: Bounds): N => {
 
 const factor = (node: ArtworkNode, area: Bounds): number => {
   const now = nodeBounds(node);
-  return Math.min(1, (area.maxX - area.minX) / (now.maxX - now.minX), (area.maxY - area.minY) / (now.maxY - now.minY));
+  return Math.min(
+    1,
+    (area.maxX - area.minX) / (now.maxX - now.minX),
+    (area.maxY - area.minY) / (now.maxY - now.minY),
+  );
 };
 
 /** The same element about the same middle with another size. */
@@ -38,17 +42,27 @@ function fitImage(node: ImageNode, area: Bounds): ImageNode | null {
 type WidthAt = (size: number) => number;
 
 /**
- * Steps of half a pixel: breaking lines anew may need one line more, so the size cannot be computed in one go.
+ * Steps of half a pixel: breaking lines anew may need one line more, so the size cannot be computed in one
+ * go.
  * @param start font size to begin with
  * @param widthAt of the text box at a font size
  */
-function shrunk(node: TextNode, area: Bounds, measure: Measure, start: number, widthAt: WidthAt): TextNode | null {
+function shrunk(
+  node: TextNode,
+  area: Bounds,
+  measure: Measure,
+  start: number,
+  widthAt: WidthAt,
+): TextNode | null {
   for (let size = Math.floor(start * 2) / 2; size >= MIN_FONT_SIZE; size -= 0.5) {
     const letters = { ...node, fontSize: px(size) };
     const width = px(Math.max(MIN_TEXT_WIDTH, widthAt(size)));
     const set = broken(letters, width, measure);
     if (!set.ok) continue;
-    const smaller = resizedAboutMiddle({ ...letters, lines: set.value.lines }, { width, height: set.value.height });
+    const smaller = resizedAboutMiddle(
+      { ...letters, lines: set.value.lines },
+      { width, height: set.value.height },
+    );
     const fitted = movedInto(smaller, area);
     if (inside(fitted, area)) return fitted;
   }
@@ -57,14 +71,24 @@ function shrunk(node: TextNode, area: Bounds, measure: Measure, start: number, w
 
 /** Smaller in its shape; a text too long for that takes the whole length of the area. */
 const fitText = (node: TextNode, area: Bounds, measure: Measure): TextNode | null =>
-  shrunk(node, area, measure, node.fontSize * factor(node, area), (size) => (node.width * size) / node.fontSize) ??
+  shrunk(
+    node,
+    area,
+    measure,
+    node.fontSize * factor(node, area),
+    (size) => (node.width * size) / node.fontSize,
+  ) ??
   shrunk(node, area, measure, node.fontSize, () => Math.max(area.maxX - area.minX, area.maxY - area.minY));
 
-/** Brings elements into the print area: moved if that is enough, else made smaller; `does_not_fit` if even the smallest is too big. */
-export const fitIntoArea: Command<{ readonly ids: readonly string[]; readonly area: Area | null; readonly measure: Measure }> = (
-  document,
-  { ids, area, measure },
-) => {
+/**
+ * Brings elements into the print area: moved if that is enough, else made smaller; `does_not_fit` if even the
+ * smallest is too big.
+ */
+export const fitIntoArea: Command<{
+  readonly ids: readonly string[];
+  readonly area: Area | null;
+  readonly measure: Measure;
+}> = (document, { ids, area, measure }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   if (!area) return fail('side_not_printable');
@@ -72,7 +96,11 @@ export const fitIntoArea: Command<{ readonly ids: readonly string[]; readonly ar
   const fitted = new Map<string, ArtworkNode>();
   for (const node of chosen.value.nodes) {
     const moved = movedInto(node, bounds);
-    const result = inside(moved, bounds) ? moved : isText(node) ? fitText(node, bounds, measure) : fitImage(node, bounds);
+    const result = inside(moved, bounds)
+      ? moved
+      : isText(node)
+        ? fitText(node, bounds, measure)
+        : fitImage(node, bounds);
     if (!result) return fail('does_not_fit');
     fitted.set(node.id, result);
   }

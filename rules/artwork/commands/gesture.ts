@@ -4,8 +4,9 @@ import type { ArtworkNode } from '../nodes.ts';
 import { type Edited, withSide } from './command.ts';
 
 /**
- * A command that says where a gesture stands, counted from where it began: the elements are put back as they were and the
- * command is run on them. So a drag of a hundred moves neither adds up rounding nor needs to know the move before.
+ * A command that says where a gesture stands, counted from where it began: the elements are put back as they
+ * were and the command is run on them. So a drag of a hundred moves neither adds up rounding nor needs to
+ * know the move before.
  * @param start the elements when the pointer went down
  */
 export const fromStart =
@@ -20,6 +21,7 @@ function asTheyWere(document: ArtworkDocument, start: readonly ArtworkNode[]): E
   const back = <N extends ArtworkNode>(node: N): N => (byId.get(node.id) as N | undefined) ?? node;
   const index = document.sides.findIndex((side) => nodesOf(side).some((node) => byId.has(node.id)));
   const side = document.sides[index];
-  if (!side || nodesOf(side).filter((node) => byId.has(node.id)).length < byId.size) return fail('element_not_found');
+  if (!side || nodesOf(side).filter((node) => byId.has(node.id)).length < byId.size)
+    return fail('element_not_found');
   return withSide(document, index, { ...side, texts: side.texts.map(back), images: side.images.map(back) });
 }

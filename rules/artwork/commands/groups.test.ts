@@ -35,7 +35,9 @@ const text = (document: ArtworkDocument, id: string, dx = 0, dy = 0, side = 1) =
   return must(move(added, { ids: [id], dx: px(dx), dy: px(dy) }));
 };
 const image = (document: ArtworkDocument, id: string, dx = 0, dy = 0) => {
-  const added = must(addImage(document, { side: 1, id, image: 'ref', name: '', width: 60, height: 30, area }));
+  const added = must(
+    addImage(document, { side: 1, id, image: 'ref', name: '', width: 60, height: 30, area }),
+  );
   return must(move(added, { ids: [id], dx: px(dx), dy: px(dy) }));
 };
 const sideOf = (document: ArtworkDocument, number = 1): Side => document.sides[number - 1] as Side;
@@ -45,7 +47,8 @@ const nodeOf = (document: ArtworkDocument, id: string): ArtworkNode => {
   return node;
 };
 const imageOf = (document: ArtworkDocument, id = 'i') => nodeOf(document, id) as ImageNode;
-const orderOf = (document: ArtworkDocument, number = 1) => nodesOf(sideOf(document, number)).map((node) => node.id);
+const orderOf = (document: ArtworkDocument, number = 1) =>
+  nodesOf(sideOf(document, number)).map((node) => node.id);
 const three = image(text(text(blank, 'a', -150, -0.5), 'b', -20, 0.5), 'i', 160, 0);
 const ids = ['a', 'b', 'i'];
 const counter = () => {
@@ -56,11 +59,16 @@ const counter = () => {
 describe('several elements as one', () => {
   it('scale about their middle, distances with them', () => {
     const before = unionBounds(nodesOf(sideOf(three)).map(nodeBounds));
-    const after = unionBounds(nodesOf(sideOf(must(scaleBy(three, { ids, factor: 0.5, measure })))).map(nodeBounds));
+    const after = unionBounds(
+      nodesOf(sideOf(must(scaleBy(three, { ids, factor: 0.5, measure })))).map(nodeBounds),
+    );
     if (!before || !after) throw new Error('no bounds');
     expect(after.maxX - after.minX).toBeCloseTo((before.maxX - before.minX) / 2, 6);
     expect(after.maxX + after.minX).toBeCloseTo(before.maxX + before.minX, 6);
-    expect(nodeOf(must(scaleBy(three, { ids, factor: 2, measure })), 'a')).toMatchObject({ fontSize: 72, lines: ['Sample'] });
+    expect(nodeOf(must(scaleBy(three, { ids, factor: 2, measure })), 'a')).toMatchObject({
+      fontSize: 72,
+      lines: ['Sample'],
+    });
   });
 
   it('stop growing together when the first one reaches its limit', () => {
@@ -96,7 +104,10 @@ describe('several elements as one', () => {
 
   it('are not gathered from two sides', () => {
     const both = text(three, 'c', 0, 0, 2);
-    for (const command of [scaleBy(both, { ids: ['a', 'c'], factor: 2, measure }), turnBy(both, { ids: ['a', 'c'], degrees: 5 })])
+    for (const command of [
+      scaleBy(both, { ids: ['a', 'c'], factor: 2, measure }),
+      turnBy(both, { ids: ['a', 'c'], degrees: 5 }),
+    ])
       expect(command).toMatchObject({ code: 'different_sides' });
   });
 
@@ -117,22 +128,27 @@ describe('pulling a group', () => {
   const start = nodesOf(sideOf(three));
   const frame = unionBounds<number>(start.map(nodeBounds)) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-  it.each(groupHandles)('by its corner %s keeps the opposite corner, however often the pointer moved', (handle) => {
-    const [out, down] = [handle.includes('e') ? 1 : -1, handle.includes('s') ? 1 : -1];
-    const pull = (now: ArtworkDocument, by: number) =>
-      must(pullGroup(now, { handle, start, dx: by * out, dy: 0.01 * by * down, measure }));
-    const pulled = pull(pull(pull(three, 3), 70), 40);
-    expect(pulled).toEqual(pull(three, 40));
-    const after = unionBounds<number>(nodesOf(sideOf(pulled)).map(nodeBounds)) ?? frame;
-    expect(after.maxX - after.minX).toBeCloseTo(frame.maxX - frame.minX + 40, 6);
-    expect(out === 1 ? after.minX - frame.minX : after.maxX - frame.maxX).toBeCloseTo(0, 6);
-    expect(down === 1 ? after.minY - frame.minY : after.maxY - frame.maxY).toBeCloseTo(0, 6);
-  });
+  it.each(groupHandles)(
+    'by its corner %s keeps the opposite corner, however often the pointer moved',
+    (handle) => {
+      const [out, down] = [handle.includes('e') ? 1 : -1, handle.includes('s') ? 1 : -1];
+      const pull = (now: ArtworkDocument, by: number) =>
+        must(pullGroup(now, { handle, start, dx: by * out, dy: 0.01 * by * down, measure }));
+      const pulled = pull(pull(pull(three, 3), 70), 40);
+      expect(pulled).toEqual(pull(three, 40));
+      const after = unionBounds<number>(nodesOf(sideOf(pulled)).map(nodeBounds)) ?? frame;
+      expect(after.maxX - after.minX).toBeCloseTo(frame.maxX - frame.minX + 40, 6);
+      expect(out === 1 ? after.minX - frame.minX : after.maxX - frame.maxX).toBeCloseTo(0, 6);
+      expect(down === 1 ? after.minY - frame.minY : after.maxY - frame.maxY).toBeCloseTo(0, 6);
+    },
+  );
 
   it('stops at the smallest letters and never turns inside out', () => {
     const small = must(pullGroup(three, { handle: 'se', start, dx: -5000, dy: -5000, measure }));
     expect(nodeOf(small, 'a')).toMatchObject({ fontSize: expect.closeTo(36 * scaleRange(start).min, 9) });
-    expect(pullGroup(three, { handle: 'se', start: [], dx: 1, dy: 1, measure })).toMatchObject({ code: 'nothing_selected' });
+    expect(pullGroup(three, { handle: 'se', start: [], dx: 1, dy: 1, measure })).toMatchObject({
+      code: 'nothing_selected',
+    });
   });
 });
 
@@ -162,7 +178,10 @@ describe('layers', () => {
 
 describe('copy and paste', () => {
   const colored = must(
-    setPrintColors(three, { id: 'i', colors: [{ hex: '#c8102e', pantone: '186 C', isOpen: false, chosenByDropper: true }] }),
+    setPrintColors(three, {
+      id: 'i',
+      colors: [{ hex: '#c8102e', pantone: '186 C', isOpen: false, chosenByDropper: true }],
+    }),
   );
   const clipping = must(copySelection(colored, ids));
 
@@ -195,16 +214,23 @@ describe('copy and paste', () => {
     [{ area: null }, 'side_not_printable'],
     [{ newId: () => 'a' }, 'id_taken'],
   ])('refuses %j', (change, code) => {
-    expect(paste(colored, { side: 2, clipping, area, newId: counter(), ...change })).toMatchObject({ ok: false, code });
+    expect(paste(colored, { side: 2, clipping, area, newId: counter(), ...change })).toMatchObject({
+      ok: false,
+      code,
+    });
     expect(artworkFailures).toHaveProperty(code);
   });
 
-  it.each(['', 'Sample', '{}', '[]', JSON.stringify({ ...clipping, version: 1 }), JSON.stringify({ ...clipping, nodes: [{}] })])(
-    'takes nothing foreign from the clipboard: %s',
-    (foreign) => {
-      expect(parseClipping(foreign)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Sample',
+    '{}',
+    '[]',
+    JSON.stringify({ ...clipping, version: 1 }),
+    JSON.stringify({ ...clipping, nodes: [{}] }),
+  ])('takes nothing foreign from the clipboard: %s', (foreign) => {
+    expect(parseClipping(foreign)).toBeNull();
+  });
 });
 
 describe('cropping', () => {
@@ -271,10 +297,16 @@ describe('reducing a picture', () => {
   it('plates and inks stay as many as each other', () => {
     const reduced = must(reduceImage(one, { id: 'i', reduction }));
     const ink = { hex: '#000000', pantone: null, isOpen: false, chosenByDropper: false };
-    expect(setPrintColors(reduced, { id: 'i', colors: [ink] })).toMatchObject({ code: 'colors_follow_reduction' });
+    expect(setPrintColors(reduced, { id: 'i', colors: [ink] })).toMatchObject({
+      code: 'colors_follow_reduction',
+    });
     expect(setPrintColors(reduced, { id: 'i', colors: [ink, { ...ink, hex: '#ffffff' }] }).ok).toBe(true);
-    expect(reduceImage(one, { id: 'i', reduction, inks: [] })).toMatchObject({ code: 'colors_follow_reduction' });
-    expect(reduceImage(one, { id: 'i', reduction: { colors: [], background: null } })).toMatchObject({ code: 'color_invalid' });
+    expect(reduceImage(one, { id: 'i', reduction, inks: [] })).toMatchObject({
+      code: 'colors_follow_reduction',
+    });
+    expect(reduceImage(one, { id: 'i', reduction: { colors: [], background: null } })).toMatchObject({
+      code: 'color_invalid',
+    });
     expect(reduceImage(text(one, 'a'), { id: 'a', reduction })).toMatchObject({ code: 'wrong_kind' });
   });
 
@@ -284,7 +316,9 @@ describe('reducing a picture', () => {
       { hex: '#000000', pantone: null },
     ];
     const swapped = { ...reduction, colors: reduction.colors.toReversed() };
-    const [a, b] = [reduction, swapped].map((one2) => must(reduceImage(one, { id: 'i', reduction: one2, inks })));
+    const [a, b] = [reduction, swapped].map((one2) =>
+      must(reduceImage(one, { id: 'i', reduction: one2, inks })),
+    );
     expect(samePrint(sideOf(a as ArtworkDocument), sideOf(b as ArtworkDocument))).toBe(false);
   });
 });
@@ -338,7 +372,10 @@ describe('asking before doing', () => {
       alignToEachOther: 'nothing_selected',
       distribute: 'select_three',
     });
-    expect(toolTrials(three, { ...situation, ids })).toMatchObject({ distribute: 'possible', alignToEachOther: 'possible' });
+    expect(toolTrials(three, { ...situation, ids })).toMatchObject({
+      distribute: 'possible',
+      alignToEachOther: 'possible',
+    });
     const clipping = must(copySelection(three, ['a']));
     const other = toolTrials(three, { ...situation, ids: [], side: 2, clipping });
     expect(other).toMatchObject({ paste: 'possible', copySideOne: 'possible' });

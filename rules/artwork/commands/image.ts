@@ -10,7 +10,8 @@ import { scaleRange } from './scale.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-const isSize = ({ width, height }: Size): boolean => width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
+const isSize = ({ width, height }: Size): boolean =>
+  width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
 
 /** An image longer than 150 on one side shrinks to 150, its ratio kept (CFG-018, D-S36). */
 export function shrunk({ width, height }: Size): { width: Px; height: Px } {
@@ -23,10 +24,17 @@ const held = (value: Px): Px => px(Math.min(MAX_EXTENT, Math.max(MIN_IMAGE_SIDE,
 
 /**
  * Places an image in the middle of the print area (CFG-017).
- * @param input.image reference of the stored data @param input.width natural size in canvas pixels; `image_invalid` unless positive
+ * @param input.image reference of the stored data @param input.width natural size in canvas pixels;
+ *   `image_invalid` unless positive
  */
 export const addImage: Command<
-  Size & { readonly side: number; readonly id: string; readonly image: string; readonly name: string; readonly area: Area | null }
+  Size & {
+    readonly side: number;
+    readonly id: string;
+    readonly image: string;
+    readonly name: string;
+    readonly area: Area | null;
+  }
 > = (document, input) => {
   const place = sideAt(document, input.side);
   if (!place.ok) return place;
@@ -64,14 +72,21 @@ export const resizeImage: Command<{ readonly id: string } & Size> = (document, {
   if (isText(node)) return fail('wrong_kind');
   if (!isSize(size)) return fail('image_invalid');
   const resized = anchored(node, { ...node, width: held(px(size.width)), height: held(px(size.height)) });
-  return withSide(document, index, { ...side, images: side.images.map((one) => (one.id === id ? resized : one)) });
+  return withSide(document, index, {
+    ...side,
+    images: side.images.map((one) => (one.id === id ? resized : one)),
+  });
 };
 
-/** One side of an image as long as typed, the other in its ratio; both stop where the first reaches a limit of the document. */
-export const sizeImage: Command<{ readonly id: string; readonly side: 'width' | 'height'; readonly length: Px }> = (
-  document,
-  { id, side, length },
-) => {
+/**
+ * One side of an image as long as typed, the other in its ratio; both stop where the first reaches a limit of
+ * the document.
+ */
+export const sizeImage: Command<{
+  readonly id: string;
+  readonly side: 'width' | 'height';
+  readonly length: Px;
+}> = (document, { id, side, length }) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node } = chosen.value;

@@ -6,7 +6,9 @@ import { type Command, mapNodes, select, selectOne, withSide } from './command.t
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** Moves elements by a distance. They stop at the edge of what a document may hold, far outside the product. */
+/**
+ * Moves elements by a distance. They stop at the edge of what a document may hold, far outside the product.
+ */
 export const move: Command<{ readonly ids: readonly string[]; readonly dx: Px; readonly dy: Px }> = (
   document,
   { ids, dx, dy },
@@ -33,7 +35,10 @@ export const nudge: Command<{ readonly ids: readonly string[]; readonly directio
 };
 
 /** Puts the visible top left corner of an element at a point, as typed into the position fields. */
-export const moveTo: Command<{ readonly id: string; readonly x: Px; readonly y: Px }> = (document, { id, x, y }) => {
+export const moveTo: Command<{ readonly id: string; readonly x: Px; readonly y: Px }> = (
+  document,
+  { id, x, y },
+) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { minX, minY } = nodeBounds(chosen.value.node);
@@ -48,10 +53,14 @@ export const fullTurn = (degrees: number): number => {
 };
 
 /** Turns elements, each about its own middle, to an angle in degrees clockwise. */
-export const rotate: Command<{ readonly ids: readonly string[]; readonly degrees: number }> = (document, { ids, degrees }) => {
+export const rotate: Command<{ readonly ids: readonly string[]; readonly degrees: number }> = (
+  document,
+  { ids, degrees },
+) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const rotation = fullTurn(degrees);
-  const turned = <N extends ArtworkNode>(node: N): N => (node.rotation === rotation ? node : { ...node, rotation });
+  const turned = <N extends ArtworkNode>(node: N): N =>
+    node.rotation === rotation ? node : { ...node, rotation };
   return withSide(document, chosen.value.index, mapNodes(chosen.value.side, ids, turned));
 };

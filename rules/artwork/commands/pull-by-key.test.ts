@@ -16,7 +16,9 @@ const must = <T>(result: Result<T, string>): T => {
 };
 const area = { minX: mm(10), maxX: mm(210), minY: mm(0), maxY: mm(16) };
 const blank = emptyDocument(sampleMeter, 'natural', 'freeTop');
-const picture = must(addImage(blank, { side: 1, id: 'i', image: 'a.png', name: 'a.png', width: 100, height: 50, area }));
+const picture = must(
+  addImage(blank, { side: 1, id: 'i', image: 'a.png', name: 'a.png', width: 100, height: 50, area }),
+);
 const text = must(addText(blank, { side: 1, id: 't', text: 'Sample', placeholder: 'x', measure, area }));
 const both = must(addText(picture, { side: 1, id: 't', text: 'Sample', placeholder: 'x', measure, area }));
 const node = (document: ArtworkDocument, id: string) => {
@@ -43,7 +45,10 @@ describe('Shift and an arrow', () => {
   });
 
   it('resizes a turned picture alike', () => {
-    const after = node(press(must(rotate(picture, { ids: ['i'], degrees: 30 })), ['i'], { direction: 'right' }), 'i');
+    const after = node(
+      press(must(rotate(picture, { ids: ['i'], degrees: 30 })), ['i'], { direction: 'right' }),
+      'i',
+    );
     expect(after.width).toBeCloseTo(105);
     expect(after.height).toBeCloseTo(52.5);
   });

@@ -18,9 +18,9 @@ const FINE_STEP = 1;
 const isLarger = (direction: Direction): boolean => direction === 'right' || direction === 'up';
 
 /**
- * Larger to the right and up, smaller to the left and down, as if the lower right corner were pulled: a picture and a group
- * keep their ratio. Of one text, left and right change the width of the box, up and down the letters. `fine`: by one canvas
- * pixel in place of five.
+ * Larger to the right and up, smaller to the left and down, as if the lower right corner were pulled: a
+ * picture and a group keep their ratio. Of one text, left and right change the width of the box, up and down
+ * the letters. `fine`: by one canvas pixel in place of five.
  */
 export const pullByKey: Command<{
   readonly ids: readonly string[];
@@ -51,7 +51,14 @@ export const pullByKey: Command<{
   }
   const letters = (fine ? FINE_LETTER_STEP : LETTER_STEP) * Math.sign(step);
   const more = within(letters / only.fontSize, pullRange(only, 'se'));
-  return pullHandle(document, { handle: 'se', start: only, ...corner(only, more), measure, area, exact: true });
+  return pullHandle(document, {
+    handle: 'se',
+    start: only,
+    ...corner(only, more),
+    measure,
+    area,
+    exact: true,
+  });
 };
 
 /** A growth that stops at the limits of the document. */
@@ -59,7 +66,10 @@ const within = (more: number, { min, max }: { readonly min: number; readonly max
   Math.min(max, Math.max(min, 1 + more)) - 1;
 
 /** How far the lower right corner of a box goes when the box grows by a fraction, however it is turned. */
-function corner({ width, height, rotation }: ArtworkNode, more: number): { readonly dx: number; readonly dy: number } {
+function corner(
+  { width, height, rotation }: ArtworkNode,
+  more: number,
+): { readonly dx: number; readonly dy: number } {
   const { x: dx, y: dy } = turn<number>({ x: width * more, y: height * more }, { x: 0, y: 0 }, rotation);
   return { dx, dy };
 }

@@ -37,7 +37,11 @@ export const handlePoint: Record<ImageHandle, Point> = {
 /** The visible place of a point of an element's box. */
 function pointOn(node: ArtworkNode, at: Point): Point {
   const box = boxOf(node);
-  return turn<number>({ x: box.x + box.width * at.x, y: box.y + box.height * at.y }, centerOf(box), node.rotation);
+  return turn<number>(
+    { x: box.x + box.width * at.x, y: box.y + box.height * at.y },
+    centerOf(box),
+    node.rotation,
+  );
 }
 
 const halves = (value: number): number => Math.round(value * 2) / 2;
@@ -75,19 +79,26 @@ function held(result: Edited, start: ArtworkNode, handle: ImageHandle): Edited {
 }
 
 /**
- * A text after pulling one of its handles; the opposite point keeps its place, however the text is turned. Letters grow by half
- * pixels; `exact` lets them end where a line holds the handle.
+ * A text after pulling one of its handles; the opposite point keeps its place, however the text is turned.
+ * Letters grow by half pixels; `exact` lets them end where a line holds the handle.
  */
 export const pullHandle: Command<
-  Pulled<TextNode, Handle> & { readonly measure: Measure; readonly area: Area | null; readonly exact?: boolean }
+  Pulled<TextNode, Handle> & {
+    readonly measure: Measure;
+    readonly area: Area | null;
+    readonly exact?: boolean;
+  }
 > = (document, pull) => {
   const { handle, start, measure, area, exact = false } = pull;
   const rounded = exact ? hundredths : halves;
   const { wide, high } = growth(pull);
   const ids = [start.id];
   const resized = () => {
-    if (handle === 'e' || handle === 'w') return setTextWidth(document, { ids, width: px(start.width * wide), measure });
-    const size = px(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, rounded(start.fontSize * Math.max(wide, high)))));
+    if (handle === 'e' || handle === 'w')
+      return setTextWidth(document, { ids, width: px(start.width * wide), measure });
+    const size = px(
+      Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, rounded(start.fontSize * Math.max(wide, high)))),
+    );
     const sized = setFontSize(document, { ids, size, measure, area });
     return sized.ok ? setTextWidth(sized.value, { ids, width: grown(start, size), measure }) : sized;
   };
@@ -97,20 +108,27 @@ export const pullHandle: Command<
 };
 
 /** The box grows with its letters, rounded up so that rounding breaks no line. */
-const grown = (start: TextNode, size: Px): Px => px(Math.ceil((start.width * size * 100) / start.fontSize) / 100);
+const grown = (start: TextNode, size: Px): Px =>
+  px(Math.ceil((start.width * size * 100) / start.fontSize) / 100);
 
 /** A picture pulled past its opposite side would be turned inside out. */
 const LEAST = 0.001;
 
 /**
- * A picture after pulling one of its handles. Corners keep its ratio unless `free`; the middles of its sides stretch it. The
- * opposite point keeps its place.
+ * A picture after pulling one of its handles. Corners keep its ratio unless `free`; the middles of its sides
+ * stretch it. The opposite point keeps its place.
  */
-export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free?: boolean }> = (document, pull) => {
+export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free?: boolean }> = (
+  document,
+  pull,
+) => {
   const { handle, start, free = false } = pull;
   const { wide, high } = growth(pull);
   const both = Math.max(wide, high, LEAST);
-  const factor = handle.length === 2 && !free ? { x: both, y: both } : { x: Math.max(wide, LEAST), y: Math.max(high, LEAST) };
+  const factor =
+    handle.length === 2 && !free
+      ? { x: both, y: both }
+      : { x: Math.max(wide, LEAST), y: Math.max(high, LEAST) };
   const size = { width: start.width * factor.x, height: start.height * factor.y };
   return held(resizeImage(document, { id: start.id, ...size }), start, handle);
 };
@@ -119,7 +137,9 @@ export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free
 export const groupHandles = ['nw', 'ne', 'se', 'sw'] as const;
 export type GroupHandle = (typeof groupHandles)[number];
 
-/** How far a handle can be pulled before its element reaches a limit of the document, as a factor of its size. */
+/**
+ * How far a handle can be pulled before its element reaches a limit of the document, as a factor of its size.
+ */
 export function pullRange(start: ArtworkNode, handle: ImageHandle): PullRange {
   if (handle.length === 2) return scaleRange([start]);
   const size = handle === 'n' || handle === 's' ? start.height : start.width;
@@ -145,5 +165,7 @@ export const pullGroup: Command<{
   const high = (height + dy * (at.y === 1 ? 1 : -1)) / height;
   const about = { x: at.x === 1 ? frame.minX : frame.maxX, y: at.y === 1 ? frame.minY : frame.maxY };
   const ids = start.map(({ id }) => id);
-  return fromStart(start, (now) => scaleBy(now, { ids, factor: Math.max(wide, high, LEAST), about, measure }))(document);
+  return fromStart(start, (now) =>
+    scaleBy(now, { ids, factor: Math.max(wide, high, LEAST), about, measure }),
+  )(document);
 };

@@ -4,9 +4,9 @@ import { type Chosen, fault } from './color.ts';
 import { type Command, selectOne, withSide } from './command.ts';
 
 /**
- * Prints a picture in one, two or three inks, or in full colour again (null). `inks` belong to `reduction.colors` one by one;
- * left out, each colour of the picture is its own ink. The print colours chosen before are replaced: they were those of
- * another print.
+ * Prints a picture in one, two or three inks, or in full colour again (null). `inks` belong to
+ * `reduction.colors` one by one; left out, each colour of the picture is its own ink. The print colours
+ * chosen before are replaced: they were those of another print.
  */
 export const reduceImage: Command<{
   readonly id: string;
@@ -27,7 +27,13 @@ export const reduceImage: Command<{
     if (wrong) return fail(wrong);
   }
   const others = side.selectedPrintColors.filter((color) => color.elementId !== id);
-  const own = wanted.map(({ hex, pantone }) => ({ elementId: id, hex, pantone, isOpen: false, chosenByDropper: false }));
+  const own = wanted.map(({ hex, pantone }) => ({
+    elementId: id,
+    hex,
+    pantone,
+    isOpen: false,
+    chosenByDropper: false,
+  }));
   return withSide(document, index, {
     ...side,
     images: side.images.map((one) => (one.id === id ? { ...one, reduction } : one)),

@@ -19,8 +19,14 @@ function stepUp<T>(order: readonly T[], isChosen: (entry: T) => boolean): T[] {
   return next;
 }
 
-/** Brings elements to the front or the back of their side, or one layer up or down; `already_front`, `already_back`. */
-export const reorder: Command<{ readonly ids: readonly string[]; readonly to: LayerMove }> = (document, { ids, to }) => {
+/**
+ * Brings elements to the front or the back of their side, or one layer up or down; `already_front`,
+ * `already_back`.
+ */
+export const reorder: Command<{ readonly ids: readonly string[]; readonly to: LayerMove }> = (
+  document,
+  { ids, to },
+) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { side, index, nodes } = chosen.value;

@@ -18,9 +18,14 @@ const must = <T>(result: Result<T, string>): T => {
 };
 const area = { minX: mm(20), minY: mm(1), maxX: mm(200), maxY: mm(15) };
 const blank = emptyDocument(sampleMeter, 'natural', 'freeTop');
-const added = must(addImage(blank, { side: 1, id: 'i', image: 'old.png', name: 'old.png', width: 40, height: 20, area }));
+const added = must(
+  addImage(blank, { side: 1, id: 'i', image: 'old.png', name: 'old.png', width: 40, height: 20, area }),
+);
 const cut = must(
-  cropImage(must(rotate(added, { ids: ['i'], degrees: 30 })), { id: 'i', crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 } }),
+  cropImage(must(rotate(added, { ids: ['i'], degrees: 30 })), {
+    id: 'i',
+    crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 },
+  }),
 );
 const inked = must(
   reduceImage(cut, {
@@ -34,8 +39,12 @@ const imageOf = (document: ArtworkDocument) => {
   if (!node) throw new Error('no picture');
   return node;
 };
-const by = (document: ArtworkDocument, width: number, height: number, former: { width: number; height: number } | null = null) =>
-  must(replaceImage(document, { id: 'i', image: 'new.png', name: 'new.png', width, height, former }));
+const by = (
+  document: ArtworkDocument,
+  width: number,
+  height: number,
+  former: { width: number; height: number } | null = null,
+) => must(replaceImage(document, { id: 'i', image: 'new.png', name: 'new.png', width, height, former }));
 
 describe('another picture in the place of one', () => {
   it('of the same proportion takes everything over but the data', () => {
@@ -58,18 +67,27 @@ describe('another picture in the place of one', () => {
 
   it('a stretched picture stays stretched when its own proportion is known', () => {
     const stretched = must(resizeImage(added, { id: 'i', width: 40, height: 40 }));
-    expect(imageOf(by(stretched, 500, 250, { width: 80, height: 40 }))).toMatchObject({ width: 40, height: 40 });
+    expect(imageOf(by(stretched, 500, 250, { width: 80, height: 40 }))).toMatchObject({
+      width: 40,
+      height: 40,
+    });
     expect(imageOf(by(stretched, 500, 250))).toMatchObject({ width: 40, height: 20 });
   });
 
   it('refuses what is no picture', () => {
-    expect(replaceImage(added, { id: 'i', image: '../x', name: '', width: 10, height: 10, former: null })).toMatchObject({
+    expect(
+      replaceImage(added, { id: 'i', image: '../x', name: '', width: 10, height: 10, former: null }),
+    ).toMatchObject({
       code: 'image_invalid',
     });
-    expect(replaceImage(added, { id: 'i', image: 'a', name: '', width: 0, height: 10, former: null })).toMatchObject({
+    expect(
+      replaceImage(added, { id: 'i', image: 'a', name: '', width: 0, height: 10, former: null }),
+    ).toMatchObject({
       code: 'image_invalid',
     });
-    expect(replaceImage(added, { id: 'none', image: 'a', name: '', width: 1, height: 1, former: null })).toMatchObject({
+    expect(
+      replaceImage(added, { id: 'none', image: 'a', name: '', width: 1, height: 1, former: null }),
+    ).toMatchObject({
       code: 'element_not_found',
     });
   });

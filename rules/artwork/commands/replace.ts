@@ -13,16 +13,18 @@ import { centered } from './scale.ts';
 /** Whole pixels and other programs change a proportion by less than this part. */
 const SAME_PROPORTION = 0.02;
 
-const isSize = ({ width, height }: Size): boolean => width > 0 && height > 0 && Number.isFinite(width / height);
+const isSize = ({ width, height }: Size): boolean =>
+  width > 0 && height > 0 && Number.isFinite(width / height);
 
 /** Whether one picture fits the frame and the crop of another. */
 export const sameProportion = (one: Size, other: Size): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_PROPORTION;
 
 /**
- * Another picture in the place of one: place, turn and layer stay. In the same proportion it takes size and crop over; in
- * another one it is shown whole, as large as the box before holds, about the same middle. Its inks are the caller's to look at,
- * because they depend on its colours. `former`: the size of the picture before in its own pixels, null where that is lost.
+ * Another picture in the place of one: place, turn and layer stay. In the same proportion it takes size and
+ * crop over; in another one it is shown whole, as large as the box before holds, about the same middle. Its
+ * inks are the caller's to look at, because they depend on its colours. `former`: the size of the picture
+ * before in its own pixels, null where that is lost.
  */
 export const replaceImage: Command<
   Size & { readonly id: string; readonly image: string; readonly name: string; readonly former: Size | null }
@@ -36,7 +38,10 @@ export const replaceImage: Command<
   const fits = sameProportion(size, former && isSize(former) ? former : wholeSize(node));
   const replaced = fits ? named : contained(named, size);
   if (!imageNodeSchema.safeParse(replaced).success) return fail('image_invalid');
-  return withSide(document, index, { ...side, images: side.images.map((one) => (one.id === id ? replaced : one)) });
+  return withSide(document, index, {
+    ...side,
+    images: side.images.map((one) => (one.id === id ? replaced : one)),
+  });
 };
 
 const held = (value: number) => px(Math.min(MAX_EXTENT, Math.max(MIN_IMAGE_SIDE, value)));

@@ -14,7 +14,9 @@ export function middleOf(nodes: readonly ArtworkNode[]): Point {
   return all ? { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 } : { x: 0, y: 0 };
 }
 
-/** How far a group can be scaled until its first element reaches the smallest or largest size of a document. */
+/**
+ * How far a group can be scaled until its first element reaches the smallest or largest size of a document.
+ */
 export function scaleRange(nodes: readonly ArtworkNode[]): { readonly min: number; readonly max: number } {
   const lows = nodes.map((node) =>
     isText(node) ? MIN_FONT_SIZE / node.fontSize : MIN_IMAGE_SIDE / Math.min(node.width, node.height),
@@ -51,8 +53,9 @@ export function centered<N extends ArtworkNode>(node: N, at: Point): N {
 }
 
 /**
- * Makes elements larger or smaller together, their distances with them. The factor stops where the first element reaches its
- * limit, so a group never falls out of proportion. `about` keeps its place: the corner opposite to a handle, else the middle.
+ * Makes elements larger or smaller together, their distances with them. The factor stops where the first
+ * element reaches its limit, so a group never falls out of proportion. `about` keeps its place: the corner
+ * opposite to a handle, else the middle.
  */
 export const scaleBy: Command<{
   readonly ids: readonly string[];
@@ -71,16 +74,20 @@ export const scaleBy: Command<{
   const scaled = <N extends ArtworkNode>(node: N): N => {
     const middle = centerOf<number>(boxOf(node));
     const sized = (isText(node) ? scaledText(node, scale, measure) : scaledImage(node, scale)) as N;
-    return centered(sized, { x: fixed.x + (middle.x - fixed.x) * scale, y: fixed.y + (middle.y - fixed.y) * scale });
+    return centered(sized, {
+      x: fixed.x + (middle.x - fixed.x) * scale,
+      y: fixed.y + (middle.y - fixed.y) * scale,
+    });
   };
   return withSide(document, index, mapNodes(side, ids, scaled));
 };
 
 /** Turns elements together by an angle in degrees clockwise, about their common middle or a given point. */
-export const turnBy: Command<{ readonly ids: readonly string[]; readonly degrees: number; readonly about?: Point }> = (
-  document,
-  { ids, degrees, about },
-) => {
+export const turnBy: Command<{
+  readonly ids: readonly string[];
+  readonly degrees: number;
+  readonly about?: Point;
+}> = (document, { ids, degrees, about }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { side, index, nodes } = chosen.value;
@@ -88,6 +95,9 @@ export const turnBy: Command<{ readonly ids: readonly string[]; readonly degrees
   if (angle === 0) return withSide(document, index, side);
   const fixed = about ?? middleOf(nodes);
   const turned = <N extends ArtworkNode>(node: N): N =>
-    centered({ ...node, rotation: fullTurn(node.rotation + angle) }, turn(centerOf<number>(boxOf(node)), fixed, angle));
+    centered(
+      { ...node, rotation: fullTurn(node.rotation + angle) },
+      turn(centerOf<number>(boxOf(node)), fixed, angle),
+    );
   return withSide(document, index, mapNodes(side, ids, turned));
 };

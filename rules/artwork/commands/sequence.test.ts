@@ -25,12 +25,23 @@ import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
 import { scaleBy, turnBy } from './scale.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
-import { addText, editText, setFontFamily, setFontSize, setFontStyle, setTextAlignment, setTextWidth } from './text.ts';
+import {
+  addText,
+  editText,
+  setFontFamily,
+  setFontSize,
+  setFontStyle,
+  setTextAlignment,
+  setTextWidth,
+} from './text.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
 /** What a wild hand does: any command, aimed at any element, with any number. */
 const wildNumber = fc.oneof(fc.double(), fc.integer({ min: -500, max: 500 }), fc.constant(Number.NaN));
-const wildText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 40 }));
+const wildText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
 const hand = fc.record({
   tool: fc.nat(),
   aim: fc.nat(),
@@ -46,7 +57,11 @@ const product = sampleMeter;
 const press = { product, quantity: 500, minTampon: 99 };
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }: Hand, newId: () => string): Edited {
+function play(
+  document: ArtworkDocument,
+  { tool, aim, second, a, b, text, side }: Hand,
+  newId: () => string,
+): Edited {
   const all = document.sides.flatMap(nodesOf).map((node) => node.id);
   const id = all.length > 0 ? pick(all, aim) : 'none';
   const own = document.sides.find((one) => nodesOf(one).some((node) => node.id === id));
@@ -59,7 +74,10 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
   const hexes = ['#c8102e', '#000000', '#0057a8', '#ffffff', 'red'];
   const face = product.sides[side - 1];
   const area = face ? printArea(face, document.scaleType, 'Digital') : null;
-  const color = { hex: pick(['#c8102e', '#000000', 'red'], second), pantone: pick(['186 C', null, 'x'], aim) };
+  const color = {
+    hex: pick(['#c8102e', '#000000', 'red'], second),
+    pantone: pick(['186 C', null, 'x'], aim),
+  };
   const tools: (() => Edited)[] = [
     () => addText(document, { side, id: newId(), text, placeholder: 'Text', measure, area }),
     () => addImage(document, { side, id: newId(), image: 'ref', name: text, width: a, height: b, area }),
@@ -73,7 +91,11 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
     () => move(document, { ids, dx: px(a), dy: px(b) }),
     () => moveTo(document, { id, x: px(a), y: px(b) }),
-    () => nudge(document, { ids, direction: pick(Object.keys(directions) as (keyof typeof directions)[], second) }),
+    () =>
+      nudge(document, {
+        ids,
+        direction: pick(Object.keys(directions) as (keyof typeof directions)[], second),
+      }),
     () => rotate(document, { ids, degrees: a }),
     () => resizeImage(document, { id, width: a, height: b }),
     () => alignToArea(document, { ids, edge: pick(edges, second), area }),
@@ -90,13 +112,25 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
         reduction:
           second % 5 === 0
             ? null
-            : { colors: hexes.slice(aim % 3, (aim % 3) + (second % 4)), background: pick([null, '#ffffff', 'x'], aim) },
+            : {
+                colors: hexes.slice(aim % 3, (aim % 3) + (second % 4)),
+                background: pick([null, '#ffffff', 'x'], aim),
+              },
       }),
     () =>
       node && isText(node)
         ? pullHandle(document, { handle: pick(handles, second), start: node, dx: a, dy: b, measure, area })
-        : pullImage(document, { handle: pick(imageHandles, second), start: node ?? nobody, dx: a, dy: b, free: aim % 2 === 0 }),
-    () => fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(document),
+        : pullImage(document, {
+            handle: pick(imageHandles, second),
+            start: node ?? nobody,
+            dx: a,
+            dy: b,
+            free: aim % 2 === 0,
+          }),
+    () =>
+      fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(
+        document,
+      ),
     () => pullGroup(document, { handle: pick(groupHandles, second), start: group, dx: a, dy: b, measure }),
     () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
@@ -117,19 +151,40 @@ function play(document: ArtworkDocument, { tool, aim, second, a, b, text, side }
   return result;
 }
 
-/** Tools that really changed a design at least once: a property about commands that always fail proves nothing. */
+/**
+ * Tools that really changed a design at least once: a property about commands that always fail proves
+ * nothing.
+ */
 const changed = new Set<number>();
 let toolCount = 0;
 
-/** Something on two sides to begin with, so that tools for several elements and for pictures have something to work on. */
+/**
+ * Something on two sides to begin with, so that tools for several elements and for pictures have something to
+ * work on.
+ */
 function furnished(): ArtworkDocument {
   let document = emptyDocument(product, 'natural', 'freeTop');
   const face = product.sides[0];
   const area = face ? printArea(face, 'freeTop', 'Digital') : null;
   for (const [i, side] of [1, 1, 1, 2, 3].entries()) {
-    const text = addText(document, { side, id: `t-${i}`, text: `Sample ${i}`, placeholder: 'Text', measure, area });
+    const text = addText(document, {
+      side,
+      id: `t-${i}`,
+      text: `Sample ${i}`,
+      placeholder: 'Text',
+      measure,
+      area,
+    });
     if (text.ok) document = text.value;
-    const image = addImage(document, { side, id: `i-${i}`, image: 'ref', name: '', width: 40 + 20 * i, height: 30, area });
+    const image = addImage(document, {
+      side,
+      id: `i-${i}`,
+      image: 'ref',
+      name: '',
+      width: 40 + 20 * i,
+      height: 30,
+      area,
+    });
     if (image.ok) document = image.value;
   }
   const chosen = setTab(document, { side: 1, tab: 'maxColors', press });
@@ -202,7 +257,8 @@ describe('any sequence of commands', () => {
         for (const [one, key, rest] of hands) {
           at += rest;
           const result = play(history.document, one, () => `n-${++n}`);
-          if (result.ok) history = recorded(history, result.value, key === 0 ? undefined : { key: `key ${key}`, at });
+          if (result.ok)
+            history = recorded(history, result.value, key === 0 ? undefined : { key: `key ${key}`, at });
         }
         const end = history.document;
         while (canUndo(history)) {

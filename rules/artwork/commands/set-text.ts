@@ -18,9 +18,16 @@ export type Setting = {
 
 type Letters = Pick<TextNode, 'text' | 'fontFamily' | 'fontSize' | 'fontStyle'>;
 
-const fontOf = (letters: Letters): Font => ({ family: letters.fontFamily, style: letters.fontStyle, size: letters.fontSize });
+const fontOf = (letters: Letters): Font => ({
+  family: letters.fontFamily,
+  style: letters.fontStyle,
+  size: letters.fontSize,
+});
 
-/** Width the text takes without any break of ours, in hundredths of a pixel rounded up; never below the minimum (CFG-014). */
+/**
+ * Width the text takes without any break of ours, in hundredths of a pixel rounded up; never below the
+ * minimum (CFG-014).
+ */
 export function naturalWidth(letters: Letters, { measure, area }: Setting): Px {
   const widths = letters.text.split('\n').map((line) => measure.width(line, fontOf(letters)));
   const most = area ? areaInPx(area).maxX - areaInPx(area).minX : MAX_EXTENT;
@@ -29,7 +36,11 @@ export function naturalWidth(letters: Letters, { measure, area }: Setting): Px {
 }
 
 /** Lines and height of a text in a width; `text_too_long` when it needs more lines than a document holds. */
-export function broken(letters: Letters, width: Px, measure: Measure): Result<{ lines: string[]; height: Px }, ArtworkFailure> {
+export function broken(
+  letters: Letters,
+  width: Px,
+  measure: Measure,
+): Result<{ lines: string[]; height: Px }, ArtworkFailure> {
   const lines = wrapText(letters.text, width, fontOf(letters), measure);
   if (lines.length > MAX_LINES) return fail('text_too_long');
   return ok({ lines, height: textHeight(letters.fontSize, lines.length) });
@@ -38,8 +49,8 @@ export function broken(letters: Letters, width: Px, measure: Measure): Result<{ 
 const held = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * The text node after a change of its letters or width. A box that was as wide as its text stays so; one that a person made
- * wider or narrower keeps its width. The aligned edge and the top stay where they are.
+ * The text node after a change of its letters or width. A box that was as wide as its text stays so; one that
+ * a person made wider or narrower keeps its width. The aligned edge and the top stay where they are.
  */
 export function reset(
   node: TextNode,

@@ -17,7 +17,10 @@ import { cleanText, isCleanText } from '../text.ts';
 import { added, type Command, type Edited, select, sideAt, withSide } from './command.ts';
 import { broken, naturalWidth, reset, type Setting } from './set-text.ts';
 
-/** What a person typed, or the placeholder where nothing is left (CFG-015); `text_too_long` above 1000 characters. */
+/**
+ * What a person typed, or the placeholder where nothing is left (CFG-015); `text_too_long` above 1000
+ * characters.
+ */
 function wording(typed: string, placeholder: string): Result<string, ArtworkFailure> {
   const text = cleanText(typed);
   if (text.length > MAX_TEXT_LENGTH) return fail('text_too_long', 'text', String(MAX_TEXT_LENGTH));
@@ -25,8 +28,9 @@ function wording(typed: string, placeholder: string): Result<string, ArtworkFail
 }
 
 /**
- * A new text in the middle of the print area, Open Sans 36 (CFG-013). Where one line of 36 is higher than the area, the
- * largest whole size that fits is taken: a text that starts invalid would have to be repaired before it can be used.
+ * A new text in the middle of the print area, Open Sans 36 (CFG-013). Where one line of 36 is higher than the
+ * area, the largest whole size that fits is taken: a text that starts invalid would have to be repaired
+ * before it can be used.
  */
 export const addText: Command<
   Setting & {
@@ -43,7 +47,9 @@ export const addText: Command<
   const text = wording(input.text ?? '', input.placeholder);
   if (!text.ok) return text;
   const { minX, maxX, minY, maxY } = areaInPx(input.area);
-  const fontSize = px(Math.max(MIN_FONT_SIZE, Math.min(DEFAULT_FONT_SIZE, Math.floor((maxY - minY) / LINE_HEIGHT))));
+  const fontSize = px(
+    Math.max(MIN_FONT_SIZE, Math.min(DEFAULT_FONT_SIZE, Math.floor((maxY - minY) / LINE_HEIGHT))),
+  );
   const letters = { text: text.value, fontFamily: defaultFontFamily, fontStyle: 'normal' as const, fontSize };
   const width = naturalWidth(letters, input);
   const set = broken(letters, width, input.measure);
@@ -85,14 +91,17 @@ function changeTexts(
   if (changed.size === 0) return fail('wrong_kind');
   const side = chosen.value.side;
   const texts = side.texts.map((node) => changed.get(node.id) ?? node);
-  return withSide(document, chosen.value.index, texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts });
+  return withSide(
+    document,
+    chosen.value.index,
+    texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts },
+  );
 }
 
 /** Sets the words of one text; emptied, it shows the placeholder (CFG-015). */
-export const editText: Command<Setting & { readonly id: string; readonly text: string; readonly placeholder: string }> = (
-  document,
-  input,
-) =>
+export const editText: Command<
+  Setting & { readonly id: string; readonly text: string; readonly placeholder: string }
+> = (document, input) =>
   changeTexts(document, [input.id], (node) => {
     const text = wording(input.text, input.placeholder);
     if (!text.ok) return text;
@@ -100,45 +109,58 @@ export const editText: Command<Setting & { readonly id: string; readonly text: s
   });
 
 /** Another font; a style it does not have falls to the nearest one. */
-export const setFontFamily: Command<Setting & { readonly ids: readonly string[]; readonly family: FontFamily }> = (
-  document,
-  input,
-) =>
+export const setFontFamily: Command<
+  Setting & { readonly ids: readonly string[]; readonly family: FontFamily }
+> = (document, input) =>
   changeTexts(document, input.ids, (node) =>
     node.fontFamily === input.family
       ? ok(node)
-      : reset(node, { fontFamily: input.family, fontStyle: nearestStyle(input.family, node.fontStyle) }, input),
+      : reset(
+          node,
+          { fontFamily: input.family, fontStyle: nearestStyle(input.family, node.fontStyle) },
+          input,
+        ),
   );
 
 /** `size_out_of_range` outside 4 to 400 canvas pixels. */
-export const setFontSize: Command<Setting & { readonly ids: readonly string[]; readonly size: Px }> = (document, input) =>
+export const setFontSize: Command<Setting & { readonly ids: readonly string[]; readonly size: Px }> = (
+  document,
+  input,
+) =>
   changeTexts(document, input.ids, (node) => {
     if (!(input.size >= MIN_FONT_SIZE && input.size <= MAX_FONT_SIZE)) return fail('size_out_of_range');
     return node.fontSize === input.size ? ok(node) : reset(node, { fontSize: input.size }, input);
   });
 
 /** `style_unavailable` when one of the fonts was not drawn in this style. */
-export const setFontStyle: Command<Setting & { readonly ids: readonly string[]; readonly style: FontStyle }> = (
-  document,
-  input,
-) =>
+export const setFontStyle: Command<
+  Setting & { readonly ids: readonly string[]; readonly style: FontStyle }
+> = (document, input) =>
   changeTexts(document, input.ids, (node) => {
     if (!hasStyle(node.fontFamily, input.style)) return fail('style_unavailable');
     return node.fontStyle === input.style ? ok(node) : reset(node, { fontStyle: input.style }, input);
   });
 
 /** Alignment of the lines inside their box. */
-export const setTextAlignment: Command<{ readonly ids: readonly string[]; readonly alignment: TextAlignment }> = (
-  document,
-  input,
-) =>
+export const setTextAlignment: Command<{
+  readonly ids: readonly string[];
+  readonly alignment: TextAlignment;
+}> = (document, input) =>
   changeTexts(document, input.ids, (node) =>
     ok(node.alignment === input.alignment ? node : { ...node, alignment: input.alignment }),
   );
 
 /** Width of the box, at least 30 (CFG-014); lines are broken anew. */
-export const setTextWidth: Command<Setting & { readonly ids: readonly string[]; readonly width: Px }> = (document, input) =>
+export const setTextWidth: Command<Setting & { readonly ids: readonly string[]; readonly width: Px }> = (
+  document,
+  input,
+) =>
   changeTexts(document, input.ids, (node) => {
-    const width = px(Math.min(MAX_EXTENT, Math.max(MIN_TEXT_WIDTH, Number.isFinite(input.width) ? input.width : MIN_TEXT_WIDTH)));
+    const width = px(
+      Math.min(
+        MAX_EXTENT,
+        Math.max(MIN_TEXT_WIDTH, Number.isFinite(input.width) ? input.width : MIN_TEXT_WIDTH),
+      ),
+    );
     return node.width === width ? ok(node) : reset(node, { width }, input);
   });

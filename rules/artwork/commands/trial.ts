@@ -47,8 +47,14 @@ export const tools = [
 ] as const;
 export type Tool = (typeof tools)[number];
 
-/** A button is grey unless its trial is possible. An edge that is reached already is still a good button, so aligning is never `unchanged`. */
-export function toolTrials(document: ArtworkDocument, situation: ToolSituation): Readonly<Record<Tool, Trial>> {
+/**
+ * A button is grey unless its trial is possible. An edge that is reached already is still a good button, so
+ * aligning is never `unchanged`.
+ */
+export function toolTrials(
+  document: ArtworkDocument,
+  situation: ToolSituation,
+): Readonly<Record<Tool, Trial>> {
   const { ids, side, area, clipping, measure } = situation;
   let n = 0;
   const newId = () => `trial-${++n}`;

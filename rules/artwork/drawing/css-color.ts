@@ -26,7 +26,9 @@ seagreen 2e8b57 seashell fff5ee sienna a0522d silver c0c0c0 skyblue 87ceeb slate
 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee
 wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32`
     .split(/\s+/)
-    .flatMap((word, i, all): [string, string][] => (i % 2 === 0 ? [[word, `#${all[i + 1] ?? '000000'}`]] : [])),
+    .flatMap((word, i, all): [string, string][] =>
+      i % 2 === 0 ? [[word, `#${all[i + 1] ?? '000000'}`]] : [],
+    ),
 );
 
 const clamped = (value: number, most: number): number => Math.min(most, Math.max(0, value));
@@ -38,7 +40,10 @@ const part = (text: string, whole: number): number =>
 function ofDigits(digits: string): CssColor | null {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return null;
   const all = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  return { hex: `#${all.slice(0, 6)}`, alpha: all.length === 8 ? Number.parseInt(all.slice(6), 16) / 255 : 1 };
+  return {
+    hex: `#${all.slice(0, 6)}`,
+    alpha: all.length === 8 ? Number.parseInt(all.slice(6), 16) / 255 : 1,
+  };
 }
 
 function ofHsl(hue: number, saturation: number, lightness: number): string {
@@ -63,7 +68,13 @@ export function readColor(text: string): CssColor | null {
   const alpha = clamped(part(d, 1), 1);
   const hex =
     kind === 'rgb'
-      ? hexOfRgb(...([a, b, c].map((one) => Math.round(clamped(part(one, 255), 255))) as [number, number, number]))
-      : ofHsl(((Number(a.replace(/deg$/, '')) % 360) + 360) % 360, clamped(part(b, 1), 1), clamped(part(c, 1), 1));
+      ? hexOfRgb(
+          ...([a, b, c].map((one) => Math.round(clamped(part(one, 255), 255))) as [number, number, number]),
+        )
+      : ofHsl(
+          ((Number(a.replace(/deg$/, '')) % 360) + 360) % 360,
+          clamped(part(b, 1), 1),
+          clamped(part(c, 1), 1),
+        );
   return more.length > 0 || c === '' || hex.includes('n') || Number.isNaN(alpha) ? null : { hex, alpha };
 }

@@ -8,7 +8,8 @@ import { pathData, readPath } from './path.ts';
 import { readDrawing } from './read-drawing.ts';
 import { sized } from './sized.ts';
 
-const svg = (inside: string, root = 'viewBox="0 0 100 50"') => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const svg = (inside: string, root = 'viewBox="0 0 100 50"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 const read = (inside: string, root?: string) => {
   const drawing = readDrawing(svg(inside, root));
   if (!drawing) throw new Error('no drawing');
@@ -65,7 +66,10 @@ describe('what a shape looks like', () => {
     ['<g fill="red"><path fill="#0F0" d="M0 0h1v1z"/></g>', '#00ff00'],
     ['<style>.a{fill:#123456}</style><path class="b a" fill="red" d="M0 0h1v1z"/>', '#123456'],
     ['<defs><style>.a,.b{fill:blue}</style></defs><path class="b" d="M0 0h1v1z"/>', '#0000ff'],
-    ['<style>path{fill:red}.a{fill:lime}#x{fill:navy}</style><path id="x" class="a" d="M0 0h1v1z"/>', '#000080'],
+    [
+      '<style>path{fill:red}.a{fill:lime}#x{fill:navy}</style><path id="x" class="a" d="M0 0h1v1z"/>',
+      '#000080',
+    ],
     ['<style>.a{fill:lime}</style><path class="a" style="fill:rgb(1,2,3)" d="M0 0h1v1z"/>', '#010203'],
     ['<g color="teal"><path fill="currentColor" d="M0 0h1v1z"/></g>', '#008080'],
     ['<path fill="hsl(120 100% 25%)" d="M0 0h1v1z"/>', '#008000'],
@@ -89,12 +93,15 @@ describe('what a shape looks like', () => {
   ])('%s draws nothing', (inside) => expect(read(inside)).toMatchObject({ items: [], obstacle: null }));
 
   it('stands where transforms, symbols and view boxes put it', () => {
-    expect(first('<g transform="translate(10 5) scale(2)"><path d="M0 0h1v1z"/></g>').matrix).toEqual([2, 0, 0, 2, 10, 5]);
+    expect(first('<g transform="translate(10 5) scale(2)"><path d="M0 0h1v1z"/></g>').matrix).toEqual([
+      2, 0, 0, 2, 10, 5,
+    ]);
     expect(first('<path d="M0 0h1v1z"/>', 'viewBox="10 10 100 50" width="50" height="50"').matrix).toEqual([
       0.5, 0, 0, 0.5, -5, 7.5,
     ]);
     expect(
-      first('<path d="M0 0h1v1z"/>', 'viewBox="0 0 100 50" width="50" height="50" preserveAspectRatio="none"').matrix,
+      first('<path d="M0 0h1v1z"/>', 'viewBox="0 0 100 50" width="50" height="50" preserveAspectRatio="none"')
+        .matrix,
     ).toEqual([0.5, 0, 0, 1, 0, 0]);
     const symbol =
       '<symbol id="s" viewBox="0 0 10 10"><path d="M0 0h1v1z"/></symbol><use href="#s" x="5" y="6" width="20" height="20"/>';
@@ -106,7 +113,10 @@ describe('what a shape looks like', () => {
     const [group] = read('<g opacity=".5"><path d="M0 0h1v1z"/><path d="M0 0h1v1z"/></g>').items;
     expect(group).toMatchObject({ kind: 'group', alpha: 0.5 });
     expect(first('<path opacity=".5" fill-opacity="50%" d="M0 0h1v1z"/>').fill?.alpha).toBe(0.25);
-    expect(read('<path opacity=".5" stroke="red" d="M0 0h1v1z"/>').items[0]).toMatchObject({ kind: 'group', alpha: 0.5 });
+    expect(read('<path opacity=".5" stroke="red" d="M0 0h1v1z"/>').items[0]).toMatchObject({
+      kind: 'group',
+      alpha: 0.5,
+    });
   });
 });
 
@@ -133,11 +143,26 @@ describe('what cannot be printed as paths', () => {
     ['many', `<path d="M0 0${'h1'.repeat(MAX_SEGMENTS + 1)}"/>`],
     ['endless', `<g id="a">${box}<use href="#a"/></g>`],
     ['endless', `${box.repeat(MAX_SHAPES + 1)}<g id="a"><use href="#a"/></g>`],
-    ['endless', `<image href="data:image/png;base64,iVBORw0KGgo="/><pattern id="p"><g fill="url(#p)">${box}</g></pattern>`],
-    ['endless', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(600)}</filter><g filter="url(#f)">${box}</g>`],
-    ['filter', `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(40)}</filter><g filter="url(#f)">${box}</g>`],
-    ['endless', `<marker id="m">${box.repeat(99)}</marker><path d="M0 0${'h1v1'.repeat(9_999)}" marker-mid="url(#m)"/>`],
-    ['marker', `<marker id="m">${box.repeat(9)}</marker><path d="M0 0${'h1v1'.repeat(999)}" marker-mid="url(#m)"/>`],
+    [
+      'endless',
+      `<image href="data:image/png;base64,iVBORw0KGgo="/><pattern id="p"><g fill="url(#p)">${box}</g></pattern>`,
+    ],
+    [
+      'endless',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(600)}</filter><g filter="url(#f)">${box}</g>`,
+    ],
+    [
+      'filter',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(40)}</filter><g filter="url(#f)">${box}</g>`,
+    ],
+    [
+      'endless',
+      `<marker id="m">${box.repeat(99)}</marker><path d="M0 0${'h1v1'.repeat(9_999)}" marker-mid="url(#m)"/>`,
+    ],
+    [
+      'marker',
+      `<marker id="m">${box.repeat(9)}</marker><path d="M0 0${'h1v1'.repeat(999)}" marker-mid="url(#m)"/>`,
+    ],
     ['filter', `<filter id="f"><feMorphology operator="dilate"/></filter><g filter="url(#f)">${box}</g>`],
     ['endless', `<filter id="f"><feMorphology radius="0 500"/></filter><g filter="url(#f)">${box}</g>`],
     ['endless', `<filter id="f"><feTurbulence numOctaves="1000000"/></filter><g filter="url(#f)">${box}</g>`],
@@ -148,7 +173,9 @@ describe('what cannot be printed as paths', () => {
 
   it('is nothing that cuts by a path with a class of its own, as programs write it', () => {
     const clip = '<clipPath id="c"><rect class="b" width="5" height="5"/></clipPath>';
-    expect(read(`<style>.a{clip-path:url(#c)}.b{fill:red}</style>${clip}<g class="a">${box}</g>`).obstacle).toBeNull();
+    expect(
+      read(`<style>.a{clip-path:url(#c)}.b{fill:red}</style>${clip}<g class="a">${box}</g>`).obstacle,
+    ).toBeNull();
   });
 
   it('is found out quickly when it grows without end', () => {
@@ -157,19 +184,27 @@ describe('what cannot be printed as paths', () => {
     const start = performance.now();
     expect(read(`<defs>${laughs}</defs><use href="#l11"/>`).obstacle).toBe('endless');
     expect(read(laughs.replaceAll('<g/>', '<rect width="9" height="9"/>')).obstacle).toBe('endless');
-    const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join('');
+    const chain = Array.from({ length: 20_000 }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join(
+      '',
+    );
     expect(read(chain).obstacle).toBe('endless');
-    expect(read(`<pattern id="p">${laughs}</pattern><style>.a{fill:url(#p)}</style><rect class="a"/>`).obstacle).toBe('endless');
+    expect(
+      read(`<pattern id="p">${laughs}</pattern><style>.a{fill:url(#p)}</style><rect class="a"/>`).obstacle,
+    ).toBe('endless');
     const patterns = (of: (id: number) => string) => Array.from({ length: 9 }, (_, i) => of(i)).join('');
     const ten = '<rect width="9" height="9"/>'.repeat(10);
     const inherited = [
       patterns((i) => `<pattern id="p${i}"><g fill="url(#p${i + 1})">${ten}</g></pattern>`),
       patterns((i) => `<g style="fill:url(#p${i + 1})"><pattern id="p${i}">${ten}</pattern></g>`),
-      patterns((i) => `<style>#g${i}{fill:url(#p${i + 1})}</style><pattern id="p${i}"><g id="g${i}">${ten}</g></pattern>`),
+      patterns(
+        (i) =>
+          `<style>#g${i}{fill:url(#p${i + 1})}</style><pattern id="p${i}"><g id="g${i}">${ten}</g></pattern>`,
+      ),
       patterns((i) => `<style>#p${i} rect{fill:url(#p${i + 1})}</style><pattern id="p${i}">${ten}</pattern>`),
       `${patterns((i) => `<pattern id="p${i}"><use href="#ten" fill="url(#p${i + 1})"/></pattern>`)}<g id="ten">${ten}</g>`,
     ];
-    for (const one of inherited) expect(read(`${one}<rect fill="url(#p0)" width="9" height="9"/>`).obstacle).toBe('endless');
+    for (const one of inherited)
+      expect(read(`${one}<rect fill="url(#p0)" width="9" height="9"/>`).obstacle).toBe('endless');
     expect(MAX_MET).toBeLessThan(100_000);
     expect(performance.now() - start).toBeLessThan(3_000);
   });
@@ -187,17 +222,20 @@ describe('the inks of a drawing', () => {
     '<rect width="100" height="50" fill="#fff"/><rect x="10" y="10" width="40" height="30" fill="#c8102e"/><circle cx="30" cy="25" r="8" fill="#fefefe"/><rect x="60" y="10" width="20" height="30" fill="#0033a0"/>';
 
   it('are counted from its fills and strokes', () => {
-    expect(drawnColors(read(logo)).map(({ hex }) => hex)).toEqual(['#ffffff', '#c8102e', '#0033a0', '#fefefe']);
+    expect(drawnColors(read(logo)).map(({ hex }) => hex)).toEqual([
+      '#ffffff',
+      '#c8102e',
+      '#0033a0',
+      '#fefefe',
+    ]);
   });
 
   it('leave out the ground, and what has its colour takes away', () => {
     const reduction = drawingReduction(read(logo), 3);
     expect(reduction).toEqual({ colors: ['#c8102e', '#0033a0'], background: '#ffffff' });
-    expect(inkLayers(read(logo), reduction ?? { colors: [], background: null }).map(({ ink }) => ink)).toEqual([
-      0,
-      NOT_PRINTED,
-      1,
-    ]);
+    expect(
+      inkLayers(read(logo), reduction ?? { colors: [], background: null }).map(({ ink }) => ink),
+    ).toEqual([0, NOT_PRINTED, 1]);
   });
 
   it('are colours of the drawing itself, fewer where fewer are asked for', () => {
@@ -217,7 +255,10 @@ describe('the inks of a drawing', () => {
   });
 
   it('are shown by the same layers', () => {
-    const shown = inkedSvg(read(logo), { colors: ['#c8102e', '#0033a0'], background: '#ffffff' }, ['#111111', '#222222']);
+    const shown = inkedSvg(read(logo), { colors: ['#c8102e', '#0033a0'], background: '#ffffff' }, [
+      '#111111',
+      '#222222',
+    ]);
     expect(shown).toContain('fill="#111111"');
     expect(shown).toContain('fill="#222222"');
     expect(shown).toContain('<mask id="m0"');
@@ -227,9 +268,13 @@ describe('the inks of a drawing', () => {
 
   it('name the thinnest line, as thin as it is drawn', () => {
     expect(
-      thinnestLine(read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>')),
+      thinnestLine(
+        read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>'),
+      ),
     ).toBe(1.5);
-    expect(thinnestLine(read('<rect width="9" height="9" fill="red" stroke="red" stroke-width=".1"/>'))).toBeNull();
+    expect(
+      thinnestLine(read('<rect width="9" height="9" fill="red" stroke="red" stroke-width=".1"/>')),
+    ).toBeNull();
   });
 });
 
@@ -257,11 +302,16 @@ describe('a drawing with its size written out', () => {
     ['width="2in" height="1in"', 'width="192" height="96" viewBox="0 0 192 96"'],
     ['width="100%" viewBox="0 0 8 4" height="100%"', 'viewBox="0 0 8 4" width="8" height="4"'],
     ['', 'width="300" height="150" viewBox="0 0 300 150"'],
-    ["style='width:12px;color:red;height:6px'", 'style=\';color:red;\' width="12" height="6" viewBox="0 0 12 6"'],
+    [
+      "style='width:12px;color:red;height:6px'",
+      'style=\';color:red;\' width="12" height="6" viewBox="0 0 12 6"',
+    ],
   ])('%s', (root, wanted) => {
     const inside = '<svg width="5" height="5"><rect width="9" height="9"/></svg>';
     const [given, expected] = [svg(inside, root).replace(' >', '>'), svg(inside, wanted)];
-    expect(sized(`<?xml version="1.0"?><!-- <svg> -->${given}`)).toBe(`<?xml version="1.0"?><!-- <svg> -->${expected}`);
+    expect(sized(`<?xml version="1.0"?><!-- <svg> -->${given}`)).toBe(
+      `<?xml version="1.0"?><!-- <svg> -->${expected}`,
+    );
     expect(readDrawing(sized(given))).toEqual(readDrawing(given));
   });
 });

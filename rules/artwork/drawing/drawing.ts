@@ -35,8 +35,9 @@ export type Group = {
 export type Item = Shape | Group;
 
 /**
- * Why a drawing cannot be printed as paths. `text` is in a font that only the computer of its author has, and `endless` asks for more
- * than anybody can draw: these cannot be printed at all. All others can be printed as pixels.
+ * Why a drawing cannot be printed as paths. `text` is in a font that only the computer of its author has, and
+ * `endless` asks for more than anybody can draw: these cannot be printed at all. All others can be printed as
+ * pixels.
  */
 export const obstacles = [
   'text',
@@ -64,4 +65,5 @@ export type Drawing = {
   readonly obstacle: Obstacle | null;
 };
 
-export const isUnprintable = (obstacle: Obstacle | null): boolean => obstacle === 'text' || obstacle === 'endless';
+export const isUnprintable = (obstacle: Obstacle | null): boolean =>
+  obstacle === 'text' || obstacle === 'endless';

@@ -4,9 +4,9 @@ import { readLength, type Size } from './viewport.ts';
 import { readXml } from './xml.ts';
 
 /**
- * How large a drawing is placed, in canvas pixels: as large as it says. One that names no size, only the units it counts in, is
- * placed as long as a picture may be (CFG-018): ten units would be a speck of 4 mm, and it has no pixels that growing shows.
- * The other input is the size browsers give it.
+ * How large a drawing is placed, in canvas pixels: as large as it says. One that names no size, only the
+ * units it counts in, is placed as long as a picture may be (CFG-018): ten units would be a speck of 4 mm,
+ * and it has no pixels that growing shows. The other input is the size browsers give it.
  */
 export function firstSize(text: string, { width, height }: Size): Size {
   const root = readXml(text);

@@ -11,12 +11,15 @@ function element({ path, matrix, rule, stroke }: InkLayer, color: string): strin
   if (!stroke) return `<path ${place} fill="${color}" fill-rule="${rule ?? 'nonzero'}"/>`;
   const { width, cap, join, miterLimit, dashes, dashOffset } = stroke;
   const dashed =
-    dashes.length > 0 ? ` stroke-dasharray="${dashes.map(digits).join(' ')}" stroke-dashoffset="${digits(dashOffset)}"` : '';
+    dashes.length > 0
+      ? ` stroke-dasharray="${dashes.map(digits).join(' ')}" stroke-dashoffset="${digits(dashOffset)}"`
+      : '';
   return `<path ${place} fill="none" stroke="${color}" stroke-width="${digits(width)}" stroke-linecap="${cap}" stroke-linejoin="${join}" stroke-miterlimit="${digits(miterLimit)}"${dashed}/>`;
 }
 
 /**
- * A drawing as its plates print it, as an SVG that a browser shows: the same layers as on the press, each in its ink.
+ * A drawing as its plates print it, as an SVG that a browser shows: the same layers as on the press, each in
+ * its ink.
  * @param hexes how the inks look, in the order of the colours
  */
 export function inkedSvg(drawing: Drawing, reduction: Reduction, hexes: readonly string[]): string {
@@ -28,11 +31,16 @@ export function inkedSvg(drawing: Drawing, reduction: Reduction, hexes: readonly
     if (known) return known;
     const id = `c${clipIds.size}`;
     clipIds.set(clip, id);
-    definitions.push(`<clipPath id="${id}"><path d="${pathData(clip.path)}" clip-rule="${clip.rule}"/></clipPath>`);
+    definitions.push(
+      `<clipPath id="${id}"><path d="${pathData(clip.path)}" clip-rule="${clip.rule}"/></clipPath>`,
+    );
     return id;
   };
   const drawn = (layer: InkLayer, color: string): string =>
-    layer.clips.reduceRight((inner, clip) => `<g clip-path="url(#${clipId(clip)})">${inner}</g>`, element(layer, color));
+    layer.clips.reduceRight(
+      (inner, clip) => `<g clip-path="url(#${clipId(clip)})">${inner}</g>`,
+      element(layer, color),
+    );
 
   let body = '';
   let takesAway = '';
@@ -41,7 +49,9 @@ export function inkedSvg(drawing: Drawing, reduction: Reduction, hexes: readonly
   const cut = () => {
     if (takesAway === '') return;
     const frame = `x="0" y="0" width="${digits(width)}" height="${digits(height)}"`;
-    definitions.push(`<mask id="m${masks}" maskUnits="userSpaceOnUse" ${frame}><rect ${frame} fill="#fff"/>${takesAway}</mask>`);
+    definitions.push(
+      `<mask id="m${masks}" maskUnits="userSpaceOnUse" ${frame}><rect ${frame} fill="#fff"/>${takesAway}</mask>`,
+    );
     body = `<g mask="url(#m${masks++})">${body}</g>`;
     takesAway = '';
   };

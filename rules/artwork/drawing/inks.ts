@@ -23,11 +23,14 @@ type Layer = Part & { readonly hex: string };
 
 function layersOf(items: readonly Item[], alpha: number, clips: readonly Clip[]): Layer[] {
   return items.flatMap((item): Layer[] => {
-    if (item.kind === 'group') return layersOf(item.items, alpha * item.alpha, item.clip ? [...clips, item.clip] : clips);
+    if (item.kind === 'group')
+      return layersOf(item.items, alpha * item.alpha, item.clip ? [...clips, item.clip] : clips);
     const { path, matrix, fill, stroke } = item;
     const layers: Layer[] = [];
-    if (fill && fill.alpha * alpha >= COVERS) layers.push({ path, matrix, rule: fill.rule, stroke: null, clips, hex: fill.hex });
-    if (stroke && stroke.alpha * alpha >= COVERS) layers.push({ path, matrix, rule: null, stroke, clips, hex: stroke.hex });
+    if (fill && fill.alpha * alpha >= COVERS)
+      layers.push({ path, matrix, rule: fill.rule, stroke: null, clips, hex: fill.hex });
+    if (stroke && stroke.alpha * alpha >= COVERS)
+      layers.push({ path, matrix, rule: null, stroke, clips, hex: stroke.hex });
     return layers;
   });
 }
@@ -41,8 +44,8 @@ export type InkLayer = Layer & {
 };
 
 /**
- * Which ink prints each part of a drawing: that of the nearest colour, by the rule of `inkIndex` for pixels. Parts that take away
- * where nothing is yet are left out.
+ * Which ink prints each part of a drawing: that of the nearest colour, by the rule of `inkIndex` for pixels.
+ * Parts that take away where nothing is yet are left out.
  */
 export function inkLayers(drawing: Drawing, { colors, background }: Reduction): InkLayer[] {
   const centers = [...colors, ...(background === null ? [] : [background])].map(labOfHex);
@@ -128,7 +131,8 @@ export type DrawnColorShare = { readonly hex: string; readonly share: number };
 /** The colours a drawing is made of, counted from its fills and strokes, the most used first. */
 export function drawnColors(drawing: Drawing): DrawnColorShare[] {
   const weights = new Map<string, number>();
-  for (const layer of visibleLayers(drawing)) weights.set(layer.hex, (weights.get(layer.hex) ?? 0) + weightOf(layer));
+  for (const layer of visibleLayers(drawing))
+    weights.set(layer.hex, (weights.get(layer.hex) ?? 0) + weightOf(layer));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return [...weights]
     .map(([hex, weight]) => ({ hex, share: total === 0 ? 0 : weight / total }))
@@ -138,8 +142,9 @@ export function drawnColors(drawing: Drawing): DrawnColorShare[] {
 const PAPER = '#ffffff';
 
 /**
- * The colours a drawing is printed in when it may have one, two or three inks; fewer when it has no more. They are colours of the
- * drawing itself. What it stands on is not printed: its ground, or white where it has more colours than inks. null for an empty one.
+ * The colours a drawing is printed in when it may have one, two or three inks; fewer when it has no more.
+ * They are colours of the drawing itself. What it stands on is not printed: its ground, or white where it has
+ * more colours than inks. null for an empty one.
  */
 export function drawingReduction(drawing: Drawing, count: InkCount): Reduction | null {
   const layers = visibleLayers(drawing);
@@ -166,14 +171,19 @@ export function drawingReduction(drawing: Drawing, count: InkCount): Reduction |
   while (chosen.length < Math.min(count, found.length)) {
     // far from those chosen and much used: what a person would name next
     const score = (color: Seen) => color.share * Math.min(...chosen.map((one) => apart(one, color)));
-    const next = found.filter((color) => !chosen.includes(color)).toSorted((one, two) => score(two) - score(one))[0];
+    const next = found
+      .filter((color) => !chosen.includes(color))
+      .toSorted((one, two) => score(two) - score(one))[0];
     if (!next) break;
     chosen.push(next);
   }
   return chosen.length === 0 ? null : { colors: chosen.map(({ hex }) => hex), background: ground };
 }
 
-/** The thinnest line of a drawing in its pixels; null without lines. A line around a shape of its own colour only makes it fatter. */
+/**
+ * The thinnest line of a drawing in its pixels; null without lines. A line around a shape of its own colour
+ * only makes it fatter.
+ */
 export function thinnestLine({ items }: Drawing): number | null {
   let least: number | null = null;
   const look = (item: Item): void => {

@@ -1,13 +1,19 @@
 /**
- * Bounds of a vector drawing (SVG) that somebody gives. They keep a hostile file small and quick to read, on the shop's processor and
- * in the browser, and lie far above what is seen on a wooden slat.
+ * Bounds of a vector drawing (SVG) that somebody gives. They keep a hostile file small and quick to read, on
+ * the shop's processor and in the browser, and lie far above what is seen on a wooden slat.
  */
 
-/** Shapes that are printed as paths; logos have tens, a coat of arms some hundreds. A map with more is printed as pixels. */
+/**
+ * Shapes that are printed as paths; logos have tens, a coat of arms some hundreds. A map with more is printed
+ * as pixels.
+ */
 export const MAX_SHAPES = 5_000;
 /** Pieces of all paths together, printed as paths: 100 ms to read, 5 MB of a print file. */
 export const MAX_SEGMENTS = 200_000;
-/** Elements met while drawing, each use of an element counted anew: a few lines of `use` in `use` can ask for billions. */
+/**
+ * Elements met while drawing, each use of an element counted anew: a few lines of `use` in `use` can ask for
+ * billions.
+ */
 export const MAX_MET = 50_000;
 /** Groups inside groups; programs nest ten. */
 export const MAX_DEPTH = 100;

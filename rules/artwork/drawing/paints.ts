@@ -9,7 +9,8 @@ import type { XmlElement } from './xml.ts';
 export type ById = ReadonlyMap<string, XmlElement>;
 
 /** The id that a reference names; null for what is none. */
-export const urlOf = (value: string): string | null => /^url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value)?.[1] ?? null;
+export const urlOf = (value: string): string | null =>
+  /^url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value)?.[1] ?? null;
 
 /** A number or a percentage, 0 to 1. */
 export function share(text: string): number {
@@ -35,8 +36,16 @@ export function paint(byId: ById, text: string, opacity: string, { color }: Inhe
   return alpha === 0 ? null : { hex: read.hex, alpha };
 }
 
-/** How a line is drawn, in the units of its element; null for a line without width. `view`: what percentages are of. */
-export function strokeOf(color: DrawnColor, element: XmlElement, inherited: Inherited, view: Size): Stroke | null {
+/**
+ * How a line is drawn, in the units of its element; null for a line without width. `view`: what percentages
+ * are of.
+ */
+export function strokeOf(
+  color: DrawnColor,
+  element: XmlElement,
+  inherited: Inherited,
+  view: Size,
+): Stroke | null {
   const whole = Math.hypot(view.width, view.height) / Math.SQRT2;
   const length = (text: string): number => {
     const read = readLength(text.trim(), whole);

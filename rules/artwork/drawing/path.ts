@@ -110,7 +110,8 @@ export function readPath(data: string, most: number): Segment[] {
       }
       case 'A': {
         const to = { x: fromX + f, y: fromY + g };
-        for (const piece of arc({ x, y }, Math.abs(a), Math.abs(b), c, d === 1, e === 1, to)) path.push(piece);
+        for (const piece of arc({ x, y }, Math.abs(a), Math.abs(b), c, d === 1, e === 1, to))
+          path.push(piece);
         [x, y] = [to.x, to.y];
         break;
       }
@@ -125,7 +126,15 @@ export function readPath(data: string, most: number): Segment[] {
 type Point = { readonly x: number; readonly y: number };
 
 /** An arc of an ellipse as cubics, by the appendix of SVG on arcs. */
-function arc(from: Point, rx: number, ry: number, degrees: number, isLarge: boolean, isPositive: boolean, to: Point): Segment[] {
+function arc(
+  from: Point,
+  rx: number,
+  ry: number,
+  degrees: number,
+  isLarge: boolean,
+  isPositive: boolean,
+  to: Point,
+): Segment[] {
   if (from.x === to.x && from.y === to.y) return [];
   if (rx === 0 || ry === 0) return [['L', to.x, to.y]];
   const turn = (degrees * Math.PI) / 180;
@@ -145,7 +154,10 @@ function arc(from: Point, rx: number, ry: number, degrees: number, isLarge: bool
   const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
   const step = sweep / pieces;
   const handle = (4 / 3) * Math.tan(step / 4);
-  const [middleX, middleY] = [cos * cx - sin * cy + (from.x + to.x) / 2, sin * cx + cos * cy + (from.y + to.y) / 2];
+  const [middleX, middleY] = [
+    cos * cx - sin * cy + (from.x + to.x) / 2,
+    sin * cx + cos * cy + (from.y + to.y) / 2,
+  ];
   const place = (u: number, v: number): [number, number] => [
     middleX + cos * wide * u - sin * tall * v,
     middleY + sin * wide * u + cos * tall * v,
@@ -179,4 +191,6 @@ export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Segment[] {
 
 /** Path data for a browser. */
 export const pathData = (path: Path): string =>
-  path.map(([op, ...points]) => `${op}${points.map((value) => Number(value.toPrecision(9))).join(' ')}`).join('');
+  path
+    .map(([op, ...points]) => `${op}${points.map((value) => Number(value.toPrecision(9))).join(' ')}`)
+    .join('');

@@ -1,4 +1,12 @@
-import { type Clip, type Drawing, type FillRule, type Item, isUnprintable, type Obstacle, type Shape } from './drawing.ts';
+import {
+  type Clip,
+  type Drawing,
+  type FillRule,
+  type Item,
+  isUnprintable,
+  type Obstacle,
+  type Shape,
+} from './drawing.ts';
 import { extentOf } from './extent.ts';
 import { type Inherited, initial, takenOver } from './inherited.ts';
 import { MAX_DEPTH, MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
@@ -47,9 +55,9 @@ type Place = {
 };
 
 /**
- * Reads an SVG that `cleanSvg` let in, the same in the browser, on the shop and on the press. It knows what logos are made of:
- * shapes, paths, groups, `use`, symbols, clips, styles by class. Whatever else it meets is named as an obstacle, never guessed at.
- * null for what is no SVG.
+ * Reads an SVG that `cleanSvg` let in, the same in the browser, on the shop and on the press. It knows what
+ * logos are made of: shapes, paths, groups, `use`, symbols, clips, styles by class. Whatever else it meets is
+ * named as an obstacle, never guessed at. null for what is no SVG.
  */
 export function readDrawing(text: string): Drawing | null {
   const root = readXml(text);
@@ -92,7 +100,9 @@ function itemsOf(root: XmlElement, size: Size): Item[] {
   const scene: Scene = { sheet, byId, shapes: 0, segments: 0 };
   const box = readViewBox(root.attributes.get('viewBox'));
   const matrix = fitted(box, size, root.attributes.get('preserveAspectRatio'));
-  return around(scene, root, { inherited: initial, matrix, view: box ?? size, depth: 0 }, (place) => inside(scene, root, place));
+  return around(scene, root, { inherited: initial, matrix, view: box ?? size, depth: 0 }, (place) =>
+    inside(scene, root, place),
+  );
 }
 
 const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
@@ -102,10 +112,12 @@ const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
 function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   if (place.depth > MAX_DEPTH) throw new Stop('endless');
   const { name } = element;
-  if (name === 'g' || name === 'a') return around(scene, element, moving(element, place), (own) => inside(scene, element, own));
+  if (name === 'g' || name === 'a')
+    return around(scene, element, moving(element, place), (own) => inside(scene, element, own));
   if (name === 'path' || basicShapes.has(name))
     return around(scene, element, moving(element, place), (own, style) => shape(scene, element, own, style));
-  if (name === 'use') return around(scene, element, moving(element, place), (own) => used(scene, element, own));
+  if (name === 'use')
+    return around(scene, element, moving(element, place), (own) => used(scene, element, own));
   if (name === 'svg') return around(scene, element, place, (own) => framed(scene, element, own, element));
   if (texts.has(name)) return around(scene, element, place, (own) => stopForText(element, own));
   if (name === 'image') return around(scene, element, place, () => stopFor('picture'));
@@ -128,12 +140,19 @@ function moving(element: XmlElement, place: Place): Place {
 }
 
 /** What the style of an element does to what it draws: takes over, hides, lets through, cuts off. */
-function around(scene: Scene, element: XmlElement, place: Place, draw: (place: Place, style: OwnStyle) => Item[]): Item[] {
+function around(
+  scene: Scene,
+  element: XmlElement,
+  place: Place,
+  draw: (place: Place, style: OwnStyle) => Item[],
+): Item[] {
   const style = styleOf(element, scene.sheet);
-  if (!style || (place.depth > 0 && geometry.some((property) => style.styled(property) !== undefined))) throw new Stop('style');
+  if (!style || (place.depth > 0 && geometry.some((property) => style.styled(property) !== undefined)))
+    throw new Stop('style');
   if (style.says('display') === 'none') return [];
   const inherited = takenOver(place.inherited, style);
-  if (Object.values(inherited).some((value) => value.includes('var(') || value.includes('calc('))) throw new Stop('style');
+  if (Object.values(inherited).some((value) => value.includes('var(') || value.includes('calc(')))
+    throw new Stop('style');
   const alpha = share(style.says('opacity') ?? '1');
   if (alpha === 0) return [];
   const reference = (property: string): string | null => {
@@ -150,7 +169,8 @@ function around(scene: Scene, element: XmlElement, place: Place, draw: (place: P
   if (items.length === 0 || clip?.path.length === 0) return [];
   const [only] = items;
   if (alpha === 1 && clip === null) return items;
-  if (clip === null && items.length === 1 && only?.kind === 'shape' && !(only.fill && only.stroke)) return [lighter(only, alpha)];
+  if (clip === null && items.length === 1 && only?.kind === 'shape' && !(only.fill && only.stroke))
+    return [lighter(only, alpha)];
   return [{ kind: 'group', alpha, clip, items }];
 }
 
@@ -167,12 +187,17 @@ function used(scene: Scene, element: XmlElement, place: Place): Item[] {
   const length = (name: string, whole: number) => readLength(element.attributes.get(name), whole) ?? 0;
   const at = moved(length('x', place.view.width), length('y', place.view.height));
   const own = { ...place, matrix: times(place.matrix, at), depth: place.depth + 1 };
-  if (target.name === 'symbol') return around(scene, target, own, (within) => framed(scene, target, within, element));
-  if (target.name === 'svg') return around(scene, target, own, (within) => framed(scene, target, within, element));
+  if (target.name === 'symbol')
+    return around(scene, target, own, (within) => framed(scene, target, within, element));
+  if (target.name === 'svg')
+    return around(scene, target, own, (within) => framed(scene, target, within, element));
   return met(scene, target, own);
 }
 
-/** A frame with a view box of its own: an inner drawing or a used symbol; what `sized` says of its size counts first. */
+/**
+ * A frame with a view box of its own: an inner drawing or a used symbol; what `sized` says of its size counts
+ * first.
+ */
 function framed(scene: Scene, element: XmlElement, place: Place, sized: XmlElement): Item[] {
   const { view } = place;
   const length = (name: 'x' | 'y' | 'width' | 'height', whole: number): number | undefined => {
@@ -184,7 +209,9 @@ function framed(scene: Scene, element: XmlElement, place: Place, sized: XmlEleme
   const height = length('height', view.height) ?? view.height;
   if (width <= 0 || height <= 0) return [];
   const isInner = sized === element;
-  const at = isInner ? times(place.matrix, moved(length('x', view.width) ?? 0, length('y', view.height) ?? 0)) : place.matrix;
+  const at = isInner
+    ? times(place.matrix, moved(length('x', view.width) ?? 0, length('y', view.height) ?? 0))
+    : place.matrix;
   const box = readViewBox(element.attributes.get('viewBox'));
   const matrix = times(at, fitted(box, { width, height }, element.attributes.get('preserveAspectRatio')));
   const items = inside(scene, element, { ...place, matrix, view: box ?? { width, height } });
@@ -201,9 +228,12 @@ function clipOf(scene: Scene, value: string, place: Place): Clip | null {
   if (id === null) throw new Stop('clip');
   if (element?.name !== 'clipPath') return null;
   const own = styleOf(element, scene.sheet);
-  if (!own || own.says('clip-path') || element.attributes.get('clipPathUnits') === 'objectBoundingBox') throw new Stop('clip');
+  if (!own || own.says('clip-path') || element.attributes.get('clipPathUnits') === 'objectBoundingBox')
+    throw new Stop('clip');
   const start: Place = { ...moving(element, place), inherited: takenOver(initial, own) };
-  let [only, ...more] = element.children.filter(({ name }) => name === 'path' || name === 'use' || basicShapes.has(name));
+  let [only, ...more] = element.children.filter(
+    ({ name }) => name === 'path' || name === 'use' || basicShapes.has(name),
+  );
   if (more.length > 0 || element.children.some(({ name }) => texts.has(name))) throw new Stop('clip');
   if (!only) return { path: [], rule: 'nonzero' };
   let at = moving(only, start);
@@ -220,7 +250,10 @@ function clipOf(scene: Scene, value: string, place: Place): Clip | null {
     throw new Stop('clip');
   if (style.says('display') === 'none') return { path: [], rule: 'nonzero' };
   const path = pathOf(scene, only, at);
-  return { path: transformed(path ?? [], at.matrix), rule: ruleOf(takenOver(at.inherited, style)['clip-rule']) };
+  return {
+    path: transformed(path ?? [], at.matrix),
+    rule: ruleOf(takenOver(at.inherited, style)['clip-rule']),
+  };
 }
 
 const ruleOf = (text: string): FillRule => (text === 'evenodd' ? 'evenodd' : 'nonzero');
@@ -234,7 +267,10 @@ function pathOf(scene: Scene, element: XmlElement, { view }: Place): Path | null
     return read ?? null;
   };
   const attribute = (name: string) => element.attributes.get(name) ?? '';
-  const path = element.name === 'path' ? readPath(attribute('d'), most) : shapePath(element.name, length, attribute, most);
+  const path =
+    element.name === 'path'
+      ? readPath(attribute('d'), most)
+      : shapePath(element.name, length, attribute, most);
   scene.segments += path?.length ?? 0;
   if (scene.segments > MAX_SEGMENTS) throw new Stop('many');
   return path;
@@ -246,15 +282,24 @@ function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle)
   if (scene.shapes > MAX_SHAPES) throw new Stop('many');
   const path = pathOf(scene, element, place);
   if (!path || path.length < 2 || inherited.visibility !== 'visible') return [];
-  const fillColor = element.name === 'line' ? null : paint(scene.byId, inherited.fill, inherited['fill-opacity'], inherited);
+  const fillColor =
+    element.name === 'line' ? null : paint(scene.byId, inherited.fill, inherited['fill-opacity'], inherited);
   const strokeColor = paint(scene.byId, inherited.stroke, inherited['stroke-opacity'], inherited);
   const stroke = strokeColor && strokeOf(strokeColor, element, inherited, place.view);
   if (stroke && (style.says('vector-effect') ?? 'none') !== 'none') throw new Stop('style');
   const marks = ['marker', 'marker-start', 'marker-mid', 'marker-end'] as const;
-  if (marks.some((mark) => inherited[mark] !== 'none') && !basicShapes.has(element.name)) throw new Stop('marker');
+  if (marks.some((mark) => inherited[mark] !== 'none') && !basicShapes.has(element.name))
+    throw new Stop('marker');
   if (!fillColor && !stroke) return [];
   if (fillColor && stroke && !/^(normal|fill\b)/.test(inherited['paint-order'])) {
-    const only = (part: Partial<Shape>): Shape => ({ kind: 'shape', path, matrix, fill: null, stroke: null, ...part });
+    const only = (part: Partial<Shape>): Shape => ({
+      kind: 'shape',
+      path,
+      matrix,
+      fill: null,
+      stroke: null,
+      ...part,
+    });
     return [only({ stroke }), only({ fill: { ...fillColor, rule: ruleOf(inherited['fill-rule']) } })];
   }
   const fill = fillColor && { ...fillColor, rule: ruleOf(inherited['fill-rule']) };

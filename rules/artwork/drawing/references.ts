@@ -6,7 +6,10 @@ const addresses = /url\(\s*['"]?#([^'")]+)/g;
 /** What draws elements of its own wherever a property names it; a gradient draws none. */
 const drawing = new Set(['pattern', 'mask', 'marker', 'filter', 'clipPath']);
 
-/** Properties that count for an element itself; all others that hold addresses hold for everything inside as well. */
+/**
+ * Properties that count for an element itself; all others that hold addresses hold for everything inside as
+ * well.
+ */
 const isForItself = (property: string): boolean => /^(?:clip-path|mask|filter)/.test(property);
 
 export type References = {
@@ -16,10 +19,19 @@ export type References = {
   readonly guessed: readonly XmlElement[];
 };
 
-/** Which patterns, masks, markers, filters and clip paths each element of a drawing asks for, by attributes and by style. */
-export function referencesOf(root: XmlElement, byId: ReadonlyMap<string, XmlElement>, sheets: string): References {
+/**
+ * Which patterns, masks, markers, filters and clip paths each element of a drawing asks for, by attributes
+ * and by style.
+ */
+export function referencesOf(
+  root: XmlElement,
+  byId: ReadonlyMap<string, XmlElement>,
+  sheets: string,
+): References {
   const targets = (text: string): XmlElement[] =>
-    [...text.matchAll(addresses)].flatMap(([, id = '']) => byId.get(id) ?? []).filter(({ name }) => drawing.has(name));
+    [...text.matchAll(addresses)]
+      .flatMap(([, id = '']) => byId.get(id) ?? [])
+      .filter(({ name }) => drawing.has(name));
   const sheet = readSheet(sheets);
   const asking = (sheet ?? []).filter(({ declarations }) =>
     [...declarations.values()].some((value) => targets(value).length > 0),
@@ -31,7 +43,11 @@ export function referencesOf(root: XmlElement, byId: ReadonlyMap<string, XmlElem
       const colon = one.indexOf(':');
       return [one.slice(0, Math.max(0, colon)).trim().toLowerCase(), one.slice(colon + 1)] as const;
     });
-    return [...element.attributes, ...declaredFor(element, asking).flatMap((declarations) => [...declarations]), ...style];
+    return [
+      ...element.attributes,
+      ...declaredFor(element, asking).flatMap((declarations) => [...declarations]),
+      ...style,
+    ];
   }
 
   function look(element: XmlElement, inherited: ReadonlyMap<string, readonly XmlElement[]>): void {

@@ -17,7 +17,8 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
 
 export function rectangle(x: number, y: number, width: number, height: number, rx = 0, ry = 0): Segment[] {
   const [right, bottom] = [x + width, y + height];
-  if (rx <= 0 || ry <= 0) return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']];
+  if (rx <= 0 || ry <= 0)
+    return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']];
   const [wide, tall] = [Math.min(rx, width / 2), Math.min(ry, height / 2)];
   const [kx, ky] = [wide * (1 - KAPPA), tall * (1 - KAPPA)];
   return [
@@ -35,7 +36,9 @@ export function rectangle(x: number, y: number, width: number, height: number, r
 }
 
 function points(list: string, isClosed: boolean, most: number): Segment[] {
-  const numbers = (list.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g) ?? []).slice(0, 2 * most).map(Number);
+  const numbers = (list.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g) ?? [])
+    .slice(0, 2 * most)
+    .map(Number);
   const path: Segment[] = [];
   for (let i = 0; i + 1 < numbers.length; i += 2)
     path.push([path.length === 0 ? 'M' : 'L', numbers[i] as number, numbers[i + 1] as number]);
@@ -47,20 +50,35 @@ function points(list: string, isClosed: boolean, most: number): Segment[] {
 export type Lengths = (attribute: string, along: 'x' | 'y' | 'both') => number | null;
 
 /** A basic shape as a path; null for what is none or has no size. */
-export function shapePath(name: string, length: Lengths, attribute: (name: string) => string, most: number): Path | null {
+export function shapePath(
+  name: string,
+  length: Lengths,
+  attribute: (name: string) => string,
+  most: number,
+): Path | null {
   switch (name) {
     case 'rect': {
       const [width, height] = [length('width', 'x') ?? 0, length('height', 'y') ?? 0];
       if (!(width > 0 && height > 0)) return null;
       const [rx, ry] = [length('rx', 'x'), length('ry', 'y')];
-      return rectangle(length('x', 'x') ?? 0, length('y', 'y') ?? 0, width, height, rx ?? ry ?? 0, ry ?? rx ?? 0);
+      return rectangle(
+        length('x', 'x') ?? 0,
+        length('y', 'y') ?? 0,
+        width,
+        height,
+        rx ?? ry ?? 0,
+        ry ?? rx ?? 0,
+      );
     }
     case 'circle': {
       const r = length('r', 'both') ?? 0;
       return r > 0 ? ellipse(length('cx', 'x') ?? 0, length('cy', 'y') ?? 0, r, r) : null;
     }
     case 'ellipse': {
-      const [rx, ry] = [length('rx', 'x') ?? length('ry', 'y') ?? 0, length('ry', 'y') ?? length('rx', 'x') ?? 0];
+      const [rx, ry] = [
+        length('rx', 'x') ?? length('ry', 'y') ?? 0,
+        length('ry', 'y') ?? length('rx', 'x') ?? 0,
+      ];
       return rx > 0 && ry > 0 ? ellipse(length('cx', 'x') ?? 0, length('cy', 'y') ?? 0, rx, ry) : null;
     }
     case 'line':

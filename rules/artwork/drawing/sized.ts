@@ -2,11 +2,13 @@ import { fitted, ownSize, readViewBox, type Size, type ViewBox } from './viewpor
 import { readXml, type XmlElement } from './xml.ts';
 
 /** What may stand before the root, or the start of the root. */
-const start = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(?:svg:)?svg(?=[\s/>])(?:\s+[^\s/>"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*/g;
+const start =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<(?:svg:)?svg(?=[\s/>])(?:\s+[^\s/>"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*/g;
 
 /** The width or height a drawing names, by its style or by the attribute. */
 export const lengthSaid = (root: XmlElement, name: 'width' | 'height'): string | undefined =>
-  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(root.attributes.get('style') ?? '')?.[1] ?? root.attributes.get(name);
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(root.attributes.get('style') ?? '')?.[1] ??
+  root.attributes.get(name);
 
 /** The start of the root's tag; null where there is none. */
 function rootTag(text: string): RegExpExecArray | null {

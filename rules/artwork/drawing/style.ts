@@ -1,7 +1,11 @@
 import { MAX_RULES } from './limits.ts';
 import type { XmlElement } from './xml.ts';
 
-type Simple = { readonly tag: string | null; readonly id: string | null; readonly classes: readonly string[] };
+type Simple = {
+  readonly tag: string | null;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+};
 export type Declarations = ReadonlyMap<string, string>;
 type Rule = { readonly selector: Simple; readonly weight: number; readonly declarations: Declarations };
 /** The rules of all style sheets of a drawing; later ones of the same weight win. */
@@ -35,7 +39,10 @@ function selectorOf(text: string): Simple | null {
   };
 }
 
-/** Style sheets as drawing programs write them: classes, ids and names of elements; null for anything that says more. */
+/**
+ * Style sheets as drawing programs write them: classes, ids and names of elements; null for anything that
+ * says more.
+ */
 export function readSheet(text: string): Sheet | null {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   if (plain.includes('@')) return null;
@@ -66,7 +73,9 @@ function fits({ tag, id, classes }: Simple, element: XmlElement, own: readonly s
 /** What a sheet says of an element, the weightiest last. */
 export function declaredFor(element: XmlElement, sheet: Sheet): Declarations[] {
   const classes = (element.attributes.get('class') ?? '').split(/\s+/);
-  return sheet.filter(({ selector }) => fits(selector, element, classes)).map(({ declarations }) => declarations);
+  return sheet
+    .filter(({ selector }) => fits(selector, element, classes))
+    .map(({ declarations }) => declarations);
 }
 
 export type OwnStyle = {

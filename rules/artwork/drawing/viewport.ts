@@ -21,7 +21,8 @@ const perUnit: Record<string, number> = {
  */
 export function readLength(text: string | undefined, whole: number | null): number | null | undefined {
   if (text === undefined || text === '' || text === 'auto') return undefined;
-  const [, digits, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text.trim()) ?? [];
+  const [, digits, unit = ''] =
+    /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const value = Number(digits);
   if (unit === '%') return whole === null ? undefined : (value / 100) * whole;
@@ -36,13 +37,18 @@ export function readViewBox(text: string | undefined): ViewBox | null {
     .split(/\s*,\s*|\s+/)
     .map(Number);
   const [x = 0, y = 0, width = 0, height = 0] = n;
-  return n.length === 4 && n.every(Number.isFinite) && width > 0 && height > 0 ? { x, y, width, height } : null;
+  return n.length === 4 && n.every(Number.isFinite) && width > 0 && height > 0
+    ? { x, y, width, height }
+    : null;
 }
 
 const isUsable = (value: number | null | undefined): value is number =>
   typeof value === 'number' && value > 0 && value <= MAX_LENGTH;
 
-/** How large a drawing is by itself, in pixels: what it says, else the ratio of its view box, else the size of browsers. */
+/**
+ * How large a drawing is by itself, in pixels: what it says, else the ratio of its view box, else the size of
+ * browsers.
+ */
 export function ownSize(width: string | undefined, height: string | undefined, box: ViewBox | null): Size {
   const [wide, tall] = [readLength(width, null), readLength(height, null)];
   if (isUsable(wide) && isUsable(tall)) return { width: wide, height: tall };
@@ -61,7 +67,8 @@ export function fitted(box: ViewBox | null, { width, height }: Size, ratio: stri
   const [, xPlace = 'Mid', yPlace = 'Mid', how = 'meet'] =
     /^(?:defer\s+)?x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?$/.exec((ratio ?? '').trim()) ?? [];
   const [across, down] = [width / box.width, height / box.height];
-  if (/^(?:defer\s+)?none\b/.test((ratio ?? '').trim())) return [across, 0, 0, down, 0 - box.x * across, 0 - box.y * down];
+  if (/^(?:defer\s+)?none\b/.test((ratio ?? '').trim()))
+    return [across, 0, 0, down, 0 - box.x * across, 0 - box.y * down];
   const scale = how === 'slice' ? Math.max(across, down) : Math.min(across, down);
   const left = (width - box.width * scale) * (places[xPlace] ?? 0);
   const top = (height - box.height * scale) * (places[yPlace] ?? 0);

@@ -10,16 +10,23 @@ export type Pixels = {
 /** Half transparent counts as not there: a plate prints a dot or none. */
 export const OPAQUE = 128;
 
-/** Pixels of nearly one colour, taken together: a million pixels are too many to compare, a few thousand bins are not. */
+/**
+ * Pixels of nearly one colour, taken together: a million pixels are too many to compare, a few thousand bins
+ * are not.
+ */
 export type Bin = Lab & { readonly key: number; readonly weight: number };
 
 const BITS = 5;
 const SHIFT = 8 - BITS;
 const COUNT = 1 << (3 * BITS);
 
-const keyOf = (r: number, g: number, b: number): number => ((r >> SHIFT) << (2 * BITS)) | ((g >> SHIFT) << BITS) | (b >> SHIFT);
+const keyOf = (r: number, g: number, b: number): number =>
+  ((r >> SHIFT) << (2 * BITS)) | ((g >> SHIFT) << BITS) | (b >> SHIFT);
 
-/** The occupied bins, heaviest first, equal ones in the order of their key, so that the same picture always gives the same answer. */
+/**
+ * The occupied bins, heaviest first, equal ones in the order of their key, so that the same picture always
+ * gives the same answer.
+ */
 export function binsOf({ data }: Pixels): Bin[] {
   const weights = new Uint32Array(COUNT);
   const red = new Float64Array(COUNT);
@@ -47,10 +54,13 @@ export function binsOf({ data }: Pixels): Bin[] {
 }
 
 /**
- * The most frequent exact colour of each bin, or null where no colour stands out, as in a photograph. A flat logo gives back
- * the very colours it was drawn with, not their mean with the smoothed edges.
+ * The most frequent exact colour of each bin, or null where no colour stands out, as in a photograph. A flat
+ * logo gives back the very colours it was drawn with, not their mean with the smoothed edges.
  */
-export function modesOf({ data }: Pixels, keys: readonly number[]): (readonly [number, number, number] | null)[] {
+export function modesOf(
+  { data }: Pixels,
+  keys: readonly number[],
+): (readonly [number, number, number] | null)[] {
   const slots = new Int16Array(COUNT).fill(-1);
   for (const [i, key] of keys.entries()) slots[key] = i;
   const mask = (1 << SHIFT) - 1;
@@ -73,7 +83,8 @@ export function modesOf({ data }: Pixels, keys: readonly number[]): (readonly [n
     let best = 0;
     for (let i = 1; i < inside; i++) if ((own[i] as number) > (own[best] as number)) best = i;
     if ((own[best] as number) < (totals[slot] as number) * STANDS_OUT) return null;
-    const low = (from: number, fine: number): number => (((key >> from) & ((1 << BITS) - 1)) << SHIFT) | ((best >> fine) & mask);
+    const low = (from: number, fine: number): number =>
+      (((key >> from) & ((1 << BITS) - 1)) << SHIFT) | ((best >> fine) & mask);
     return [low(2 * BITS, 2 * SHIFT), low(BITS, SHIFT), low(0, 0)];
   });
 }

@@ -41,9 +41,16 @@ function gathered(bins: readonly Bin[]): Cluster[] {
 function isBetween(color: Lab, from: Lab, to: Lab): boolean {
   const length = squaredDistance(from, to);
   const at =
-    ((color.l - from.l) * (to.l - from.l) + (color.a - from.a) * (to.a - from.a) + (color.b - from.b) * (to.b - from.b)) / length;
+    ((color.l - from.l) * (to.l - from.l) +
+      (color.a - from.a) * (to.a - from.a) +
+      (color.b - from.b) * (to.b - from.b)) /
+    length;
   if (at <= 0 || at >= 1) return false;
-  const foot = { l: from.l + at * (to.l - from.l), a: from.a + at * (to.a - from.a), b: from.b + at * (to.b - from.b) };
+  const foot = {
+    l: from.l + at * (to.l - from.l),
+    a: from.a + at * (to.a - from.a),
+    b: from.b + at * (to.b - from.b),
+  };
   return squaredDistance(color, foot) < EDGE_DISTANCE ** 2;
 }
 
@@ -54,7 +61,9 @@ export function dominantClusters(bins: readonly Bin[]): Cluster[] {
   for (const cluster of gathered(bins)) {
     const share = cluster.weight / total;
     if (share < LEAST_SHARE || kept.length >= MAX_DOMINANT) break;
-    const isEdge = share < EDGE_SHARE && kept.some((one, i) => kept.some((two, j) => j > i && isBetween(cluster, one, two)));
+    const isEdge =
+      share < EDGE_SHARE &&
+      kept.some((one, i) => kept.some((two, j) => j > i && isBetween(cluster, one, two)));
     if (!isEdge) kept.push(cluster);
   }
   return kept;
@@ -73,13 +82,16 @@ export function hexesOf(pixels: Pixels, clusters: readonly Cluster[]): string[] 
 }
 
 /**
- * The colours a picture is made of, most frequent first: how many inks it would need. At most 24; a picture that has as many
- * is a photograph. Transparent pixels do not count; a wholly transparent picture has none.
+ * The colours a picture is made of, most frequent first: how many inks it would need. At most 24; a picture
+ * that has as many is a photograph. Transparent pixels do not count; a wholly transparent picture has none.
  */
 export function dominantColors(pixels: Pixels): Dominant[] {
   const bins = binsOf(pixels);
   const total = bins.reduce((sum, bin) => sum + bin.weight, 0);
   const clusters = dominantClusters(bins);
   const hexes = hexesOf(pixels, clusters);
-  return clusters.map((cluster, i) => ({ hex: hexes[i] ?? hexOfLab(cluster), share: cluster.weight / total }));
+  return clusters.map((cluster, i) => ({
+    hex: hexes[i] ?? hexOfLab(cluster),
+    share: cluster.weight / total,
+  }));
 }

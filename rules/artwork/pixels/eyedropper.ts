@@ -5,7 +5,10 @@ import { OPAQUE, type Pixels } from './bins.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Size of a picture inside the colour picker of 500 by 300, its ratio kept; a small one is enlarged, to be hit (CFG-030). */
+/**
+ * Size of a picture inside the colour picker of 500 by 300, its ratio kept; a small one is enlarged, to be
+ * hit (CFG-030).
+ */
 export function pickerSize({ width, height }: Size): { readonly width: Px; readonly height: Px } {
   const scale = Math.min(PICKER_BOX.width / width, PICKER_BOX.height / height);
   return { width: px(width * scale), height: px(height * scale) };
@@ -26,8 +29,8 @@ export function pixelUnder(
 const ALIKE = 0.05 ** 2;
 
 /**
- * The colour a person points at (CFG-027): the pixel with the neighbours that look like it, which takes the noise of JPEG
- * out. null where the picture is transparent or the point lies outside.
+ * The colour a person points at (CFG-027): the pixel with the neighbours that look like it, which takes the
+ * noise of JPEG out. null where the picture is transparent or the point lies outside.
  */
 export function colorAt({ data, width, height }: Pixels, x: number, y: number): string | null {
   const read = (column: number, row: number): readonly [number, number, number] | null => {

@@ -5,7 +5,15 @@ import { contrastRatio, hexOfLab, labDistance, labOfHex, luminance } from '../ok
 import type { Pixels } from './bins.ts';
 import { dominantColors } from './dominant.ts';
 import { colorAt, pickerSize, pixelUnder } from './eyedropper.ts';
-import { frameColor, type InkCount, inkIndex, inkPixels, inkShares, NOT_PRINTED, reductionOf } from './reduce.ts';
+import {
+  frameColor,
+  type InkCount,
+  inkIndex,
+  inkPixels,
+  inkShares,
+  NOT_PRINTED,
+  reductionOf,
+} from './reduce.ts';
 
 type Rgba = readonly [number, number, number, number?];
 const white: Rgba = [255, 255, 255];
@@ -64,16 +72,21 @@ const photo = (width: number, height: number) => {
   const next = noise(3);
   return picture(width, height, (x, y) => {
     const grain = next() * 16;
-    return [(x / width) * 239 + grain, (y / height) * 239 + grain, ((x + y) / (width + height)) * 239 + grain].map(
-      Math.floor,
-    ) as unknown as Rgba;
+    return [
+      (x / width) * 239 + grain,
+      (y / height) * 239 + grain,
+      ((x + y) / (width + height)) * 239 + grain,
+    ].map(Math.floor) as unknown as Rgba;
   });
 };
 
 describe('OKLab', () => {
-  it.each(['#000000', '#ffffff', '#c8102e', '#0057a8', '#7f8081', '#00ff00'])('goes there and back for %s', (hex) => {
-    expect(hexOfLab(labOfHex(hex))).toBe(hex);
-  });
+  it.each(['#000000', '#ffffff', '#c8102e', '#0057a8', '#7f8081', '#00ff00'])(
+    'goes there and back for %s',
+    (hex) => {
+      expect(hexOfLab(labOfHex(hex))).toBe(hex);
+    },
+  );
 
   it('black and white are 1 apart, with the contrast of WCAG', () => {
     expect(labDistance(labOfHex('#000000'), labOfHex('#ffffff'))).toBeCloseTo(1, 5);
@@ -116,7 +129,13 @@ describe('reduction to inks', () => {
     ['no more inks than colours', disc(white, red), 3, ['#c8102e'], '#ffffff'],
     ['two inks of a logo', logo(), 2, ['#c8102e', '#1a1a1a'], '#ffffff'],
     ['white bars are left out too', logo(), 3, ['#c8102e', '#1a1a1a'], '#ffffff'],
-    ['a transparent ground', picture(40, 40, (x, y) => (Math.hypot(x - 20, y - 20) < 12 ? blue : clear)), 1, ['#0057a8'], null],
+    [
+      'a transparent ground',
+      picture(40, 40, (x, y) => (Math.hypot(x - 20, y - 20) < 12 ? blue : clear)),
+      1,
+      ['#0057a8'],
+      null,
+    ],
     [
       'three bands without ground',
       picture(30, 30, (x) => (x < 10 ? red : x < 20 ? blue : black)),
@@ -132,7 +151,9 @@ describe('reduction to inks', () => {
   });
 
   it('white can be an ink when asked for', () => {
-    expect(reductionOf(logo(), 3, 'none')?.colors).toEqual(expect.arrayContaining(['#ffffff', '#c8102e', '#1a1a1a']));
+    expect(reductionOf(logo(), 3, 'none')?.colors).toEqual(
+      expect.arrayContaining(['#ffffff', '#c8102e', '#1a1a1a']),
+    );
     expect(reductionOf(logo(), 3, '#c8102e')?.colors).not.toContain('#c8102e');
   });
 
@@ -177,26 +198,32 @@ describe('what each ink prints', () => {
     const index = inkIndex(pixels, { colors: ['#c8102e', '#000000'], background: '#ffffff' });
     expect([...index]).toEqual([NOT_PRINTED, 0, 1, NOT_PRINTED]);
     expect(inkShares(index, 2)).toEqual([0.5, 0.5]);
-    expect([...inkPixels(index, ['#112233', '#445566'])]).toEqual([0, 0, 0, 0, 17, 34, 51, 255, 68, 85, 102, 255, 0, 0, 0, 0]);
+    expect([...inkPixels(index, ['#112233', '#445566'])]).toEqual([
+      0, 0, 0, 0, 17, 34, 51, 255, 68, 85, 102, 255, 0, 0, 0, 0,
+    ]);
   });
 
   it('is the same every time, uses only its inks and never prints what is transparent', () => {
     const dot = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 127, 128, 255));
     fc.assert(
-      fc.property(fc.array(dot, { minLength: 1, maxLength: 60 }), fc.constantFrom<InkCount>(1, 2, 3), (dots, count) => {
-        const pixels = picture(dots.length, 1, (x) => dots[x] as Rgba);
-        const reduction = reductionOf(pixels, count);
-        expect(reductionOf(pixels, count)).toEqual(reduction);
-        expect(reduction === null).toBe(dots.every((one) => one[3] < 128));
-        if (!reduction) return;
-        expect(reduction.colors.length).toBeGreaterThanOrEqual(1);
-        expect(reduction.colors.length).toBeLessThanOrEqual(count);
-        const index = inkIndex(pixels, reduction);
-        for (const [i, ink] of index.entries()) {
-          if (ink !== NOT_PRINTED) expect(ink).toBeLessThan(reduction.colors.length);
-          if ((dots[i]?.[3] ?? 0) < 128) expect(ink).toBe(NOT_PRINTED);
-        }
-      }),
+      fc.property(
+        fc.array(dot, { minLength: 1, maxLength: 60 }),
+        fc.constantFrom<InkCount>(1, 2, 3),
+        (dots, count) => {
+          const pixels = picture(dots.length, 1, (x) => dots[x] as Rgba);
+          const reduction = reductionOf(pixels, count);
+          expect(reductionOf(pixels, count)).toEqual(reduction);
+          expect(reduction === null).toBe(dots.every((one) => one[3] < 128));
+          if (!reduction) return;
+          expect(reduction.colors.length).toBeGreaterThanOrEqual(1);
+          expect(reduction.colors.length).toBeLessThanOrEqual(count);
+          const index = inkIndex(pixels, reduction);
+          for (const [i, ink] of index.entries()) {
+            if (ink !== NOT_PRINTED) expect(ink).toBeLessThan(reduction.colors.length);
+            if ((dots[i]?.[3] ?? 0) < 128) expect(ink).toBe(NOT_PRINTED);
+          }
+        },
+      ),
     );
   });
 });

@@ -6,7 +6,10 @@ import { type Cluster, dominantClusters, hexesOf, SAME_COLOR } from './dominant.
 /** "Print in one, two, three colours". */
 export type InkCount = 1 | 2 | 3;
 
-/** What is not printed besides transparent pixels: what the picture stands on, nothing, or a colour the person pointed at. */
+/**
+ * What is not printed besides transparent pixels: what the picture stands on, nothing, or a colour the person
+ * pointed at.
+ */
 export type Background = 'auto' | 'none' | (string & {});
 
 /** In an index: a pixel that no ink prints. */
@@ -52,7 +55,8 @@ export function frameColor(pixels: Pixels): string | null {
   const rgb = (color: number): [number, number, number] => [color >> 16, (color >> 8) & 255, color & 255];
   const main = labOfRgb(...rgb(first[0]));
   let alike = 0;
-  for (const [color, count] of counts) if (squaredDistance(main, labOfRgb(...rgb(color))) < SAME_COLOR ** 2) alike += count;
+  for (const [color, count] of counts)
+    if (squaredDistance(main, labOfRgb(...rgb(color))) < SAME_COLOR ** 2) alike += count;
   return alike >= FRAME * size ? hexOfRgb(...rgb(first[0])) : null;
 }
 
@@ -75,7 +79,10 @@ function seeds(clusters: readonly Cluster[], count: number): Cluster[] {
   return chosen;
 }
 
-/** Centres moved to the middle of the bins nearest to them until they rest; bins nearest to the ground belong to nobody. */
+/**
+ * Centres moved to the middle of the bins nearest to them until they rest; bins nearest to the ground belong
+ * to nobody.
+ */
 function settled(bins: readonly Bin[], start: readonly Cluster[], ground: Lab | null): Cluster[] {
   let centers: Lab[] = [...start];
   let heaviest: (Bin | null)[] = [];
@@ -112,9 +119,13 @@ function settled(bins: readonly Bin[], start: readonly Cluster[], ground: Lab | 
 }
 
 function inksAmong(bins: readonly Bin[], count: number, ground: Lab | null): Cluster[] {
-  const clusters = dominantClusters(bins).filter((cluster) => !ground || squaredDistance(cluster, ground) >= SAME_COLOR ** 2);
+  const clusters = dominantClusters(bins).filter(
+    (cluster) => !ground || squaredDistance(cluster, ground) >= SAME_COLOR ** 2,
+  );
   const few = clusters.length <= count ? clusters : settled(bins, seeds(clusters, count), ground);
-  return few.filter((cluster) => cluster.weight > 0).sort((one, two) => two.weight - one.weight || one.l - two.l);
+  return few
+    .filter((cluster) => cluster.weight > 0)
+    .sort((one, two) => two.weight - one.weight || one.l - two.l);
 }
 
 /** Opaque pixels of all, 0 to 1. */
@@ -122,16 +133,23 @@ const coverage = (bins: readonly Bin[], { width, height }: Pixels): number =>
   bins.reduce((sum, bin) => sum + bin.weight, 0) / (width * height);
 
 /**
- * The colours a picture is printed in when it may have one, two or three inks; fewer when it has no more. Deterministic, and
- * independent of the size of the picture. null when there is nothing to print.
- * One ink needs a ground to stand on: of a picture without frame and transparency the lighter half is left out.
+ * The colours a picture is printed in when it may have one, two or three inks; fewer when it has no more.
+ * Deterministic, and independent of the size of the picture. null when there is nothing to print. One ink
+ * needs a ground to stand on: of a picture without frame and transparency the lighter half is left out.
  */
-export function reductionOf(pixels: Pixels, count: InkCount, background: Background = 'auto'): Reduction | null {
+export function reductionOf(
+  pixels: Pixels,
+  count: InkCount,
+  background: Background = 'auto',
+): Reduction | null {
   const bins = binsOf(pixels);
   let ground = background === 'none' ? null : background === 'auto' ? frameColor(pixels) : background;
   if (background === 'auto' && ground === null && count === 1 && coverage(bins, pixels) > 1 - SEE_THROUGH) {
     const halves = inksAmong(bins, 2, null);
-    const lighter = halves.length === 2 ? (halves as [Cluster, Cluster]).toSorted((one, two) => two.l - one.l)[0] : undefined;
+    const lighter =
+      halves.length === 2
+        ? (halves as [Cluster, Cluster]).toSorted((one, two) => two.l - one.l)[0]
+        : undefined;
     ground = lighter ? hexOfLab(lighter) : null;
   }
   const found = inksAmong(bins, count, ground === null ? null : labOfHex(ground));
@@ -173,7 +191,10 @@ export function inkIndex({ data, width, height }: Pixels, { colors, background }
   return index;
 }
 
-/** The reduced picture to look at: each pixel in its ink, the rest transparent. `inks` as #rrggbb, in the order of the colours. */
+/**
+ * The reduced picture to look at: each pixel in its ink, the rest transparent. `inks` as #rrggbb, in the
+ * order of the colours.
+ */
 export function inkPixels(index: Uint8Array, inks: readonly string[]): Uint8ClampedArray<ArrayBuffer> {
   const data = new Uint8ClampedArray(index.length * 4);
   const colors = inks.map(rgbOfHex);

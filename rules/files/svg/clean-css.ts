@@ -1,6 +1,12 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { Refused } from './read-svg.ts';
-import { LOADING_AT_RULE, loadingFunctions, properties, selectorFunctions, valueFunctions } from './vocabulary.ts';
+import {
+  LOADING_AT_RULE,
+  loadingFunctions,
+  properties,
+  selectorFunctions,
+  valueFunctions,
+} from './vocabulary.ts';
 
 /** Letters of one style sheet; drawing programs write some thousands. */
 const MAX_STYLE = 200_000;
@@ -78,7 +84,8 @@ function split(tokens: readonly CSSToken[], by: TokenType): CSSToken[][] {
   let depth = 0;
   for (const token of tokens) {
     const [type] = token;
-    if (type === TokenType.Function || type === TokenType.OpenParen || type === TokenType.OpenCurly) depth += 1;
+    if (type === TokenType.Function || type === TokenType.OpenParen || type === TokenType.OpenCurly)
+      depth += 1;
     if (type === TokenType.CloseParen || type === TokenType.CloseCurly) depth -= 1;
     if (type === by && depth <= 0) parts.push([]);
     else parts.at(-1)?.push(token);
@@ -115,13 +122,18 @@ const plainSelectors: readonly TokenType[] = [
 function selectorOf(tokens: readonly CSSToken[]): string | null {
   const isKept = (token: CSSToken): boolean => {
     if (token[0] === TokenType.Delim) return '.*>+~|=^$'.includes(token[1]);
-    return token[0] === TokenType.Function ? selectorFunctions.has(nameOf(token)) : plainSelectors.includes(token[0]);
+    return token[0] === TokenType.Function
+      ? selectorFunctions.has(nameOf(token))
+      : plainSelectors.includes(token[0]);
   };
   return tokens.every(isKept) ? written(tokens) || null : null;
 }
 
 /** The tokens up to the end of the block that opens at `from`, and where they end. */
-function blockAt(tokens: readonly CSSToken[], from: number): { readonly inside: readonly CSSToken[]; readonly end: number } {
+function blockAt(
+  tokens: readonly CSSToken[],
+  from: number,
+): { readonly inside: readonly CSSToken[]; readonly end: number } {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
     const type = tokens[at]?.[0];
@@ -166,7 +178,9 @@ export function cleanSheet(css: string): string {
     let opening = at;
     while (opening < tokens.length && !isEnd(tokens[opening] as CSSToken, isAtRule)) opening += 1;
     const { inside, end } =
-      tokens[opening]?.[0] === TokenType.OpenCurly ? blockAt(tokens, opening) : { inside: [], end: opening + 1 };
+      tokens[opening]?.[0] === TokenType.OpenCurly
+        ? blockAt(tokens, opening)
+        : { inside: [], end: opening + 1 };
     const selector = isAtRule ? null : selectorOf(tokens.slice(at, opening));
     const declarations = selector && declarationsOf(inside);
     if (declarations) rules.push(`${selector}{${declarations}}`);

@@ -6,7 +6,8 @@ import { sampleAttacks } from './sample-attacks.ts';
 import { sampleExports } from './sample-exports.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-const svg = (inside: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
+const svg = (inside: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
 
 /** What is kept of a file; throws for one that is refused. */
 function kept(text: string): string {
@@ -17,17 +18,25 @@ function kept(text: string): string {
 
 describe('an SVG that is a drawing', () => {
   // covers: CFG-016 CHK-052
-  it.each(Object.entries(sampleExports))('of %s is kept as it looks, without what does not draw', (_name, text) => {
-    const clean = kept(text);
-    expect(clean).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    expect(clean).not.toMatch(/inkscape|sodipodi|serif|rdf|corel|metadata|font-face|<!|<\?|title/i);
-    const before = readDrawing(text);
-    // what only a style sheet of fonts or screens stood in the way of is printed as paths now
-    if (before?.obstacle !== 'style') expect(readDrawing(clean)).toEqual(before);
-    else expect(readDrawing(clean)).toMatchObject({ obstacle: null, width: before.width, height: before.height });
-    expect(clean.toLowerCase()).toMatch(/#c8102e|rgb\(200,16,46\)/);
-    expect(kept(clean)).toBe(clean);
-  });
+  it.each(Object.entries(sampleExports))(
+    'of %s is kept as it looks, without what does not draw',
+    (_name, text) => {
+      const clean = kept(text);
+      expect(clean).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+      expect(clean).not.toMatch(/inkscape|sodipodi|serif|rdf|corel|metadata|font-face|<!|<\?|title/i);
+      const before = readDrawing(text);
+      // what only a style sheet of fonts or screens stood in the way of is printed as paths now
+      if (before?.obstacle !== 'style') expect(readDrawing(clean)).toEqual(before);
+      else
+        expect(readDrawing(clean)).toMatchObject({
+          obstacle: null,
+          width: before.width,
+          height: before.height,
+        });
+      expect(clean.toLowerCase()).toMatch(/#c8102e|rgb\(200,16,46\)/);
+      expect(kept(clean)).toBe(clean);
+    },
+  );
 
   it.each([
     ['<g id="a"><path d="M0 0h1"/></g>', '<g id="a"><path d="M0 0h1"/></g>'],
@@ -37,9 +46,15 @@ describe('an SVG that is a drawing', () => {
       '<style>/* x */ .a , #b { fill : red ; cursor:pointer; stroke:url( "#c" ) !important }</style>',
       '<style>.a , #b{fill:red;stroke:url( "#c" ) !important}</style>',
     ],
-    ['<style>@media print{.a{fill:red}} @charset "utf-8"; .b{fill:blue}</style>', '<style>.b{fill:blue}</style>'],
     [
-      '<path style="fill:red;background:#fff;behavior:x" onx="" data-x="1" fill="#F00 icc-color(a, 1)"/>'.replace(' onx=""', ''),
+      '<style>@media print{.a{fill:red}} @charset "utf-8"; .b{fill:blue}</style>',
+      '<style>.b{fill:blue}</style>',
+    ],
+    [
+      '<path style="fill:red;background:#fff;behavior:x" onx="" data-x="1" fill="#F00 icc-color(a, 1)"/>'.replace(
+        ' onx=""',
+        '',
+      ),
       '<path style="fill:red" fill="#F00 icc-color(a, 1)"/>',
     ],
     ['<path s:d="M9 9" d="M0 0" xmlns:s="http://www.w3.org/2000/svg"/>', '<path d="M0 0"/>'],
@@ -54,16 +69,22 @@ describe('an SVG that is a drawing', () => {
   it('keeps an embedded picture, in one line', () => {
     const [, data = ''] = /base64,([^"]+)"/.exec(sampleExports.Figma ?? '') ?? [];
     const wrapped = `data:image/png;base64,\n${data.slice(0, 40)}\n ${data.slice(40)}`;
-    expect(kept(svg(`<image href="${wrapped}"/>`))).toContain(`<image xlink:href="data:image/png;base64,${data}"/>`);
+    expect(kept(svg(`<image href="${wrapped}"/>`))).toContain(
+      `<image xlink:href="data:image/png;base64,${data}"/>`,
+    );
   });
 
   it('is written anew so that writing it once more changes nothing', () => {
     const name = fc.constantFrom('g', 'path', 'text', 'style', 'use', 'image', 'title', 'x:y');
     const attribute = fc.tuple(
       fc.constantFrom('id', 'fill', 'style', 'class', 'd', 'href', 'font-family', 'x:y'),
-      fc.oneof(fc.string(), fc.constantFrom('#a', 'url(#b)', "fill:red;stroke:url('#c')", 'a&#10;b', '\'x\' "y"')),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('#a', 'url(#b)', "fill:red;stroke:url('#c')", 'a&#10;b', '\'x\' "y"'),
+      ),
     );
-    const escaped = (text: string) => text.replace(/[\p{Cc}\p{Cs}&<"]/gu, (letter) => (letter === '"' ? '&quot;' : ' '));
+    const escaped = (text: string) =>
+      text.replace(/[\p{Cc}\p{Cs}&<"]/gu, (letter) => (letter === '"' ? '&quot;' : ' '));
     const element = fc.letrec<{ one: string }>((tie) => ({
       one: fc
         .tuple(
@@ -86,9 +107,12 @@ describe('an SVG that is a drawing', () => {
 });
 
 describe('an SVG that is more than a drawing', () => {
-  it.each(sampleAttacks.map((attack) => [attack.name, attack] as const))('with %s is refused', (_name, { bytes, kind }) => {
-    expect(cleanSvg(bytes)).toEqual({ kind });
-  });
+  it.each(sampleAttacks.map((attack) => [attack.name, attack] as const))(
+    'with %s is refused',
+    (_name, { bytes, kind }) => {
+      expect(cleanSvg(bytes)).toEqual({ kind });
+    },
+  );
 
   it.each([
     ['too many elements', svg('<g/>'.repeat(100_001))],
@@ -101,9 +125,13 @@ describe('an SVG that is more than a drawing', () => {
   });
 
   it('with a small picture that unpacks to gigabytes is refused', () => {
-    const head = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30];
+    const head = [
+      0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30,
+    ];
     const data = btoa(String.fromCharCode(...head, ...new Array(40).fill(0)));
-    expect(cleanSvg(encode(svg(`<image href="data:image/png;base64,${data}"/>`)))).toEqual({ kind: 'active' });
+    expect(cleanSvg(encode(svg(`<image href="data:image/png;base64,${data}"/>`)))).toEqual({
+      kind: 'active',
+    });
   });
 
   it('of a megabyte is judged quickly, whatever it is made of', () => {

@@ -12,7 +12,13 @@ import {
   wordElements,
 } from './vocabulary.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': ' ' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': ' ',
+};
 const asText = (text: string): string => text.replace(/[&<>\r]/g, (letter) => entities[letter] ?? '');
 const asAttribute = (text: string): string =>
   text.replace(/[\t\n\r]/g, ' ').replace(/[&<"]/g, (letter) => entities[letter] ?? '');
@@ -131,7 +137,9 @@ class Cleaner {
  * `drawing`: written anew by us, nothing but a drawing. `active`: an SVG that does more or is broken.
  * `other`: no SVG at all.
  */
-export type CleanedSvg = { readonly kind: 'drawing'; readonly text: string } | { readonly kind: 'active' | 'other' };
+export type CleanedSvg =
+  | { readonly kind: 'drawing'; readonly text: string }
+  | { readonly kind: 'active' | 'other' };
 
 const other: CleanedSvg = { kind: 'other' };
 
@@ -139,7 +147,9 @@ const other: CleanedSvg = { kind: 'other' };
 export function svgText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text.slice(0, 20_000)) ? text : null;
+    return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text.slice(0, 20_000))
+      ? text
+      : null;
   } catch {
     return null;
   }

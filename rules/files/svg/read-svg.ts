@@ -33,7 +33,9 @@ const beyondAscii = /[^\0-\x7f]/;
 
 const nameIn = (uri: string, local: string): string => (uri === SVG ? local : `${uri} ${local}`);
 
-type Parsed = Readonly<Record<string, { readonly uri: string; readonly local: string; readonly value: string }>>;
+type Parsed = Readonly<
+  Record<string, { readonly uri: string; readonly local: string; readonly value: string }>
+>;
 
 function attributesOf(parsed: Parsed): Map<string, string> {
   const attributes = new Map<string, string>();
@@ -59,7 +61,12 @@ function attributesOf(parsed: Parsed): Map<string, string> {
  * @throws Refused, or Error for what is no XML
  */
 export function readSvg(text: string, visitor: SvgVisitor): void {
-  const parser = new SaxesParser({ xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  const parser = new SaxesParser({
+    xmlns: true,
+    position: false,
+    forceXMLVersion: true,
+    defaultXMLVersion: '1.0',
+  });
   let isNamespaced: boolean | null = null;
   let [elements, nested, attributes] = [0, 0, 0];
   parser.on('error', (error) => {

@@ -9,7 +9,8 @@ export const ELSEWHERE = 'https://elsewhere.example';
 const run = `document.title='run';fetch('${ELSEWHERE}/script').catch(String)`;
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><rect width="9" height="9"/>${inside}</svg>`;
-const page = (inside: string): string => svg(`<metadata xmlns:h="http://www.w3.org/1999/xhtml">${inside}</metadata>`);
+const page = (inside: string): string =>
+  svg(`<metadata xmlns:h="http://www.w3.org/1999/xhtml">${inside}</metadata>`);
 const sheet = (css: string): string => svg(`<style>${css}</style>`);
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** One letter per byte. */
@@ -30,7 +31,9 @@ const texts: Readonly<Record<string, string>> = {
   'an event handler on load': svg('', `onload="${run}"`),
   'an event handler': svg(`<path onload="${run}"/>`),
   'a handler in capitals': svg(`<path OnClick="${run}"/>`),
-  'a handler of another vocabulary': svg(`<path xmlns:e="http://www.w3.org/2001/xml-events" e:onload="${run}"/>`),
+  'a handler of another vocabulary': svg(
+    `<path xmlns:e="http://www.w3.org/2001/xml-events" e:onload="${run}"/>`,
+  ),
   'a script address': svg(`<a href="javascript:${run}"><rect width="99" height="99"/></a>`),
   'a script address in disguise': svg(`<a href="java&#115;cript:${run}"/>`),
   'a script address with a gap': svg(`<a xlink:href="&#1;java&#9;script:${run}"/>`.replace('&#1;', ' ')),
@@ -38,12 +41,18 @@ const texts: Readonly<Record<string, string>> = {
   'a use of a data address': svg(`<use href="${picture(svg(script, 'id="a"'))}#a"/>`),
   'a picture that is an SVG itself': svg(`<image href="${picture(svg(script))}"/>`),
   'a picture from elsewhere': svg(`<image width="9" height="9" xlink:href="${ELSEWHERE}/a.png"/>`),
-  'a picture from elsewhere, without a scheme': svg(`<image width="9" height="9" href="//elsewhere.example/a.png"/>`),
+  'a picture from elsewhere, without a scheme': svg(
+    `<image width="9" height="9" href="//elsewhere.example/a.png"/>`,
+  ),
   'a picture of a filter from elsewhere': svg(
     `<filter id="f"><feImage href="${ELSEWHERE}/a.png"/></filter><rect width="9" height="9" filter="url(#f)"/>`,
   ),
-  'a web page inside': svg(`<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`),
-  'a refresh of a page': svg(`<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=${ELSEWHERE}/"/>`),
+  'a web page inside': svg(
+    `<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`,
+  ),
+  'a refresh of a page': svg(
+    `<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=${ELSEWHERE}/"/>`,
+  ),
   'a refresh under a prefix': page(`<h:meta http-equiv="refresh" content="0;url=${ELSEWHERE}/"/>`),
   'a list of pictures of a page': page(`<h:img srcset="${ELSEWHERE}/a.png 1x"/>`),
   'a frame of a page': page(`<h:iframe src="javascript:${run}"/>`),
@@ -61,7 +70,9 @@ const texts: Readonly<Record<string, string>> = {
   'a sheet in references': sheet(`&#64;import "${ELSEWHERE}/a.css";`),
   'an address split by a comment': sheet(`rect{fill:u<!-- x -->rl(${ELSEWHERE}/a.svg#a)}`),
   'an address split by CDATA': sheet(`rect{filter:<![CDATA[url(]]>${ELSEWHERE}/a.svg#a)}`),
-  'an address behind a comment of the sheet': sheet(`rect{fill:red;/* } */ background:url(${ELSEWHERE}/a.png)}`),
+  'an address behind a comment of the sheet': sheet(
+    `rect{fill:red;/* } */ background:url(${ELSEWHERE}/a.png)}`,
+  ),
   'a set of pictures': sheet(`rect{mask:image-set("${ELSEWHERE}/a.png" 1x)}`),
   'a set of pictures with a prefix': sheet(`svg{background:-webkit-image-set(url(${ELSEWHERE}/a.png) 1x)}`),
   'a source of a font': sheet(`@font-face{font-family:a;src:url(${ELSEWHERE}/a.woff)}text{font-family:a}`),
@@ -83,27 +94,38 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** With what becomes of each: `active` is named as unsafe, `other` is not even taken for an SVG. */
-export const sampleAttacks: readonly { readonly name: string; readonly bytes: Uint8Array; readonly kind: 'active' | 'other' }[] =
-  [
-    ...Object.entries(texts).map(([name, text]) => ({ name, bytes: utf8(text), kind: 'active' as const })),
-    {
-      // the last byte of the letter swallows a bracket there: what is a comment here is script there
-      name: 'script that is a comment in UTF-8 and none in Shift_JIS',
-      bytes: utf8(`<?xml version="1.0" encoding="Shift_JIS"?>${svg(`<g><![CDATA[\u304a]]><!-- ]]>${script}--></g>`)}`),
-      kind: 'active',
-    },
-    {
-      name: 'letters of Western Europe that are none of UTF-8',
-      bytes: utf8(`<?xml version="1.0" encoding="iso-8859-1"?>${svg('<text>\u017elu\u0165</text>')}`),
-      kind: 'active',
-    },
-    { name: 'UTF-16', bytes: utf16(svg(script)), kind: 'other' },
-    { name: 'UTF-16 without a mark', bytes: utf16(svg(script), ''), kind: 'other' },
-    { name: 'bytes that are no UTF-8', bytes: bytes(svg('<text>\xff</text>')), kind: 'other' },
-    { name: 'a web page', bytes: utf8(`<!doctype html><html><body><svg>${script}</svg></body></html>`), kind: 'other' },
-    {
-      name: 'a web page as XML',
-      bytes: utf8(`<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"/>${script}</html>`),
-      kind: 'other',
-    },
-  ];
+export const sampleAttacks: readonly {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly kind: 'active' | 'other';
+}[] = [
+  ...Object.entries(texts).map(([name, text]) => ({ name, bytes: utf8(text), kind: 'active' as const })),
+  {
+    // the last byte of the letter swallows a bracket there: what is a comment here is script there
+    name: 'script that is a comment in UTF-8 and none in Shift_JIS',
+    bytes: utf8(
+      `<?xml version="1.0" encoding="Shift_JIS"?>${svg(`<g><![CDATA[\u304a]]><!-- ]]>${script}--></g>`)}`,
+    ),
+    kind: 'active',
+  },
+  {
+    name: 'letters of Western Europe that are none of UTF-8',
+    bytes: utf8(`<?xml version="1.0" encoding="iso-8859-1"?>${svg('<text>\u017elu\u0165</text>')}`),
+    kind: 'active',
+  },
+  { name: 'UTF-16', bytes: utf16(svg(script)), kind: 'other' },
+  { name: 'UTF-16 without a mark', bytes: utf16(svg(script), ''), kind: 'other' },
+  { name: 'bytes that are no UTF-8', bytes: bytes(svg('<text>\xff</text>')), kind: 'other' },
+  {
+    name: 'a web page',
+    bytes: utf8(`<!doctype html><html><body><svg>${script}</svg></body></html>`),
+    kind: 'other',
+  },
+  {
+    name: 'a web page as XML',
+    bytes: utf8(
+      `<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"/>${script}</html>`,
+    ),
+    kind: 'other',
+  },
+];

@@ -23,10 +23,15 @@ export const actingElements = words(`
   iframe object embed audio video canvas`);
 
 /** Vocabularies of web pages, which browsers obey inside an SVG as well. */
-export const pageVocabularies: readonly string[] = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
+export const pageVocabularies: readonly string[] = [
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/1998/Math/MathML',
+];
 
 /** Attributes that name something to load or to go to. */
-export const addressAttributes = words('href src srcset data action formaction poster background ping manifest');
+export const addressAttributes = words(
+  'href src srcset data action formaction poster background ping manifest',
+);
 
 /** Attributes that are numbers, names and key words, and nothing else. */
 export const plainAttributes = words(`
@@ -62,7 +67,9 @@ export const valueFunctions = words(`
   matrix matrix3d translate translatex translatey scale scalex scaley rotate skew skewx skewy
   path inset circle ellipse polygon rect blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`);
 
-export const selectorFunctions = words('not is where nth-child nth-last-child nth-of-type nth-last-of-type lang');
+export const selectorFunctions = words(
+  'not is where nth-child nth-last-child nth-of-type nth-last-of-type lang',
+);
 
 /** Functions that fetch what they name, in some browser or other. */
 export const loadingFunctions = words(`

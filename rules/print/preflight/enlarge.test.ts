@@ -28,7 +28,13 @@ const product: Product = {
   ...samples.sampleMeter,
   sides: samples.sampleMeter.sides.map((side) => ({
     ...side,
-    printAreas: side.printAreas.map((area) => ({ ...area, centerX: mm(118), centerY: mm(3.5), width: mm(186), height: mm(5.5) })),
+    printAreas: side.printAreas.map((area) => ({
+      ...area,
+      centerX: mm(118),
+      centerY: mm(3.5),
+      width: mm(186),
+      height: mm(5.5),
+    })),
   })),
 };
 const area = printArea(product.sides[0] as Product['sides'][number], 'freeTop', 'Digital');
@@ -43,24 +49,34 @@ const inputOf = (document: ArtworkDocument): PreflightInput => ({
 const blank = emptyDocument(product, 'natural', 'freeTop');
 const add = (document: ArtworkDocument, id: string, words: string, points: number) =>
   must(
-    setFontSize(must(addText(document, { side: 1, id, text: words, placeholder: 'Your text', measure, area })), {
-      ids: [id],
-      size: px(points),
-      measure,
-    }),
+    setFontSize(
+      must(addText(document, { side: 1, id, text: words, placeholder: 'Your text', measure, area })),
+      {
+        ids: [id],
+        size: px(points),
+        measure,
+      },
+    ),
   );
-const at = (document: ArtworkDocument, id: string, x: number, y: number) => must(moveTo(document, { id, x: px(x), y: px(y) }));
+const at = (document: ArtworkDocument, id: string, x: number, y: number) =>
+  must(moveTo(document, { id, x: px(x), y: px(y) }));
 const small = (document: ArtworkDocument, id = 't') =>
   preflight(inputOf(document)).find(({ code, ids }) => code === 'letters_too_small' && ids[0] === id);
 const mended = (document: ArtworkDocument, found = small(document)) => {
   if (!found?.fix) throw new Error('no fix offered');
   return must(applyFix(found.fix, inputOf(document))(document));
 };
-const keys = (found: readonly Finding[]) => found.map(({ code, severity, ids }) => `${severity} ${code} ${ids.join()}`);
+const keys = (found: readonly Finding[]) =>
+  found.map(({ code, severity, ids }) => `${severity} ${code} ${ids.join()}`);
 
 describe('small letters', () => {
   it('in a box as wide as the area: the box is drawn to its letters', () => {
-    const wide = at(must(setTextWidth(add(blank, 't', 'Sample', 4), { ids: ['t'], width: px(520), measure })), 't', 70, 3);
+    const wide = at(
+      must(setTextWidth(add(blank, 't', 'Sample', 4), { ids: ['t'], width: px(520), measure })),
+      't',
+      70,
+      3,
+    );
     const after = mended(wide);
     expect(keys(inspect(inputOf(after)))).toEqual([]);
     expect(after.sides[0]?.texts[0]?.width).toBeLessThan(100);
@@ -73,7 +89,12 @@ describe('small letters', () => {
 
   it('in too many lines: set in fewer, no word broken', () => {
     const words = 'seven small words stand here in lines';
-    const high = at(must(setTextWidth(add(blank, 't', words, 4), { ids: ['t'], width: px(30), measure })), 't', 200, 1);
+    const high = at(
+      must(setTextWidth(add(blank, 't', words, 4), { ids: ['t'], width: px(30), measure })),
+      't',
+      200,
+      1,
+    );
     expect(high.sides[0]?.texts[0]?.lines.length).toBe(3);
     const after = mended(high);
     expect(after.sides[0]?.texts[0]?.lines).toEqual(['seven small words', 'stand here in lines']);
@@ -81,7 +102,12 @@ describe('small letters', () => {
   });
 
   it('beside another text: pushed away from it, never over it', () => {
-    const two = at(at(add(add(blank, 't', 'Sample Carpentry', 4), 'u', 'A long neighbour', 10), 'u', 200, 2), 't', 166, 6);
+    const two = at(
+      at(add(add(blank, 't', 'Sample Carpentry', 4), 'u', 'A long neighbour', 10), 'u', 200, 2),
+      't',
+      166,
+      6,
+    );
     const after = mended(two);
     const [one, other] = after.sides[0]?.texts ?? [];
     expect((one?.groupX ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((other?.groupX ?? 0) + 1e-6);
@@ -96,10 +122,14 @@ describe('small letters', () => {
 
   it('everything else taken: said in words', () => {
     let document = add(blank, 't', 'Sample', 4);
-    document = must(addImage(document, { side: 1, id: 'i', image: 'ref', name: '', width: 150, height: 4, area }));
+    document = must(
+      addImage(document, { side: 1, id: 'i', image: 'ref', name: '', width: 150, height: 4, area }),
+    );
     // four pictures fill the area but for the slit the text stands in
     for (const [i, x] of [60, 210, 360, 510].entries()) {
-      document = must(addImage(document, { side: 1, id: `p${i}`, image: 'ref', name: '', width: 150, height: 9, area }));
+      document = must(
+        addImage(document, { side: 1, id: `p${i}`, image: 'ref', name: '', width: 150, height: 9, area }),
+      );
       document = at(document, `p${i}`, x, 5.5);
     }
     document = at(at(document, 'i', 60, 2), 't', 300, 0.7);
@@ -112,12 +142,22 @@ const place = fc.record({
   y: fc.integer({ min: 0, max: 16 }),
   points: fc.constantFrom(4, 4, 5, 6, 7, 14),
   width: fc.integer({ min: 30, max: 500 }),
-  words: fc.constantFrom('Sample', 'Sample Carpentry Ltd', 'one two three four five six seven', 'up\ndown', 'a\nb\nc'),
+  words: fc.constantFrom(
+    'Sample',
+    'Sample Carpentry Ltd',
+    'one two three four five six seven',
+    'up\ndown',
+    'a\nb\nc',
+  ),
   degrees: fc.constantFrom(0, 0, 0, 12, 90, 180, 270),
 });
 type Place = typeof place extends fc.Arbitrary<infer P> ? P : never;
 
-function placed(document: ArtworkDocument, id: string, { x, y, points, width, words, degrees }: Place): ArtworkDocument {
+function placed(
+  document: ArtworkDocument,
+  id: string,
+  { x, y, points, width, words, degrees }: Place,
+): ArtworkDocument {
   const set = must(setTextWidth(add(document, id, words, points), { ids: [id], width: px(width), measure }));
   return must(rotate(at(set, id, x, y), { ids: [id], degrees }));
 }
@@ -135,9 +175,14 @@ describe('the fix for small letters', () => {
           expect(keys(after)).not.toContain(keys([found])[0]);
           const isNew = ({ code, ids, severity }: Finding) =>
             !before.some(
-              (was) => was.code === code && was.ids.join() === ids.join() && (was.severity === 'error' || severity === 'warning'),
+              (was) =>
+                was.code === code &&
+                was.ids.join() === ids.join() &&
+                (was.severity === 'error' || severity === 'warning'),
             );
-          const worse = after.filter((other) => isNew(other) && (other.severity === 'error' || found.severity === 'warning'));
+          const worse = after.filter(
+            (other) => isNew(other) && (other.severity === 'error' || found.severity === 'warning'),
+          );
           expect([found.code, ...keys(worse)]).toEqual([found.code]);
         }
       }),

@@ -71,7 +71,8 @@ export const finding = (
 ): Finding => ({ code, severity, side, ids: [], value: null, limit: null, words: [], fix: null, ...rest });
 
 /** Errors block the order; warnings do not. */
-export const canOrder = (findings: readonly Finding[]): boolean => findings.every(({ severity }) => severity !== 'error');
+export const canOrder = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== 'error');
 
 /** What is kept with the order: what the person was told, without what mends it. */
 export type RecordedWarning = Pick<Finding, 'code' | 'side' | 'ids' | 'value' | 'limit' | 'words'>;

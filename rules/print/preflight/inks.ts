@@ -17,7 +17,10 @@ const nameOf = (ink: Ink): string => ink.pantone ?? ink.hex;
 export const bodyHexOf = (product: Pick<Product, 'category'>, color: string | null): string =>
   hexOf(product.category === 'meter' || product.category === 'pencil' ? color : 'natural') ?? '#ffffff';
 
-/** More inks on a side than its technology has, or than the chosen number of colours, which then prints digitally (CFG-060, CFG-074, CFG-075). */
+/**
+ * More inks on a side than its technology has, or than the chosen number of colours, which then prints
+ * digitally (CFG-060, CFG-074, CFG-075).
+ */
 export function colorFindings({ number, side, technology }: CheckedSide): Finding[] {
   const inks = inksOf(side);
   const { colors } = technologyLimits[technology];
@@ -25,13 +28,23 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
   if (colors !== null && inks.length > colors) {
     return [finding('too_many_colors', 'error', number, { value: inks.length, limit: colors, words })];
   }
-  const isSwitched = technology === 'Digital' && side.tabMenu === 'maxColors' && colorCount(side) > MAX_TAMPON_COLORS;
+  const isSwitched =
+    technology === 'Digital' && side.tabMenu === 'maxColors' && colorCount(side) > MAX_TAMPON_COLORS;
   return isSwitched
-    ? [finding('prints_digitally', 'warning', number, { value: inks.length, limit: MAX_TAMPON_COLORS, words })]
+    ? [
+        finding('prints_digitally', 'warning', number, {
+          value: inks.length,
+          limit: MAX_TAMPON_COLORS,
+          words,
+        }),
+      ]
     : [];
 }
 
-/** A Pantone code shown in two ways: one ink, so not all that is seen is what is printed (D-S38). The preview named first is offered. */
+/**
+ * A Pantone code shown in two ways: one ink, so not all that is seen is what is printed (D-S38). The preview
+ * named first is offered.
+ */
 export function previewFindings({ document }: Pick<PreflightInput, 'document'>): Finding[] {
   return splitCodes(document).map(({ pantone, hexes, number, ids }) =>
     finding('preview_differs', 'error', number, {
@@ -47,9 +60,12 @@ export function previewFindings({ document }: Pick<PreflightInput, 'document'>):
 /** A slimboy prints at most 3 inks on all its sides together (CFG-048, CFG-065). */
 export function slimboyFindings({ product, document }: PreflightInput): Finding[] {
   const perSide = document.sides.map((side) => inksOf(side).map(nameOf));
-  if (tooManyColors(product.category, product.type === 'slimboy', perSide) !== 'slimboy_too_many_colors') return [];
+  if (tooManyColors(product.category, product.type === 'slimboy', perSide) !== 'slimboy_too_many_colors')
+    return [];
   const words = [...new Set(perSide.flat())];
-  return [finding('too_many_colors', 'error', null, { value: words.length, limit: MAX_TAMPON_COLORS, words })];
+  return [
+    finding('too_many_colors', 'error', null, { value: words.length, limit: MAX_TAMPON_COLORS, words }),
+  ];
 }
 
 /** Whether an ink is seen on a body: plainly, hardly or not at all. */
@@ -60,7 +76,10 @@ export function visibility(ink: string, body: string): 'plain' | 'faint' | 'none
   return labDistance(one, two) < SAME_AS_BODY ? 'none' : 'faint';
 }
 
-/** Texts and reduced pictures in an ink that is hardly seen on the body. Black or white is offered for a text without a code. */
+/**
+ * Texts and reduced pictures in an ink that is hardly seen on the body. Black or white is offered for a text
+ * without a code.
+ */
 export function contrastFindings({ number, side, bodyHex }: CheckedSide): Finding[] {
   return nodesOf(side).flatMap((node) => {
     const inks = isText(node)
@@ -70,7 +89,8 @@ export function contrastFindings({ number, side, bodyHex }: CheckedSide): Findin
     if (faint.length === 0) return [];
     // one ink that vanishes among others that are seen is a matter of taste
     const isInvisible = inks.every((ink) => visibility(ink.hex, bodyHex) === 'none');
-    const best = contrastRatio('#000000', bodyHex) >= contrastRatio('#ffffff', bodyHex) ? '#000000' : '#ffffff';
+    const best =
+      contrastRatio('#000000', bodyHex) >= contrastRatio('#ffffff', bodyHex) ? '#000000' : '#ffffff';
     return [
       finding('contrast_low', isInvisible ? 'error' : 'warning', number, {
         ids: [node.id],

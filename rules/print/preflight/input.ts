@@ -6,12 +6,16 @@ import type { Measure } from '../../artwork/measure.ts';
 import type { Product, ProductSide, Technology } from '../../catalogue/product.ts';
 import type { Area } from '../areas.ts';
 
-/** What is known of a picture's data; lengths in pixels of a raster picture, in its own units of a drawing. */
+/**
+ * What is known of a picture's data; lengths in pixels of a raster picture, in its own units of a drawing.
+ */
 export type PictureFacts = {
   readonly kind: 'raster' | 'vector';
   readonly width: number;
   readonly height: number;
-  /** nothing of it is seen: every pixel is transparent, or a drawing has no mark; left out where nobody looked */
+  /**
+   * nothing of it is seen: every pixel is transparent, or a drawing has no mark; left out where nobody looked
+   */
   readonly isBlank?: boolean;
   /** thinnest line in the same unit, where somebody measured it */
   readonly thinnestLine?: number | null;
@@ -25,7 +29,10 @@ export type PreflightInput = {
   /** technology of a side by its index from 0 */
   readonly technologyOf: (index: number) => Technology;
   readonly measure: Measure;
-  /** facts of a picture by its reference; null when its data is lost; undefined when they are not known yet, which is no fault */
+  /**
+   * facts of a picture by its reference; null when its data is lost; undefined when they are not known yet,
+   * which is no fault
+   */
   readonly pictureFacts: (reference: string) => PictureFacts | null | undefined;
   /** letters of a text that neither its font nor the spare one can draw */
   readonly missingLetters: (text: string, family: FontFamily, style: FontStyle) => readonly string[];

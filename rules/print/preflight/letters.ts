@@ -7,7 +7,10 @@ export type LetterFacts = {
   readonly hairline: number;
 };
 
-/** x-height and capitals as the font files state them, hairlines measured on their outlines; a test compares them. */
+/**
+ * x-height and capitals as the font files state them, hairlines measured on their outlines; a test compares
+ * them.
+ */
 export const letterFacts: Readonly<Record<FontFamily, LetterFacts>> = {
   'Open Sans': { xHeight: 0.535, capHeight: 0.713, hairline: 0.06 },
   Montserrat: { xHeight: 0.525, capHeight: 0.7, hairline: 0.05 },

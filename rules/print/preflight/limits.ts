@@ -1,7 +1,9 @@
 import type { Technology } from '../../catalogue/product.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '../../pricing/settings.ts';
 
-/** Below `stop` it cannot be printed and blocks the order; below `warn` it prints, but a person should look. */
+/**
+ * Below `stop` it cannot be printed and blocks the order; below `warn` it prints, but a person should look.
+ */
 export type Limit = { readonly stop: number; readonly warn: number };
 
 export type TechnologyLimits = {
@@ -16,8 +18,8 @@ export type TechnologyLimits = {
 };
 
 /**
- * What each technology can hold. The reasons stand in docs/preflight.md; the owner's workshop decides, and changes them here
- * and nowhere else.
+ * What each technology can hold. The reasons stand in docs/preflight.md; the owner's workshop decides, and
+ * changes them here and nowhere else.
  */
 export const technologyLimits: Readonly<Record<Technology, TechnologyLimits>> = {
   Digital: {
@@ -42,7 +44,10 @@ export const technologyLimits: Readonly<Record<Technology, TechnologyLimits>> = 
 
 /** An ink is seen on a body by its lightness, from this contrast of WCAG on (black on white has 21), */
 export const READABLE_CONTRAST = 2;
-/** or by its hue, from this distance in the plane of colours of OKLab on: red on blue is as dark, and plain to see. */
+/**
+ * or by its hue, from this distance in the plane of colours of OKLab on: red on blue is as dark, and plain to
+ * see.
+ */
 export const READABLE_HUE = 0.12;
 /** Nearer than this in OKLab ink and body are one colour, and nothing is seen at all. */
 export const SAME_AS_BODY = 0.04;

@@ -11,7 +11,12 @@ import { LEAST_OVERLAP } from './limits.ts';
 
 /** How far an element reaches out of an area on its worst edge, mm. */
 const excess = (inner: Bounds, outer: Bounds): number =>
-  Math.max(outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY);
+  Math.max(
+    outer.minX - inner.minX,
+    outer.minY - inner.minY,
+    inner.maxX - outer.maxX,
+    inner.maxY - outer.maxY,
+  );
 
 /** Elements outside the print area, or a whole side without one (CFG-033, CFG-037, CFG-038). */
 export function areaFindings({ number, area, elements }: CheckedSide): Finding[] {
@@ -31,7 +36,10 @@ export function areaFindings({ number, area, elements }: CheckedSide): Finding[]
 
 const tailed = /[gjpqy,;Q]/;
 
-/** Where an element has ink: a text from its capitals to its tails, not the whole line with the space between lines. */
+/**
+ * Where an element has ink: a text from its capitals to its tails, not the whole line with the space between
+ * lines.
+ */
 export function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
   if (element.kind === 'image') return [element.polygon];
   const { capHeight } = letterFacts[element.family];
@@ -48,14 +56,22 @@ export function inkedShapes(element: LaidElement): readonly (readonly Point[])[]
     });
 }
 
-const boundsOfRect = ({ x, y, width, height }: Rect): Bounds => ({ minX: x, minY: y, maxX: x + width, maxY: y + height });
+const boundsOfRect = ({ x, y, width, height }: Rect): Bounds => ({
+  minX: x,
+  minY: y,
+  maxX: x + width,
+  maxY: y + height,
+});
 
 /** How deep a shape reaches into a rectangle, mm; 0 when they are apart. */
 function depth(shape: readonly Point[], rect: Rect): number {
   const there = boundsOfRect(rect);
   if (!meet(shape, cornersOfBounds(there))) return 0;
   const own = boundsOf(shape);
-  return Math.max(0, Math.min(own.maxX - there.minX, there.maxX - own.minX, own.maxY - there.minY, there.maxY - own.minY));
+  return Math.max(
+    0,
+    Math.min(own.maxX - there.minX, there.maxX - own.minX, own.maxY - there.minY, there.maxY - own.minY),
+  );
 }
 
 const codes: Record<Obstacle, FindingCode> = {
@@ -68,8 +84,8 @@ const codes: Record<Obstacle, FindingCode> = {
 };
 
 /**
- * Elements over the graduation, a joint or whatever else carries no print. Of an element inside its area it is a warning, because
- * the area with its tolerance allows it; of one outside it says what lies there.
+ * Elements over the graduation, a joint or whatever else carries no print. Of an element inside its area it
+ * is a warning, because the area with its tolerance allows it; of one outside it says what lies there.
  */
 export function obstacleFindings(
   { number, body, area, elements }: CheckedSide,

@@ -47,7 +47,10 @@ const sampleSlimboy = clear(samples.sampleSlimboy, 3.5, 5.5);
 const sampleSpatula = clear(samples.sampleSpatula, 3.4, 6);
 
 type Situation = Partial<Omit<PreflightInput, 'document' | 'technologyOf'>> & { technology?: Technology };
-const inputOf = (document: ArtworkDocument, { technology = 'Digital', ...rest }: Situation = {}): PreflightInput => ({
+const inputOf = (
+  document: ArtworkDocument,
+  { technology = 'Digital', ...rest }: Situation = {},
+): PreflightInput => ({
   document,
   product: sampleMeter,
   technologyOf: () => technology,
@@ -56,8 +59,10 @@ const inputOf = (document: ArtworkDocument, { technology = 'Digital', ...rest }:
   missingLetters: () => [],
   ...rest,
 });
-const check = (document: ArtworkDocument, situation: Situation = {}) => preflight(inputOf(document, situation));
-const codes = (found: readonly Finding[]) => found.map(({ code, severity }) => `${severity === 'error' ? '!' : '?'}${code}`);
+const check = (document: ArtworkDocument, situation: Situation = {}) =>
+  preflight(inputOf(document, situation));
+const codes = (found: readonly Finding[]) =>
+  found.map(({ code, severity }) => `${severity === 'error' ? '!' : '?'}${code}`);
 /** What is left when every fix offered was taken, one after the other. */
 const fixed = (document: ArtworkDocument, situation: Situation = {}): string[] => {
   let input = inputOf(document, situation);
@@ -82,7 +87,9 @@ const text = (words = 'Sample', product: Product = sampleMeter, color: string | 
 const image = (width = 20, height = 10, product: Product = sampleMeter) => {
   const blank = start(product);
   const area = areaOf(product, blank.scaleType, product.category === 'spatula' ? 'Simple' : 'Digital');
-  const added = must(addImage(blank, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 100, height: 50, area }));
+  const added = must(
+    addImage(blank, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 100, height: 50, area }),
+  );
   const sized = must(resizeImage(added, { id: 'i', width, height }));
   return must(moveTo(sized, { id: 'i', x: px(300), y: px(3) }));
 };
@@ -94,12 +101,20 @@ const raster = (width: number, height: number, thinnestLine?: number): PictureFa
 });
 const size = (document: ArtworkDocument, points: number) =>
   must(setFontSize(document, { ids: ['t'], size: px(points), measure }));
-const ink = (hex: string, pantone: string | null = null) => ({ hex, pantone, isOpen: false, chosenByDropper: false });
+const ink = (hex: string, pantone: string | null = null) => ({
+  hex,
+  pantone,
+  isOpen: false,
+  chosenByDropper: false,
+});
 
 describe('a good design', () => {
-  it.each(technologies.filter((technology) => technology !== 'Simple'))('finds nothing on a black text, %s', (technology) => {
-    expect(check(text(), { technology })).toEqual([]);
-  });
+  it.each(technologies.filter((technology) => technology !== 'Simple'))(
+    'finds nothing on a black text, %s',
+    (technology) => {
+      expect(check(text(), { technology })).toEqual([]);
+    },
+  );
 
   it('finds nothing on a sharp picture', () => {
     expect(check(image(), { pictureFacts: () => raster(600, 300) })).toEqual([]);
@@ -117,7 +132,13 @@ describe('place', () => {
   it('an element outside the area blocks and can be brought back', () => {
     const out = must(move(text(), { ids: ['t'], dx: px(0), dy: px(-7) }));
     const [found] = check(out);
-    expect(found).toMatchObject({ code: 'outside_area', severity: 'error', side: 1, ids: ['t'], fix: { kind: 'fit' } });
+    expect(found).toMatchObject({
+      code: 'outside_area',
+      severity: 'error',
+      side: 1,
+      ids: ['t'],
+      fix: { kind: 'fit' },
+    });
     expect(found?.value).toBeGreaterThan(found?.limit ?? 0);
     expect(fixed(out)).toEqual([]);
   });
@@ -132,7 +153,9 @@ describe('place', () => {
     expect(codes(check({ ...text(), scaleType: 'mmUnits' }))).toEqual(['!area_missing']);
     const lost = {
       ...start(),
-      sides: start().sides.map((side, i) => (i === 5 ? { ...side, texts: [{ ...text().sides[0]?.texts[0], side: 6 }] } : side)),
+      sides: start().sides.map((side, i) =>
+        i === 5 ? { ...side, texts: [{ ...text().sides[0]?.texts[0], side: 6 }] } : side,
+      ),
     };
     expect(codes(check(lost as ArtworkDocument))).toEqual(['!area_missing']);
   });
@@ -199,15 +222,20 @@ describe('letters and lines', () => {
   });
 
   it('letters that no font has block and are named', () => {
-    const [found] = check(text('Sample 漢'), { missingLetters: (words) => (words.includes('漢') ? ['漢'] : []) });
+    const [found] = check(text('Sample 漢'), {
+      missingLetters: (words) => (words.includes('漢') ? ['漢'] : []),
+    });
     expect(found).toMatchObject({ code: 'letters_missing', severity: 'error', words: ['漢'], fix: null });
   });
 
-  it.each(['שלום', 'abc שלום 12', 'مرحبا'])('writing from right to left blocks, with words of its own: %s', (words) => {
-    const found = check(text(words), { missingLetters: () => ['م'] });
-    expect(found).toMatchObject([{ code: 'letters_right_to_left', severity: 'error' }]);
-    expect(canOrder(found)).toBe(false);
-  });
+  it.each(['שלום', 'abc שלום 12', 'مرحبا'])(
+    'writing from right to left blocks, with words of its own: %s',
+    (words) => {
+      const found = check(text(words), { missingLetters: () => ['م'] });
+      expect(found).toMatchObject([{ code: 'letters_right_to_left', severity: 'error' }]);
+      expect(canOrder(found)).toBe(false);
+    },
+  );
 
   it('a whole text in a writing no font has names some letters, not all', () => {
     const missing = Array.from({ length: 60 }, (_, i) => String.fromCodePoint(0x4e00 + i));
@@ -254,14 +282,23 @@ describe('pictures', () => {
     expect(fixed(image(20, 10), coarse)).toEqual([]);
   });
 
-  it.each(['Digital', 'Tampon'] as const)('a picture with nothing to be seen stops and can only go, %s', (technology) => {
-    for (const kind of ['raster', 'vector'] as const) {
-      const blank = { technology, pictureFacts: () => ({ kind, width: 100, height: 50, isBlank: true }) };
-      expect(check(image(), blank)).toMatchObject([
-        { code: 'picture_empty', severity: 'error', ids: ['i'], words: ['logo.png'], fix: { kind: 'remove', ids: ['i'] } },
-      ]);
-    }
-  });
+  it.each(['Digital', 'Tampon'] as const)(
+    'a picture with nothing to be seen stops and can only go, %s',
+    (technology) => {
+      for (const kind of ['raster', 'vector'] as const) {
+        const blank = { technology, pictureFacts: () => ({ kind, width: 100, height: 50, isBlank: true }) };
+        expect(check(image(), blank)).toMatchObject([
+          {
+            code: 'picture_empty',
+            severity: 'error',
+            ids: ['i'],
+            words: ['logo.png'],
+            fix: { kind: 'remove', ids: ['i'] },
+          },
+        ]);
+      }
+    },
+  );
 
   it('drawings have no resolution, but may have lines too thin', () => {
     const drawing = (thinnestLine: number | null) => ({
@@ -282,8 +319,11 @@ describe('pictures', () => {
     const found = check(image(), { pictureFacts: () => facts });
     expect(codes(found)).toEqual(wanted);
     expect(found[0]?.words).toEqual([expect.any(String)]);
-    for (const locale of locales) expect(findingText(found[0] as Finding, locale, String)).toContain(found[0]?.words[0]);
-    expect(codes(check(image(), { technology: 'Tampon', pictureFacts: () => facts }))).toContain('!picture_without_inks');
+    for (const locale of locales)
+      expect(findingText(found[0] as Finding, locale, String)).toContain(found[0]?.words[0]);
+    expect(codes(check(image(), { technology: 'Tampon', pictureFacts: () => facts }))).toContain(
+      '!picture_without_inks',
+    );
   });
 
   it('lost data blocks, unknown data does not', () => {
@@ -296,17 +336,27 @@ describe('pictures', () => {
     expect(codes(check(image(), situation))).toEqual(['!picture_without_inks']);
     const picked = must(setPrintColors(image(), { id: 'i', colors: [ink('#000000')] }));
     expect(codes(check(picked, situation))).toEqual(['?picture_not_reduced']);
-    const reduced = must(reduceImage(image(), { id: 'i', reduction: { colors: ['#000000'], background: null } }));
+    const reduced = must(
+      reduceImage(image(), { id: 'i', reduction: { colors: ['#000000'], background: null } }),
+    );
     expect(check(reduced, situation)).toEqual([]);
   });
 });
 
 describe('colours', () => {
   const several = (count: number, product: Product) => {
-    const colors = ['#000000', '#c8102e', '#0033a0', '#00843d', '#651d32'].slice(0, count).map((hex) => ink(hex));
+    const colors = ['#000000', '#c8102e', '#0033a0', '#00843d', '#651d32']
+      .slice(0, count)
+      .map((hex) => ink(hex));
     return must(
       setPrintColors(
-        must(setTextColor(withText(image(20, 10, product), product), { ids: ['t'], hex: '#4b2e83', pantone: null })),
+        must(
+          setTextColor(withText(image(20, 10, product), product), {
+            ids: ['t'],
+            hex: '#4b2e83',
+            pantone: null,
+          }),
+        ),
         { id: 'i', colors },
       ),
     );
@@ -432,7 +482,9 @@ describe('colours', () => {
   });
 
   it('does not change an ink with a Pantone code for the person', () => {
-    const document = must(setTextColor({ ...text(), color: 'white' }, { ids: ['t'], hex: '#ffffff', pantone: 'White C' }));
+    const document = must(
+      setTextColor({ ...text(), color: 'white' }, { ids: ['t'], hex: '#ffffff', pantone: 'White C' }),
+    );
     expect(check(document)[0]).toMatchObject({ code: 'contrast_low', words: ['White C'], fix: null });
   });
 
@@ -523,11 +575,14 @@ describe('the whole', () => {
         document = must(moveTo(document, { id: 'i', x: px(two.x), y: px(two.y) }));
         const input = inputOf(document, { technology, pictureFacts: () => raster(120, 100) });
         const before = preflight(input);
-        const errors = (found: readonly Finding[]) => codes(found).filter((code) => code.startsWith('!')).length;
+        const errors = (found: readonly Finding[]) =>
+          codes(found).filter((code) => code.startsWith('!')).length;
         for (const found of before) {
           if (!found.fix) continue;
           const after = inspect({ ...input, document: must(applyFix(found.fix, input)(document)) });
-          expect(after.some((other) => other.code === found.code && other.ids[0] === found.ids[0])).toBe(false);
+          expect(after.some((other) => other.code === found.code && other.ids[0] === found.ids[0])).toBe(
+            false,
+          );
           expect(errors(after)).toBeLessThanOrEqual(errors(before));
         }
       }),

@@ -23,7 +23,10 @@ import { pictureFindings, textFindings } from './texts-and-pictures.ts';
 /** A design may carry elements on a side its product does not have; they stand on nothing. */
 const noBody = { name: 'back', printAreas: [] } as const;
 
-function checkedSide({ document, product, technologyOf, measure }: PreflightInput, index: number): CheckedSide | null {
+function checkedSide(
+  { document, product, technologyOf, measure }: PreflightInput,
+  index: number,
+): CheckedSide | null {
   const side = document.sides[index];
   if (!side) return null;
   const body = index < canvasCount(product) ? product.sides[index] : undefined;
@@ -46,14 +49,17 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
     ...areaFindings(checked),
     ...obstacleFindings(checked, input),
     ...checked.elements.flatMap((element) =>
-      element.kind === 'text' ? textFindings(element, checked, input) : pictureFindings(element, checked, input),
+      element.kind === 'text'
+        ? textFindings(element, checked, input)
+        : pictureFindings(element, checked, input),
     ),
     ...colorFindings(checked),
     ...contrastFindings(checked),
   ];
 }
 
-const errorsFirst = (all: Finding[]): Finding[] => all.toSorted((a, b) => a.severity.localeCompare(b.severity));
+const errorsFirst = (all: Finding[]): Finding[] =>
+  all.toSorted((a, b) => a.severity.localeCompare(b.severity));
 
 /** The findings of one side, errors first. */
 function inspectSide(input: PreflightInput, index: number): Finding[] {
@@ -72,15 +78,19 @@ export function inspect(input: PreflightInput): Finding[] {
 }
 
 /**
- * Everything that speaks against printing a design as it is: errors block the order, warnings are recorded with it. Side by
- * side, errors first within each. A fix is offered only where it mends its finding and causes no error.
+ * Everything that speaks against printing a design as it is: errors block the order, warnings are recorded
+ * with it. Side by side, errors first within each. A fix is offered only where it mends its finding and
+ * causes no error.
  */
 export function preflight(input: PreflightInput): Finding[] {
   const found = inspect(input);
   return found.map((one) => withSafeFix(one, found, input));
 }
 
-/** A finding of `inspect` with its fix tried: each trial lays out a side anew, so a screen asks for what it shows only. */
+/**
+ * A finding of `inspect` with its fix tried: each trial lays out a side anew, so a screen asks for what it
+ * shows only.
+ */
 export function withSafeFix(one: Finding, found: readonly Finding[], input: PreflightInput): Finding {
   if (!one.fix) return one;
   const fix = waysToMend(one).find((way) => mends(one, way, found, input));
@@ -89,11 +99,15 @@ export function withSafeFix(one: Finding, found: readonly Finding[], input: Pref
   return { ...one, fix: null, ...(hindrance ? { hindrance } : {}) };
 }
 
-/** An enlargement that mends all at once, and where there is no room for it the least that mends this finding. */
+/**
+ * An enlargement that mends all at once, and where there is no room for it the least that mends this finding.
+ */
 function waysToMend({ fix, value, limit }: Finding): Fix[] {
   if (!fix) return [];
   const isGrowing = fix.kind === 'scale' && fix.factor > 1;
-  return isGrowing && value && limit && limit / value < fix.factor ? [fix, { ...fix, factor: limit / value }] : [fix];
+  return isGrowing && value && limit && limit / value < fix.factor
+    ? [fix, { ...fix, factor: limit / value }]
+    : [fix];
 }
 
 function hindranceOf(one: Finding, input: PreflightInput): ArtworkFailure | null {
@@ -106,7 +120,9 @@ function hindranceOf(one: Finding, input: PreflightInput): ArtworkFailure | null
 
 const keyOf = ({ code, side, ids }: Finding): string => `${code} ${side} ${ids.join()}`;
 
-/** The fix takes the finding away, or makes a warning of an error, and brings nothing new that weighs as much. */
+/**
+ * The fix takes the finding away, or makes a warning of an error, and brings nothing new that weighs as much.
+ */
 function mends(one: Finding, fix: Fix, before: readonly Finding[], input: PreflightInput): boolean {
   const fixed = applyFix(fix, input)(input.document);
   if (!fixed.ok || fixed.value === input.document || one.side === null) return false;
@@ -134,10 +150,15 @@ const rectInPx = ({ x, y, width, height }: Rect): Bounds => ({
 
 /** What a fix does, as an edit of the designer: one step that can be undone. */
 export const applyFix =
-  (fix: Fix, { product, technologyOf, measure }: Pick<PreflightInput, 'product' | 'technologyOf' | 'measure'>) =>
+  (
+    fix: Fix,
+    { product, technologyOf, measure }: Pick<PreflightInput, 'product' | 'technologyOf' | 'measure'>,
+  ) =>
   (document: PreflightInput['document']): Edited => {
     const place = (ids: readonly string[]) => {
-      const index = document.sides.findIndex((side) => [...side.texts, ...side.images].some(({ id }) => ids.includes(id)));
+      const index = document.sides.findIndex((side) =>
+        [...side.texts, ...side.images].some(({ id }) => ids.includes(id)),
+      );
       const body = product.sides[index];
       return { index, area: body ? printArea(body, document.scaleType, technologyOf(index)) : null };
     };
@@ -146,11 +167,20 @@ export const applyFix =
         return fitIntoArea(document, { ids: fix.ids, area: place(fix.ids).area, measure });
       case 'scale': {
         // a hair more than asked for: rounding must not leave the finding where it was
-        if (fix.factor <= 1) return scaleBy(document, { ids: fix.ids, factor: fix.factor * (1 - 1e-6), measure });
+        if (fix.factor <= 1)
+          return scaleBy(document, { ids: fix.ids, factor: fix.factor * (1 - 1e-6), measure });
         const { index, area } = place(fix.ids);
         const body = product.sides[index];
-        const inWay = body ? obstacles(product, body.name, index, document.scaleType).map(({ rect }) => rectInPx(rect)) : [];
-        return enlarge(document, { id: fix.ids[0] ?? '', factor: fix.factor * (1 + 1e-6), area, inWay, measure });
+        const inWay = body
+          ? obstacles(product, body.name, index, document.scaleType).map(({ rect }) => rectInPx(rect))
+          : [];
+        return enlarge(document, {
+          id: fix.ids[0] ?? '',
+          factor: fix.factor * (1 + 1e-6),
+          area,
+          inWay,
+          measure,
+        });
       }
       case 'color':
         return setTextColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });

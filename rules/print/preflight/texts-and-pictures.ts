@@ -11,10 +11,17 @@ import { placeholders } from './placeholders.ts';
 const MM_PER_INCH = 25.4;
 
 /**
- * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more than this along
- * with it.
+ * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more
+ * than this along with it.
  */
-function tooSmall(code: FindingCode, limit: Limit, value: number, checked: CheckedSide, id: string, most = 0): Finding[] {
+function tooSmall(
+  code: FindingCode,
+  limit: Limit,
+  value: number,
+  checked: CheckedSide,
+  id: string,
+  most = 0,
+): Finding[] {
   if (value >= limit.warn) return [];
   const severity: Severity = value < limit.stop ? 'error' : 'warning';
   const wanted = severity === 'error' ? limit.stop : limit.warn;
@@ -34,21 +41,35 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   const { xHeight, hairline } = letterFacts[text.family];
   const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
-  const missing = input.missingLetters(words, text.family, text.style).filter((letter) => !isRightToLeft(letter));
+  const missing = input
+    .missingLetters(words, text.family, text.style)
+    .filter((letter) => !isRightToLeft(letter));
   const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
     ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
-    ...(missing.length > 0 ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })] : []),
-    ...(isRightToLeft(words) ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })] : []),
+    ...(missing.length > 0
+      ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })]
+      : []),
+    ...(isRightToLeft(words)
+      ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })]
+      : []),
     ...(isPlaceholder
-      ? [finding('placeholder_left', 'warning', checked.number, { ids: [text.id], fix: { kind: 'remove', ids: [text.id] } })]
+      ? [
+          finding('placeholder_left', 'warning', checked.number, {
+            ids: [text.id],
+            fix: { kind: 'remove', ids: [text.id] },
+          }),
+        ]
       : []),
   ];
 }
 
 /** Pixels per inch of a picture as large as it is printed; the worse of its two directions. */
-export function printedResolution(image: Pick<LaidImage, 'box' | 'crop'>, facts: Pick<PictureFacts, 'width' | 'height'>): number {
+export function printedResolution(
+  image: Pick<LaidImage, 'box' | 'crop'>,
+  facts: Pick<PictureFacts, 'width' | 'height'>,
+): number {
   const across = (facts.width * (image.crop?.width ?? 1)) / image.box.width;
   const down = (facts.height * (image.crop?.height ?? 1)) / image.box.height;
   return Math.min(across, down) * MM_PER_INCH;
@@ -69,26 +90,38 @@ function resolutionFinding(image: LaidImage, facts: PictureFacts, checked: Check
 export function pictureFindings(image: LaidImage, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { number, technology } = checked;
   const facts = input.pictureFacts(image.image);
-  if (facts === null) return [finding('picture_missing', 'error', number, { ids: [image.id], words: [image.name] })];
+  if (facts === null)
+    return [finding('picture_missing', 'error', number, { ids: [image.id], words: [image.name] })];
   if (facts?.isBlank) {
     const fix = { kind: 'remove' as const, ids: [image.id] };
     return [finding('picture_empty', 'error', number, { ids: [image.id], words: [image.name], fix })];
   }
   const found: Finding[] = [];
-  if (facts?.obstacle) return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
+  if (facts?.obstacle)
+    return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
   if (facts) {
     found.push(...resolutionFinding(image, facts, checked));
     if (facts.thinnestLine) {
       const scale = image.box.width / (facts.width * (image.crop?.width ?? 1));
       found.push(
-        ...tooSmall('line_too_thin', technologyLimits[technology].line, mm(facts.thinnestLine * scale), checked, image.id),
+        ...tooSmall(
+          'line_too_thin',
+          technologyLimits[technology].line,
+          mm(facts.thinnestLine * scale),
+          checked,
+          image.id,
+        ),
       );
     }
   }
   return [...found, ...withoutInks(image, checked, facts)];
 }
 
-function withoutInks(image: LaidImage, { number, side, technology }: CheckedSide, facts: PictureFacts | undefined): Finding[] {
+function withoutInks(
+  image: LaidImage,
+  { number, side, technology }: CheckedSide,
+  facts: PictureFacts | undefined,
+): Finding[] {
   if (technology === 'Digital' || image.reduced !== null) return [];
   const picked = side.selectedPrintColors.filter((color) => color.elementId === image.id);
   if (picked.length === 0) return [finding('picture_without_inks', 'error', number, { ids: [image.id] })];
@@ -96,10 +129,18 @@ function withoutInks(image: LaidImage, { number, side, technology }: CheckedSide
   return [finding('picture_not_reduced', 'warning', number, { ids: [image.id], value: picked.length })];
 }
 
-const drawingCodes: Partial<Record<Obstacle, FindingCode>> = { text: 'drawing_has_text', endless: 'drawing_too_complex' };
+const drawingCodes: Partial<Record<Obstacle, FindingCode>> = {
+  text: 'drawing_has_text',
+  endless: 'drawing_too_complex',
+};
 
-/** A drawing that is more than paths: printed from pixels, or not at all where that would be another picture. */
+/**
+ * A drawing that is more than paths: printed from pixels, or not at all where that would be another picture.
+ */
 function drawingFinding({ id, name }: LaidImage, obstacle: Obstacle, number: number): Finding {
   const code = drawingCodes[obstacle] ?? 'drawing_as_pixels';
-  return finding(code, code === 'drawing_as_pixels' ? 'warning' : 'error', number, { ids: [id], words: [name] });
+  return finding(code, code === 'drawing_as_pixels' ? 'warning' : 'error', number, {
+    ids: [id],
+    words: [name],
+  });
 }

@@ -2,8 +2,8 @@ import type { Texts } from '../../editions/editions.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
 /**
- * What a finding says to the person. `{value}`, `{limit}` and `{words}` are filled in; numbers carry their unit here, so that
- * every language puts it where it belongs.
+ * What a finding says to the person. `{value}`, `{limit}` and `{words}` are filled in; numbers carry their
+ * unit here, so that every language puts it where it belongs.
  */
 export const findingTexts = {
   area_missing: {
@@ -145,7 +145,12 @@ export const findingTexts = {
 
 /** Decimals that tell a person something: hundredths of a millimetre, whole pixels and inks. */
 const decimals = (code: FindingCode): number =>
-  code === 'resolution_low' || code.endsWith('colors') || code === 'prints_digitally' || code === 'picture_not_reduced' ? 0 : 2;
+  code === 'resolution_low' ||
+  code.endsWith('colors') ||
+  code === 'prints_digitally' ||
+  code === 'picture_not_reduced'
+    ? 0
+    : 2;
 
 /** A whole text in another writing would name every letter of it. */
 const MOST_WORDS = 16;

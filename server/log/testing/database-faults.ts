@@ -20,7 +20,10 @@ export const databaseFaults: Record<string, { readonly breaks: string; readonly 
     breaks: 'alter table orders rename to orders_away',
     mends: 'alter table orders_away rename to orders',
   },
-  'accounts that are gone': { breaks: 'alter table users rename to users_away', mends: 'alter table users_away rename to users' },
+  'accounts that are gone': {
+    breaks: 'alter table users rename to users_away',
+    mends: 'alter table users_away rename to users',
+  },
   'designs that are gone': {
     breaks: 'alter table saved_designs rename to designs_away',
     mends: 'alter table designs_away rename to saved_designs',

@@ -4,7 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import type { Database } from '#database/connection.ts';
 import { createJobs } from '../../jobs/jobs.ts';
-import { foldingRule, sampleArtwork, sampleLine, sampleOrder, sampleText, withTotals } from '../../orders/sample-order.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleLine,
+  sampleOrder,
+  sampleText,
+  withTotals,
+} from '../../orders/sample-order.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
 import { asUser, testServer } from '../../testing.ts';
@@ -12,8 +19,9 @@ import { databaseFaults } from './database-faults.ts';
 import { type Person, personOf } from './people.ts';
 
 /**
- * A day on which everything fails that can: the database in several ways, mail, both providers, the files, a handler.
- * Shoppers order, pay, sign in and save designs all the same, and everything they typed is looked for in the log.
+ * A day on which everything fails that can: the database in several ways, mail, both providers, the files, a
+ * handler. Shoppers order, pay, sign in and save designs all the same, and everything they typed is looked
+ * for in the log.
  */
 
 /** What fails besides the database. */
@@ -67,15 +75,24 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
   const lines: string[] = [];
   const { error: printed } = console;
   // what goes past the log ends in the same place
-  console.error = (...words: unknown[]) => void lines.push(`${words.map((one) => inspect(one, { depth: 9 })).join(' ')}\n`);
+  console.error = (...words: unknown[]) =>
+    void lines.push(`${words.map((one) => inspect(one, { depth: 9 })).join(' ')}\n`);
   const smtp = refusingServer();
   const fake = fakeProviders();
   const server = await testServer({
     // development logs every request
-    env: { ...fakeEnv, NODE_ENV: 'development', LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${await smtp.listening}` },
+    env: {
+      ...fakeEnv,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'trace',
+      SMTP_URL: `smtp://127.0.0.1:${await smtp.listening}`,
+    },
     pages,
     logTo: { write: (line) => void lines.push(line) },
-    wire: { fetch: fake.fetch, limits: { timeout: 60, tries: 2, pause: 1, longestPause: 5, failuresAtMost: 50, rest: 1 } },
+    wire: {
+      fetch: fake.fetch,
+      limits: { timeout: 60, tries: 2, pause: 1, longestPause: 5, failuresAtMost: 50, rest: 1 },
+    },
   });
   const { app, shop, database } = server;
   const jobs = await createJobs({
@@ -90,9 +107,13 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
   let code = 0;
   let totals: Totals | null = null;
 
-  const ask = async (url: string, options: { payload?: object | string; headers?: Record<string, string> } = {}) => {
+  const ask = async (
+    url: string,
+    options: { payload?: object | string; headers?: Record<string, string> } = {},
+  ) => {
     const { payload, headers = {} } = options;
-    const type: Record<string, string> = typeof payload === 'string' ? { 'content-type': 'application/json' } : {};
+    const type: Record<string, string> =
+      typeof payload === 'string' ? { 'content-type': 'application/json' } : {};
     const answer = await app.inject({
       url,
       method: payload === undefined ? 'GET' : 'POST',
@@ -128,7 +149,8 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
 
   async function place(person: Person, method: CheckoutPayload['paymentMethod']) {
     const draft = orderOf(person, method);
-    const url = method === 'bankTransfer' ? '/api/payment/bank-transfer-create-order-with-data' : paths[method];
+    const url =
+      method === 'bankTransfer' ? '/api/payment/bank-transfer-create-order-with-data' : paths[method];
     totals ??= (await ask(url, { payload: draft })).json().data as Totals;
     const payload = withTotals(draft, totals);
     const headers = { 'idempotency-key': `Ik${person.mark}-${method}`, cookie: `jwt-token=${person.cookie}` };
@@ -142,9 +164,12 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
     for (const method of ['bankTransfer', 'goPay', 'payPal'] as const) {
       const placed = await place(person, method);
       if (method === 'goPay') {
-        await ask(`/api/payment/gopay-order-status?paymentId=${placed.paymentId ?? surName}&token=${placed.token ?? surName}`);
+        await ask(
+          `/api/payment/gopay-order-status?paymentId=${placed.paymentId ?? surName}&token=${placed.token ?? surName}`,
+        );
       }
-      if (method === 'payPal') await ask('/api/payment/paypal-capture-order', { payload: { id: String(placed.id ?? surName) } });
+      if (method === 'payPal')
+        await ask('/api/payment/paypal-capture-order', { payload: { id: String(placed.id ?? surName) } });
     }
     await ask('/api/auth/login', { payload: { email, password, domain: 'localhost' } });
     await ask('/api/auth/login', { payload: `{"email":"${email}","password":${password}}` });
@@ -169,7 +194,10 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
 
   const trouble: Record<string, () => Trouble | null> = {
     provider: () => ({ status: 500, body: { error: people.at(-1)?.email } }),
-    'garbled provider': () => ({ status: 200, body: { id: people.at(-1)?.surName, [people.at(-1)?.surName ?? '']: 1 } }),
+    'garbled provider': () => ({
+      status: 200,
+      body: { id: people.at(-1)?.surName, [people.at(-1)?.surName ?? '']: 1 },
+    }),
   };
   const { put } = shop.files;
   const { current } = shop.catalogue;
@@ -183,10 +211,14 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
       smtp.state.refuse = fault === 'mail';
       fake.setTrouble(trouble[fault] ?? (() => null));
       const failing = async (): Promise<never> => {
-        throw Object.assign(new Error(`cannot write ${person.file} of ${person.email}`), { code: 'ENOSPC', path: person.file });
+        throw Object.assign(new Error(`cannot write ${person.file} of ${person.email}`), {
+          code: 'ENOSPC',
+          path: person.file,
+        });
       };
       if (fault === 'files') Object.assign(shop.files, { put: failing });
-      if (fault === 'a handler') Object.assign(shop.catalogue, { current: async () => 'x' in (person.surName as never) });
+      if (fault === 'a handler')
+        Object.assign(shop.catalogue, { current: async () => 'x' in (person.surName as never) });
       await visit(person);
       Object.assign(shop.files, { put });
       Object.assign(shop.catalogue, { current });
@@ -202,7 +234,10 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
   const found = people.flatMap((person) =>
     Object.entries(person)
       .filter(([, value]) => text.toLowerCase().includes(value.toLowerCase()))
-      .map(([name, value]) => `${name}: ${lines.find((line) => line.toLowerCase().includes(value.toLowerCase()))}`),
+      .map(
+        ([name, value]) =>
+          `${name}: ${lines.find((line) => line.toLowerCase().includes(value.toLowerCase()))}`,
+      ),
   );
   await jobs.stop();
   await server.close();

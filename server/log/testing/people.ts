@@ -1,6 +1,8 @@
 /** Letters that no code and no name of a program holds by chance; a name takes no digits. */
 export const personOf = (n: number) => {
-  const letters = [676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(n / place) % 26))).join('');
+  const letters = [676, 26, 1]
+    .map((place) => String.fromCharCode(97 + (Math.floor(n / place) % 26)))
+    .join('');
   const mark = `Qx${letters}zj`;
   return {
     firstName: `Fn${mark}`,

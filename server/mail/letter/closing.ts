@@ -39,7 +39,10 @@ export const extra = (title: string, content: readonly string[]): ReactNode[] =>
     ? []
     : [
         heading(title),
-        block('0 32px', h('p', { style: { ...font, ...text, margin: 0, wordBreak: 'break-word' } }, ...broken(content))),
+        block(
+          '0 32px',
+          h('p', { style: { ...font, ...text, margin: 0, wordBreak: 'break-word' } }, ...broken(content)),
+        ),
       ];
 
 export const foot = ({ texts, officeEmail, links }: OrderLetter): ReactNode[] => [
@@ -56,11 +59,19 @@ export const foot = ({ texts, officeEmail, links }: OrderLetter): ReactNode[] =>
   ),
   row(
     cell(
-      { className: 'pad', bgcolor: ground.paper, style: { padding: '18px 32px 32px', background: ground.paper } },
+      {
+        className: 'pad',
+        bgcolor: ground.paper,
+        style: { padding: '18px 32px 32px', background: ground.paper },
+      },
       wide(
         row(
           cell(
-            { className: 'stk', valign: 'top', style: { fontSize: 14, lineHeight: '22px', color: ink.middle } },
+            {
+              className: 'stk',
+              valign: 'top',
+              style: { fontSize: 14, lineHeight: '22px', color: ink.middle },
+            },
             texts.wrong,
             h('br'),
             link(`mailto:${officeEmail}`, officeEmail, { fontWeight: 600 }),

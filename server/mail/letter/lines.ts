@@ -16,7 +16,14 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
             src: `cid:line-${index}`,
             width: THUMB.width,
             alt: texts.lineAlt(one.name),
-            style: { display: 'block', width: THUMB.width, height: 'auto', border: 0, borderRadius: 8, background: ground.plate },
+            style: {
+              display: 'block',
+              width: THUMB.width,
+              height: 'auto',
+              border: 0,
+              borderRadius: 8,
+              background: ground.plate,
+            },
           })
         : null,
     ),
@@ -24,7 +31,12 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
       { valign: 'top', style: { ...border, ...small, padding: '14px 12px 16px 4px' } },
       link(one.url, one.name, { fontSize: 16, lineHeight: '24px', fontWeight: 600, textDecoration: 'none' }),
       h('br'),
-      ...broken([one.kind, one.print, ...one.extras.map(({ label, value }) => `${label}: ${value}`), ...notShown(texts, one)]),
+      ...broken([
+        one.kind,
+        one.print,
+        ...one.extras.map(({ label, value }) => `${label}: ${value}`),
+        ...notShown(texts, one),
+      ]),
     ),
     cell(
       {
@@ -44,7 +56,13 @@ const line = ({ texts }: OrderLetter, one: LetterLine, index: number, withPictur
       one.net,
       h('br'),
       // where it is narrow it breaks before the price, so that the description keeps its width
-      h('span', { style: { ...small, fontWeight: 400, whiteSpace: 'normal' } }, bound(one.pieces), ' ', bound(`× ${one.each}`)),
+      h(
+        'span',
+        { style: { ...small, fontWeight: 400, whiteSpace: 'normal' } },
+        bound(one.pieces),
+        ' ',
+        bound(`× ${one.each}`),
+      ),
     ),
   );
 };
@@ -84,7 +102,16 @@ export const sums = ({ texts, sums: rows, total }: OrderLetter): ReactNode =>
       row(h('td', { colSpan: 2, height: 10, style: { fontSize: 0, lineHeight: 0 } }, '\u00a0')),
       row(
         cell(
-          { style: { padding: '12px 0 0', borderTop: rule, fontSize: 16, lineHeight: '28px', fontWeight: 600, color: ink.dark } },
+          {
+            style: {
+              padding: '12px 0 0',
+              borderTop: rule,
+              fontSize: 16,
+              lineHeight: '28px',
+              fontWeight: 600,
+              color: ink.dark,
+            },
+          },
           texts.gross,
         ),
         cell(

@@ -1,7 +1,21 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { OrderLetter } from '../order-letter.ts';
 import { HERO } from '../order-pictures.ts';
-import { block, broken, cell, font, ground, ink, link, row, rule, small, strong, table, wide } from './parts.ts';
+import {
+  block,
+  broken,
+  cell,
+  font,
+  ground,
+  ink,
+  link,
+  row,
+  rule,
+  small,
+  strong,
+  table,
+  wide,
+} from './parts.ts';
 
 export const head = ({ texts, code, date, links }: OrderLetter): ReactNode =>
   block(
@@ -15,7 +29,16 @@ export const head = ({ texts, code, date, links }: OrderLetter): ReactNode =>
             table(
               {},
               row(
-                cell({}, h('img', { src: 'cid:mark', width: 28, height: 28, alt: '', style: { display: 'block', border: 0 } })),
+                cell(
+                  {},
+                  h('img', {
+                    src: 'cid:mark',
+                    width: 28,
+                    height: 28,
+                    alt: '',
+                    style: { display: 'block', border: 0 },
+                  }),
+                ),
                 cell(
                   {
                     style: {
@@ -34,7 +57,13 @@ export const head = ({ texts, code, date, links }: OrderLetter): ReactNode =>
             { textDecoration: 'none' },
           ),
         ),
-        cell({ align: 'right', style: { ...small, textAlign: 'right' } }, `${texts.order} `, strong(code), h('br'), date),
+        cell(
+          { align: 'right', style: { ...small, textAlign: 'right' } },
+          `${texts.order} `,
+          strong(code),
+          h('br'),
+          date,
+        ),
       ),
     ),
   );
@@ -63,11 +92,23 @@ export const opening = ({ texts, links }: OrderLetter): ReactNode =>
     h(
       'h1',
       {
-        style: { ...font, margin: 0, fontSize: 32, lineHeight: '36px', fontWeight: 600, letterSpacing: '-.9px', color: ink.dark },
+        style: {
+          ...font,
+          margin: 0,
+          fontSize: 32,
+          lineHeight: '36px',
+          fontWeight: 600,
+          letterSpacing: '-.9px',
+          color: ink.dark,
+        },
       },
       ...broken(texts.thanks),
     ),
-    h('p', { style: { ...font, margin: '14px 0 22px', fontSize: 16, lineHeight: '25px', color: ink.middle } }, texts.lead),
+    h(
+      'p',
+      { style: { ...font, margin: '14px 0 22px', fontSize: 16, lineHeight: '25px', color: ink.middle } },
+      texts.lead,
+    ),
     table(
       {},
       row(
@@ -98,7 +139,12 @@ export const steps = ({ texts }: OrderLetter): ReactNode =>
         ...texts.steps.map(({ name, when }, i) => {
           const tick = i === 0 ? { width: 3, color: ink.red } : { width: 1, color: ink.dark };
           return cell(
-            { className: 'stk', width: '25%', valign: 'top', style: { borderTop: rule, padding: '0 12px 14px 0' } },
+            {
+              className: 'stk',
+              width: '25%',
+              valign: 'top',
+              style: { borderTop: rule, padding: '0 12px 14px 0' },
+            },
             table(
               {},
               row(
@@ -126,7 +172,11 @@ export const steps = ({ texts }: OrderLetter): ReactNode =>
               },
               name,
             ),
-            h('p', { style: { ...font, margin: '2px 0 0', fontSize: 13, lineHeight: '18px', color: ink.light } }, when),
+            h(
+              'p',
+              { style: { ...font, margin: '2px 0 0', fontSize: 13, lineHeight: '18px', color: ink.light } },
+              when,
+            ),
           );
         }),
       ),

@@ -2,10 +2,24 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 
 /** Pieces of the house style that old mail programs understand: nested tables and styles on every cell. */
 
-export const ink = { dark: '#17181a', middle: '#45484d', light: '#5f6368', red: '#c8101e', redText: '#a80c18' } as const;
-export const ground = { white: '#ffffff', paper: '#faf9f7', plate: '#f1f0ed', desk: '#e7e5e0', line: '#e3e1dc' } as const;
+export const ink = {
+  dark: '#17181a',
+  middle: '#45484d',
+  light: '#5f6368',
+  red: '#c8101e',
+  redText: '#a80c18',
+} as const;
+export const ground = {
+  white: '#ffffff',
+  paper: '#faf9f7',
+  plate: '#f1f0ed',
+  desk: '#e7e5e0',
+  line: '#e3e1dc',
+} as const;
 
-export const font: CSSProperties = { fontFamily: "'Instrument Sans Variable','Instrument Sans',Arial,Helvetica,sans-serif" };
+export const font: CSSProperties = {
+  fontFamily: "'Instrument Sans Variable','Instrument Sans',Arial,Helvetica,sans-serif",
+};
 
 type Style = CSSProperties;
 type CellProps = {

@@ -3,7 +3,10 @@ import type { OrderLetter } from '../order-letter.ts';
 import { QR_SIZE } from '../order-pictures.ts';
 import { block, broken, cell, font, ground, ink, row, small, table, text, wide } from './parts.ts';
 
-export const payment = ({ texts, payment: rows, isAccountKnown, total, reference }: OrderLetter, withQr: boolean): ReactNode =>
+export const payment = (
+  { texts, payment: rows, isAccountKnown, total, reference }: OrderLetter,
+  withQr: boolean,
+): ReactNode =>
   block(
     '0 32px',
     wide(
@@ -14,7 +17,10 @@ export const payment = ({ texts, payment: rows, isAccountKnown, total, reference
             {},
             ...rows.map(({ label, value }, i) =>
               row(
-                cell({ valign: 'top', style: { ...small, padding: '5px 16px 5px 0', whiteSpace: 'nowrap' } }, label),
+                cell(
+                  { valign: 'top', style: { ...small, padding: '5px 16px 5px 0', whiteSpace: 'nowrap' } },
+                  label,
+                ),
                 cell(
                   {
                     style: {
@@ -32,7 +38,11 @@ export const payment = ({ texts, payment: rows, isAccountKnown, total, reference
           ),
           isAccountKnown
             ? null
-            : h('p', { style: { ...font, ...text, margin: '10px 0 0', color: ink.middle } }, texts.accountLater),
+            : h(
+                'p',
+                { style: { ...font, ...text, margin: '10px 0 0', color: ink.middle } },
+                texts.accountLater,
+              ),
         ),
         withQr
           ? cell(
@@ -55,7 +65,13 @@ export const payment = ({ texts, payment: rows, isAccountKnown, total, reference
                   cell(
                     {
                       align: 'center',
-                      style: { padding: '0 8px 10px', fontSize: 13, lineHeight: '17px', color: ink.light, textAlign: 'center' },
+                      style: {
+                        padding: '0 8px 10px',
+                        fontSize: 13,
+                        lineHeight: '17px',
+                        color: ink.light,
+                        textAlign: 'center',
+                      },
                     },
                     ...broken(texts.scan.split('\n')),
                   ),

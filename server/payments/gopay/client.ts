@@ -8,7 +8,10 @@ import { paymentBody } from './create-payment.ts';
 import { goPayStates, stateOf } from './payment-state.ts';
 
 /** Payments are numbered; a number beyond what a script keeps exactly would be another payment. */
-const paymentId = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,19}$/)]);
+const paymentId = z.union([
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z.string().regex(/^\d{1,19}$/),
+]);
 
 const payment = z.looseObject({
   id: paymentId,
@@ -24,7 +27,9 @@ const createdPayment = payment.extend({ gw_url: z.url({ protocol: /^https?$/ }) 
  * One of the refunds of a payment (https://doc.gopay.com, "Payment refunds history"; `getHistoryRefunds` of
  * the gateway's own clients). Amount in hundredths.
  */
-const refunds = z.array(z.looseObject({ amount: z.number().int().nonnegative(), state: z.string().nullish() }));
+const refunds = z.array(
+  z.looseObject({ amount: z.number().int().nonnegative(), state: z.string().nullish() }),
+);
 const refundedOf = (list: z.infer<typeof refunds>): number =>
   list.reduce((sum, { amount, state }) => sum + (state === 'FAILED' ? 0 : amount), 0);
 
@@ -36,9 +41,9 @@ const seen = ({ order_number, state, sub_state, amount, currency }: z.infer<type
 const isId = (id: string): boolean => /^\d{1,19}$/.test(id);
 
 /**
- * The card gateway over its REST API (https://doc.gopay.com: "Access token", "Standard payment", "Status of the payment"). A
- * payment is made with a token of the scope payment-create, asked about with one of payment-all. Making one is not repeated after
- * a lost answer: the gateway has no key to tell a repeat by.
+ * The card gateway over its REST API (https://doc.gopay.com: "Access token", "Standard payment", "Status of
+ * the payment"). A payment is made with a token of the scope payment-create, asked about with one of
+ * payment-all. Making one is not repeated after a lost answer: the gateway has no key to tell a repeat by.
  */
 export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
   const { ask, circuit } = createAsk('goPay', access.url, wire);

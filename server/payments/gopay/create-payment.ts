@@ -19,8 +19,9 @@ const words = {
 } as const;
 
 /**
- * The body of a standard payment (https://doc.gopay.com, "Standard payment", "Objects"): amounts in cents, rows that add up to the
- * total (error 360 otherwise), the payer's contact, where to come back and where to notify.
+ * The body of a standard payment (https://doc.gopay.com, "Standard payment", "Objects"): amounts in cents,
+ * rows that add up to the total (error 360 otherwise), the payer's contact, where to come back and where to
+ * notify.
  */
 export function paymentBody(order: PayableOrder, goid: number): object {
   const locale = localeOf[order.edition];

@@ -26,7 +26,8 @@ const declined = new Set([
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ]);
 
-const isOpenToPayer = ({ evidence }: Seen): boolean => evidence.state === 'open' || evidence.state === 'approved';
+const isOpenToPayer = ({ evidence }: Seen): boolean =>
+  evidence.state === 'open' || evidence.state === 'approved';
 
 /** No answer of the wallet: a page, or a refusal without any word of its own. */
 const isGarbled = ({ code, status, said }: Refused): boolean =>
@@ -37,8 +38,8 @@ const faultOrUnknown = (asked: Refused) =>
   asked.said === inProgress ? fail('unreachable', undefined, asked.said) : faultOf(asked);
 
 /**
- * The wallet over Orders v2 (https://developer.paypal.com/api/orders/v2). Making an order and taking its money carry a
- * PayPal-Request-Id, so a repeat after a lost answer means the same.
+ * The wallet over Orders v2 (https://developer.paypal.com/api/orders/v2). Making an order and taking its
+ * money carry a PayPal-Request-Id, so a repeat after a lost answer means the same.
  */
 export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPal'] {
   const { ask, circuit } = createAsk('payPal', access.url, wire);
@@ -86,7 +87,9 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: started,
         mayRepeat: true,
       });
-      return asked.ok ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null }) : faultOrUnknown(asked);
+      return asked.ok
+        ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null })
+        : faultOrUnknown(asked);
     },
     async take(providerId, requestId) {
       if (!isId(providerId)) return { ok: false, code: 'unknown' };
@@ -105,8 +108,10 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       // known
       if (asked.ok || isGarbled(asked)) return afterCapture(providerId, 'garbled');
       if (asked.said === capturedBefore) return look(providerId);
-      if (asked.status === 422 && notApproved.has(asked.said)) return { ok: false, code: 'not_approved', detail: asked.said };
-      if (asked.status === 422 && declined.has(asked.said)) return { ok: false, code: 'declined', detail: asked.said };
+      if (asked.status === 422 && notApproved.has(asked.said))
+        return { ok: false, code: 'not_approved', detail: asked.said };
+      if (asked.status === 422 && declined.has(asked.said))
+        return { ok: false, code: 'declined', detail: asked.said };
       if (asked.said === inProgress) return afterCapture(providerId, asked.said);
       return faultOf(asked);
     },
@@ -135,7 +140,10 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       });
       if (asked.ok) return ok(asked.value.verification_status === 'SUCCESS');
       // a message it cannot even read was not sent by it
-      return asked.code === 'status' && asked.status >= 400 && asked.status < 500 && ![401, 403].includes(asked.status)
+      return asked.code === 'status' &&
+        asked.status >= 400 &&
+        asked.status < 500 &&
+        ![401, 403].includes(asked.status)
         ? ok(false)
         : faultOf(asked);
     },

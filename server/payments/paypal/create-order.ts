@@ -1,14 +1,16 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import type { PayableOrder } from '../provider.ts';
 
-const decimal = (amount: number): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+const decimal = (amount: number): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 const locales: Record<Edition, string> = { cz: 'cs-CZ', en: 'en-GB', de: 'de-DE' };
 
 /**
- * The body of an order (https://developer.paypal.com/api/orders/v2, "Create order"). A line is one item of one piece, because the
- * price of a printed line is not a whole price times pieces; item total, shipping, handling (the duty) and tax add up to the
- * amount, else it is refused as AMOUNT_MISMATCH. The address is known already, so none is asked for.
+ * The body of an order (https://developer.paypal.com/api/orders/v2, "Create order"). A line is one item of
+ * one piece, because the price of a printed line is not a whole price times pieces; item total, shipping,
+ * handling (the duty) and tax add up to the amount, else it is refused as AMOUNT_MISMATCH. The address is
+ * known already, so none is asked for.
  */
 export function orderBody(order: PayableOrder): object {
   const { currency } = order;

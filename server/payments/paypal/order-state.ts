@@ -22,7 +22,9 @@ export const payPalOrder = z.looseObject({
       z.looseObject({
         custom_id: z.string().optional(),
         amount: money.optional(),
-        payments: z.looseObject({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
+        payments: z
+          .looseObject({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() })
+          .optional(),
       }),
     )
     .length(1),
@@ -62,12 +64,14 @@ const refundedOf = (refunds: readonly z.infer<typeof refund>[]): number =>
 const order: readonly PaymentState[] = ['declined', 'waiting', 'refunded', 'paid'];
 
 /**
- * What an order of the wallet says. Money counts by what was captured, not by what was asked for; null when the answer does not
- * name an amount or the order of the shop.
+ * What an order of the wallet says. Money counts by what was captured, not by what was asked for; null when
+ * the answer does not name an amount or the order of the shop.
  */
 export function seenOrder({ status, purchase_units: [unit] }: PayPalOrder): Seen | null {
   const captures = unit?.payments?.captures ?? [];
-  const best = captures.toSorted((a, b) => order.indexOf(captured[b.status]) - order.indexOf(captured[a.status]))[0];
+  const best = captures.toSorted(
+    (a, b) => order.indexOf(captured[b.status]) - order.indexOf(captured[a.status]),
+  )[0];
   const amount = best?.amount ?? unit?.amount;
   const orderCode = unit?.custom_id ?? '';
   if (!amount || orderCode === '') return null;
@@ -75,9 +79,16 @@ export function seenOrder({ status, purchase_units: [unit] }: PayPalOrder): Seen
   const hasMoney = best && captured[best.status] !== 'declined';
   const state: PaymentState =
     best && (status === 'COMPLETED' || hasMoney) ? captured[best.status] : uncaptured[status as 'CREATED'];
-  const partly = best?.status === 'PARTIALLY_REFUNDED' ? { refunded: refundedOf(unit?.payments?.refunds ?? []) } : {};
+  const partly =
+    best?.status === 'PARTIALLY_REFUNDED' ? { refunded: refundedOf(unit?.payments?.refunds ?? []) } : {};
   return {
-    evidence: { state, amount: hundredths(amount.value), currency: amount.currency_code, orderCode, ...partly },
+    evidence: {
+      state,
+      amount: hundredths(amount.value),
+      currency: amount.currency_code,
+      orderCode,
+      ...partly,
+    },
     said: best ? `${status} ${best.status}` : status,
   };
 }

@@ -8,7 +8,9 @@ const links = z.array(z.looseObject({ href: z.string(), rel: z.string() })).opti
 
 /** Of a capture, wherever it is shown: the order it belongs to. */
 const ofOrder = {
-  supplementary_data: z.looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() }).optional(),
+  supplementary_data: z
+    .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
+    .optional(),
   links,
 };
 
@@ -22,18 +24,24 @@ const event = z.looseObject({
 /** https://developer.paypal.com/api/payments/v2, "Show captured payment details" */
 export const shownCapture = z.looseObject({ id: z.string(), ...ofOrder });
 
-/** The last word of the address a resource calls the one above it; only a name, the address itself is never asked. */
+/**
+ * The last word of the address a resource calls the one above it; only a name, the address itself is never
+ * asked.
+ */
 const above = (kind: 'captures' | 'orders', list: z.output<typeof links>): string | undefined => {
   const href = list?.find(({ rel }) => rel === 'up')?.href;
   return new RegExp(`/${kind}/([A-Za-z0-9-]{1,36})$`).exec(href ?? '')?.[1];
 };
 
-export const orderOfCapture = ({ supplementary_data, links: list }: z.output<typeof shownCapture>): string | null =>
+export const orderOfCapture = ({
+  supplementary_data,
+  links: list,
+}: z.output<typeof shownCapture>): string | null =>
   supplementary_data?.related_ids?.order_id ?? above('orders', list) ?? null;
 
 /**
- * What is sent for verification, or null when a header is missing. The event goes in as the very text that came: written anew, a
- * number or an escaped letter could differ from what was signed.
+ * What is sent for verification, or null when a header is missing. The event goes in as the very text that
+ * came: written anew, a number or an escaped letter could differ from what was signed.
  */
 export function verificationBody({ headers, text }: SignedMessage, webhookId: string): string | null {
   const given = {
@@ -53,7 +61,10 @@ export function verificationBody({ headers, text }: SignedMessage, webhookId: st
   return `${known.slice(0, -1)},"webhook_event":${text}}`;
 }
 
-/** What an event is about. One of a refund names its capture only, and the wallet has to be asked for the order. */
+/**
+ * What an event is about. One of a refund names its capture only, and the wallet has to be asked for the
+ * order.
+ */
 export type Subject = { readonly order: string } | { readonly capture: string };
 
 /** Null when the event is about something else. */
@@ -67,7 +78,9 @@ export function subjectOf(text: string): Subject | null {
   const read = event.safeParse(body);
   if (!read.success) return null;
   const { event_type: type, resource } = read.data;
-  const order = type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  const order = type.startsWith('CHECKOUT.ORDER.')
+    ? resource.id
+    : resource.supplementary_data?.related_ids?.order_id;
   // the text of an event passes no check of ours; what is no name of an order cannot be looked for
   if (order) return /^[\w-]{1,100}$/.test(order) ? { order } : null;
   const capture = type.startsWith('PAYMENT.CAPTURE.') ? above('captures', resource.links) : undefined;

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Both providers in a few lines, for tests of the shop: their addresses, their words, and every trouble a test wants. */
+/**
+ * Both providers in a few lines, for tests of the shop: their addresses, their words, and every trouble a
+ * test wants.
+ */
 
-export type Call = { readonly provider: 'goPay' | 'payPal'; readonly what: string; readonly id: string | null };
+export type Call = {
+  readonly provider: 'goPay' | 'payPal';
+  readonly what: string;
+  readonly id: string | null;
+};
 export type Trouble =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'silent'
@@ -69,16 +76,27 @@ export function fakeProviders() {
   const basic = (request: Request, id: string, secret: string): boolean =>
     request.headers.get('authorization') === `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-  async function token(request: Request, id: string, secret: string, scope: string | null): Promise<Response> {
+  async function token(
+    request: Request,
+    id: string,
+    secret: string,
+    scope: string | null,
+  ): Promise<Response> {
     if (!basic(request, id, secret)) return json(401, { error: 'invalid_client' });
     const given = new URLSearchParams(await request.text());
-    if (given.get('grant_type') !== 'client_credentials') return json(400, { error: 'unsupported_grant_type' });
+    if (given.get('grant_type') !== 'client_credentials')
+      return json(400, { error: 'unsupported_grant_type' });
     const access = `${scope === null ? 'wallet' : given.get('scope')}-${randomUUID()}`;
     tokens.add(access);
-    return json(200, { token_type: 'bearer', access_token: access, expires_in: scope === null ? 32_400 : 1_800 });
+    return json(200, {
+      token_type: 'bearer',
+      access_token: access,
+      expires_in: scope === null ? 32_400 : 1_800,
+    });
   }
 
-  const bearer = (request: Request): string => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const bearer = (request: Request): string =>
+    request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
 
   function createGoPay(body: Record<string, unknown>): Response {
     const items = body.items as { amount: number }[];
@@ -119,7 +137,8 @@ export function fakeProviders() {
     const parts = Object.values(breakdown).reduce((sum, part) => sum + cents(part), 0);
     if (items !== cents(breakdown.item_total))
       return json(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ITEM_TOTAL_MISMATCH' }] });
-    if (parts !== cents(unit.amount)) return json(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'AMOUNT_MISMATCH' }] });
+    if (parts !== cents(unit.amount))
+      return json(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'AMOUNT_MISMATCH' }] });
     const id = `W${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
     const { currency_code, value } = unit.amount;
     payPal.set(id, {
@@ -139,7 +158,12 @@ export function fakeProviders() {
     status,
     intent: 'CAPTURE',
     purchase_units: [
-      { reference_id: 'default', custom_id, amount, ...(captures.length > 0 ? { payments: { captures, refunds } } : {}) },
+      {
+        reference_id: 'default',
+        custom_id,
+        amount,
+        ...(captures.length > 0 ? { payments: { captures, refunds } } : {}),
+      },
     ],
   });
 
@@ -167,7 +191,9 @@ export function fakeProviders() {
     }
     const access = bearer(request);
     if (!tokens.has(access))
-      return call.provider === 'goPay' ? json(403, { errors: [{ error_code: 200 }] }) : json(401, { error: 'invalid_token' });
+      return call.provider === 'goPay'
+        ? json(403, { errors: [{ error_code: 200 }] })
+        : json(401, { error: 'invalid_token' });
     const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {};
     if (call.provider === 'goPay') {
       if (call.what === 'create') return createGoPay(body);
@@ -184,12 +210,17 @@ export function fakeProviders() {
     if (call.what === 'create') return createPayPal(body, requestId);
     if (call.what === 'verify')
       return json(200, {
-        verification_status: body.transmission_sig === 'genuine' && body.webhook_id === 'WH1' ? 'SUCCESS' : 'FAILURE',
+        verification_status:
+          body.transmission_sig === 'genuine' && body.webhook_id === 'WH1' ? 'SUCCESS' : 'FAILURE',
       });
     if (pathname.startsWith('/v2/payments/captures/')) {
       const id = pathname.split('/').at(-1);
       const owner = [...payPal.values()].find(({ captures }) => captures.some((one) => one.id === id));
-      if (owner) return json(200, { id, links: [{ rel: 'up', href: `https://wallet.example/v2/checkout/orders/${owner.id}` }] });
+      if (owner)
+        return json(200, {
+          id,
+          links: [{ rel: 'up', href: `https://wallet.example/v2/checkout/orders/${owner.id}` }],
+        });
     }
     const order = payPal.get(call.id ?? '');
     if (!order) return json(404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] });
@@ -229,7 +260,8 @@ export function fakeProviders() {
     }
     if (wrong === 'broken') throw new TypeError('fetch failed');
     if (wrong === 'garbage') return new Response('<html>Bad gateway</html>', { status: 200 });
-    if (wrong !== null && typeof wrong === 'object') return json(wrong.status, wrong.body ?? {}, wrong.headers);
+    if (wrong !== null && typeof wrong === 'object')
+      return json(wrong.status, wrong.body ?? {}, wrong.headers);
     return answer(request, call);
   };
 
@@ -259,7 +291,9 @@ export function fakeProviders() {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('end', () => {
-            const headers = Object.entries(incoming.headers).filter((one): one is [string, string] => typeof one[1] === 'string');
+            const headers = Object.entries(incoming.headers).filter(
+              (one): one is [string, string] => typeof one[1] === 'string',
+            );
             const body = Buffer.concat(chunks);
             fetcher(`http://127.0.0.1${incoming.url}`, {
               method: incoming.method ?? 'GET',
@@ -299,12 +333,19 @@ export const refundBody = (captureId: string): string =>
     id: 'WH-3',
     event_type: 'PAYMENT.CAPTURE.REFUNDED',
     resource_type: 'refund',
-    resource: { id: 'R1', links: [{ rel: 'up', href: `https://api.wallet.example/v2/payments/captures/${captureId}` }] },
+    resource: {
+      id: 'R1',
+      links: [{ rel: 'up', href: `https://api.wallet.example/v2/payments/captures/${captureId}` }],
+    },
   });
 
 export const webhookBody = (type: string, orderId: string): string =>
   JSON.stringify(
     type.startsWith('CHECKOUT.')
       ? { id: 'WH-1', event_type: type, resource: { id: orderId } }
-      : { id: 'WH-2', event_type: type, resource: { id: 'C1', supplementary_data: { related_ids: { order_id: orderId } } } },
+      : {
+          id: 'WH-2',
+          event_type: type,
+          resource: { id: 'C1', supplementary_data: { related_ids: { order_id: orderId } } },
+        },
   );

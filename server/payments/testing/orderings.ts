@@ -2,7 +2,10 @@ import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { checkDue, giveUpDue } from '../check-payments.ts';
 import { type PayShop, PIECES } from './shopping.ts';
 
-/** One order and everything that can happen to its money, in any order and at once; then what must hold whatever happened. */
+/**
+ * One order and everything that can happen to its money, in any order and at once; then what must hold
+ * whatever happened.
+ */
 
 export const acts = [
   'return',
@@ -46,7 +49,8 @@ export function runOf(seed: number): Run {
     const j = Math.floor(random() * (i + 1));
     [order[i], order[j]] = [order[j] as Act, order[i] as Act];
   }
-  // what does not happen in every run: nobody pays in the end, both payments are paid, the shop loses patience
+  // what does not happen in every run: nobody pays in the end, both payments are paid, the shop loses
+  // patience
   const left = new Set<Act>();
   if (random() < 0.3) left.add('late pay');
   if (random() < 0.6) left.add('pay the retry');
@@ -134,9 +138,16 @@ export async function runOnce(
   const run = runOf(seed);
   const random = randomOf(seed + 1);
   const placed = await s.place(run.provider);
-  if (placed.response.statusCode !== 200) throw new Error(`order refused: ${placed.response.body.slice(0, 200)}`);
+  if (placed.response.statusCode !== 200)
+    throw new Error(`order refused: ${placed.response.body.slice(0, 200)}`);
   const id: string = run.provider === 'goPay' ? placed.answer.paymentId : placed.answer.id;
-  const work: Work = { code: placed.code, provider: run.provider, id, token: placed.answer.token ?? '', payload: placed.payload };
+  const work: Work = {
+    code: placed.code,
+    provider: run.provider,
+    id,
+    token: placed.answer.token ?? '',
+    payload: placed.payload,
+  };
 
   const doOne = async (one: Act) => {
     if (!actAtProvider(s, one, work)) await act(one, work);
@@ -155,7 +166,9 @@ export async function runOnce(
   return { run, code: work.code, ...(await judge(s, work)) };
 }
 
-/** One order, one settlement, one mail, every payment accounted for. Stock is counted over all runs together. */
+/**
+ * One order, one settlement, one mail, every payment accounted for. Stock is counted over all runs together.
+ */
 async function judge(s: PayShop, work: Work): Promise<Omit<Outcome, 'run'>> {
   const order = await s.orderOf(work.code);
   const events = await s.eventsOf(work.code);
@@ -175,11 +188,16 @@ async function judge(s: PayShop, work: Work): Promise<Omit<Outcome, 'run'>> {
   must(mails === (isPaid ? 1 : 0), `${mails} mails for an order that is ${order.paymentStatus}`);
   must(completions === (isPaid ? 1 : 0), `${completions} settlements`);
   must(count('parked') === Math.max(0, paid - 1), `${count('parked')} parked of ${paid} paid`);
-  must(rows.filter((row) => row.state === 'paid').length === paid, 'a payment with another state than at its provider');
+  must(
+    rows.filter((row) => row.state === 'paid').length === paid,
+    'a payment with another state than at its provider',
+  );
   must(new Set(rows.map((row) => row.providerId)).size === rows.length, 'a payment twice');
   return {
     status: order.paymentStatus,
-    events: Object.fromEntries(['settled', 'restored', 'parked', 'repeated', 'unchanged'].map((one) => [one, count(one)])),
+    events: Object.fromEntries(
+      ['settled', 'restored', 'parked', 'repeated', 'unchanged'].map((one) => [one, count(one)]),
+    ),
     wrong,
   };
 }

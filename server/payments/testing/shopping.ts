@@ -6,7 +6,14 @@ import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { sampleLine, sampleOrder, withTotals } from '../../orders/sample-order.ts';
 import { type TestServer, testServer } from '../../testing.ts';
 import type { Limits } from '../ask.ts';
-import { type FakeProviders, fakeEnv, fakeProviders, refundBody, webhookBody, webhookHeaders } from './fake-providers.ts';
+import {
+  type FakeProviders,
+  fakeEnv,
+  fakeProviders,
+  refundBody,
+  webhookBody,
+  webhookHeaders,
+} from './fake-providers.ts';
 
 /** A shop with both providers at hand, and what a test does with it. */
 
@@ -56,10 +63,18 @@ export async function payShop(
     currency: Currency = 'CZK',
     orderCode = nextCode(),
   ): Promise<CheckoutPayload> {
-    const draft = sampleOrder({ configurations: [sampleLine({ quantity: PIECES })], paymentMethod: method, currency, orderCode });
+    const draft = sampleOrder({
+      configurations: [sampleLine({ quantity: PIECES })],
+      paymentMethod: method,
+      currency,
+      orderCode,
+    });
     let totals = totalsOf.get(currency);
     if (!totals) {
-      const asked = await post('/api/payment/bank-transfer-create-order-with-data', { ...draft, paymentMethod: 'bankTransfer' });
+      const asked = await post('/api/payment/bank-transfer-create-order-with-data', {
+        ...draft,
+        paymentMethod: 'bankTransfer',
+      });
       totals = asked.json().data as Totals;
       totalsOf.set(currency, totals);
     }
@@ -105,7 +120,8 @@ export async function payShop(
       const [row] = await db.select().from(availabilities).where(eq(availabilities.heliosId, ITEM));
       return row?.stockQuantity ?? -1;
     },
-    setStock: (count: number) => db.update(availabilities).set({ stockQuantity: count }).where(eq(availabilities.heliosId, ITEM)),
+    setStock: (count: number) =>
+      db.update(availabilities).set({ stockQuantity: count }).where(eq(availabilities.heliosId, ITEM)),
     paymentsOf: async (code: string) =>
       db
         .select()
@@ -126,9 +142,13 @@ export async function payShop(
       )) as unknown as { rows: { count: number }[] };
       return found.rows[0]?.count ?? 0;
     },
-    notify: (id: string | number) => app.inject({ method: 'GET', url: `/api/payment/gopay-notification?id=${id}` }),
+    notify: (id: string | number) =>
+      app.inject({ method: 'GET', url: `/api/payment/gopay-notification?id=${id}` }),
     status: (paymentId: string, token: string) =>
-      app.inject({ method: 'GET', url: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}` }),
+      app.inject({
+        method: 'GET',
+        url: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}`,
+      }),
     webhook: (type: string, id: string, sig = 'genuine') => webhook(webhookBody(type, id), sig),
     webhookOfRefund: (captureId: string) => webhook(refundBody(captureId)),
     capture: (id: string) => post('/api/payment/paypal-capture-order', { id }),

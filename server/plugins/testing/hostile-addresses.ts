@@ -32,15 +32,25 @@ const words = [
 
 /** Mostly the spelling of the edition itself: a foreign one is answered by a redirect. */
 const spelled = fc
-  .tuple(fc.constantFrom(...Object.values(paths)), fc.constantFrom(...editions), fc.constantFrom(...editions), fc.nat(3))
+  .tuple(
+    fc.constantFrom(...Object.values(paths)),
+    fc.constantFrom(...editions),
+    fc.constantFrom(...editions),
+    fc.nat(3),
+  )
   .map(([spellings, edition, other, one]) => ({ edition, pattern: spellings[one === 0 ? other : edition] }));
 
 const value = fc.constantFrom(...hostileTexts.filter((text) => text.length < 4_000));
-const written = fc.tuple(value, fc.boolean()).map(([text, isEscaped]) => (isEscaped ? escaped(text) : asIs(text)));
+const written = fc
+  .tuple(value, fc.boolean())
+  .map(([text, isEscaped]) => (isEscaped ? escaped(text) : asIs(text)));
 
 const path = fc
   .tuple(spelled, written, fc.constantFrom('', '', '', '/', '//', '.data', '/_.data', '%00', '%'))
-  .map(([{ edition, pattern }, word, end]) => ({ edition, pathname: pattern.replace(/:\w+/g, () => word) + end }));
+  .map(([{ edition, pattern }, word, end]) => ({
+    edition,
+    pathname: pattern.replace(/:\w+/g, () => word) + end,
+  }));
 
 const query = fc.oneof(
   fc.constant(''),
@@ -51,4 +61,7 @@ const query = fc.oneof(
 /** Addresses of all screens of all editions, with parameters and queries nobody meant. */
 export const hostileAddresses: fc.Arbitrary<HostileAddress> = fc
   .tuple(path, query)
-  .map(([{ edition, pathname }, search]) => ({ edition, target: pathname + (search === '' ? '' : `?${search}`) }));
+  .map(([{ edition, pathname }, search]) => ({
+    edition,
+    target: pathname + (search === '' ? '' : `?${search}`),
+  }));

@@ -35,12 +35,16 @@ function changed(value: unknown, path: Path, to: unknown): unknown {
 /** Half of a pair has no percent-encoding; its bytes are sent as a broken program would. */
 const encoded = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return [...(text ?? '')].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
+  return [...(text ?? '')]
+    .map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80'))
+    .join('');
 };
 
 const queryOf = (query: Readonly<Record<string, unknown>>): string =>
   Object.entries(query)
-    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`))
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+    )
     .join('&');
 
 function callOf(record: AnyEndpoint, { params, query, body }: CallInput, rawQuery?: string): InjectOptions {
@@ -65,7 +69,9 @@ const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Hostile calls of a record, starting from inputs it would take: those given, and one made from its schemas. */
+/**
+ * Hostile calls of a record, starting from inputs it would take: those given, and one made from its schemas.
+ */
 export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = []): fc.Arbitrary<Attempt> {
   const inputs = [...seeds, sampleInput(record)];
   const withValues = fc.constantFrom(...inputs).chain((input) => {
@@ -78,7 +84,10 @@ export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = 
     const change = fc.tuple(fc.constantFrom(...places), hostileValue);
     return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => ({
       what: changes.map(([path, value]) => `${path.join('.')} = ${wordsFor(value)}`).join(', '),
-      call: callOf(record, changes.reduce<unknown>((whole, [path, to]) => changed(whole, path, to), input) as CallInput),
+      call: callOf(
+        record,
+        changes.reduce<unknown>((whole, [path, to]) => changed(whole, path, to), input) as CallInput,
+      ),
     }));
   });
   const whole = callOf(record, inputs[0] ?? sampleInput(record));
@@ -105,7 +114,10 @@ export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = 
 const wordsFor = (value: unknown): string =>
   value === REMOVED ? 'nothing' : (JSON.stringify(value)?.slice(0, 60) ?? 'undefined');
 
-/** What is wrong with an answer: an error of ours, or a refusal that is none of the contract's. Null when it is right. */
+/**
+ * What is wrong with an answer: an error of ours, or a refusal that is none of the contract's. Null when it
+ * is right.
+ */
 export function faultOf(
   record: Pick<AnyEndpoint, 'problems'>,
   answer: { readonly statusCode: number; readonly payload: string },
@@ -119,6 +131,7 @@ export function faultOf(
   } catch {
     return `no problem of the contract: ${start}`;
   }
-  if (!isProblemCode(body?.code) || body.statusCode !== statusCode) return `no problem of the contract: ${start}`;
+  if (!isProblemCode(body?.code) || body.statusCode !== statusCode)
+    return `no problem of the contract: ${start}`;
   return statusCode >= 500 && !(record.problems as readonly string[]).includes(body.code) ? start : null;
 }

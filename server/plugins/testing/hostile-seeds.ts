@@ -28,9 +28,14 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
   return {
     getProduct: [input({ params: { id: 'block-52' }, query: { currency: 'CZK' } })],
     listProducts: [
-      input({ params: { category: 'meter', id: 'default' }, query: { color: ['white', 'natural'], type: 'block5' } }),
+      input({
+        params: { category: 'meter', id: 'default' },
+        query: { color: ['white', 'natural'], type: 'block5' },
+      }),
     ],
-    listPricedProducts: [input({ params: { category: 'meter', id: 'default' }, query: { color: 'white', currency: 'EUR' } })],
+    listPricedProducts: [
+      input({ params: { category: 'meter', id: 'default' }, query: { color: 'white', currency: 'EUR' } }),
+    ],
     getProductPrice: [input({ params: { id: 'default', productId: 'block-52' }, query: product })],
     priceConfiguration: [
       input({
@@ -46,7 +51,12 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
     ],
     priceTransport: [
       input({
-        body: { items: [{ id: 'block-52', count: 100, name: 'x', amount: 100 }], country: 'CZ', zipCode: '11', currency: 'CZK' },
+        body: {
+          items: [{ id: 'block-52', count: 100, name: 'x', amount: 100 }],
+          country: 'CZ',
+          zipCode: '11',
+          currency: 'CZK',
+        },
       }),
     ],
     createBankTransferOrder: [input({ body: withFile }), input({ body: transfer })],
@@ -64,12 +74,20 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
         },
       }),
     ],
-    retryWalletPayment: [input({ body: { billingAddress, amount: totalPriceWithVat, orderCode: wallet.code } })],
-    getGatewayStatus: [input({ query: { paymentId: String(card.answer.paymentId), token: String(card.answer.token) } })],
+    retryWalletPayment: [
+      input({ body: { billingAddress, amount: totalPriceWithVat, orderCode: wallet.code } }),
+    ],
+    getGatewayStatus: [
+      input({ query: { paymentId: String(card.answer.paymentId), token: String(card.answer.token) } }),
+    ],
     sendGatewayConfirmation: [input({ body: { paymentId: String(card.answer.paymentId) } })],
     receiveGatewayNotification: [input({ query: { id: String(card.answer.paymentId) } })],
     captureWalletOrder: [input({ body: { id: String(wallet.answer.id) } })],
-    login: [input({ body: { email: 'admin@inkrule.example', password: 'x', domain: 'localhost', remember: false } })],
+    login: [
+      input({
+        body: { email: 'admin@inkrule.example', password: 'x', domain: 'localhost', remember: false },
+      }),
+    ],
     saveDesign: [
       input({
         body: { artwork: sampleArtwork(foldingRule, 'natural', 'freeTop'), quantity: 100, pictures: [] },
@@ -77,9 +95,14 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
     ],
     downloadOrderFile: [input({ params: { ...ofOrder, fileId: file?.id } })],
     ...Object.fromEntries(
-      ['getRegularOrder', 'getOrderPayments', 'markOrderPaid', 'cancelOrder', 'listPrintFiles', 'makePrintFilesAnew'].map(
-        (name) => [name, [input({ params: ofOrder })]],
-      ),
+      [
+        'getRegularOrder',
+        'getOrderPayments',
+        'markOrderPaid',
+        'cancelOrder',
+        'listPrintFiles',
+        'makePrintFilesAnew',
+      ].map((name) => [name, [input({ params: ofOrder })]]),
     ),
     getOrderPicture: [input({ params: { ...ofOrder, item: 1 } })],
     getPdfData: [input({ params: { ...ofOrder, item: 1 } })],

@@ -81,8 +81,8 @@ export const hostileRequests: readonly string[] = [
 export type WireAnswer = { readonly status: number | null; readonly text: string };
 
 /**
- * Sends bytes and reads until the server closes, or says nothing for so long; status null when it said nothing at all. The
- * sending half stays open: the server takes its end for a client that has gone.
+ * Sends bytes and reads until the server closes, or says nothing for so long; status null when it said
+ * nothing at all. The sending half stays open: the server takes its end for a client that has gone.
  */
 export function sendRaw(port: number, bytes: string, silenceMs = 1_500): Promise<WireAnswer> {
   return new Promise((resolve) => {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
-/** Inputs that fit a record, made from its schemas: a new record is tried by the hostile calls without a line of its own. */
+/**
+ * Inputs that fit a record, made from its schemas: a new record is tried by the hostile calls without a line
+ * of its own.
+ */
 
 type Json = {
   type?: string;
@@ -34,7 +37,9 @@ function valueFor(schema: Json): unknown {
   if (choice) return valueFor(choice);
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueFor(inner)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueFor(inner)]),
+      );
     case 'array':
       return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => valueFor(schema.items ?? {}));
     case 'string':

@@ -8,7 +8,11 @@ import { addressOf, originOf } from '../support.ts';
 /** Node does not know names below localhost. */
 const api = (path: string): string => `${originOf('en').replace('en.localhost', '127.0.0.1')}/api${path}`;
 
-async function call(path: string, body: unknown, token?: string): Promise<{ status: number; value: unknown }> {
+async function call(
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; value: unknown }> {
   const answer = await fetch(api(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -25,7 +29,10 @@ export async function placeOrder(changes: Partial<CheckoutPayload> = {}): Promis
   const first = await call(path, { ...order, uploadedAttachments: [] });
   const { data } = first.value as { data?: Totals };
   if (!data) throw new Error(`no price of an order: ${JSON.stringify(first.value)}`);
-  const placed = await call(path, { ...withTotals(order, data), uploadedAttachments: order.uploadedAttachments });
+  const placed = await call(path, {
+    ...withTotals(order, data),
+    uploadedAttachments: order.uploadedAttachments,
+  });
   if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.value)}`);
   return orderCode;
 }
@@ -39,7 +46,11 @@ export const company: CheckoutPayload['billingAddress'] = {
 };
 
 async function adminToken(): Promise<string> {
-  const login = await call('/auth/login', { email: 'admin@inkrule.example', password: 'inkrule-demo', domain: 'localhost' });
+  const login = await call('/auth/login', {
+    email: 'admin@inkrule.example',
+    password: 'inkrule-demo',
+    domain: 'localhost',
+  });
   return (login.value as { access_token: string }).access_token;
 }
 
@@ -54,8 +65,12 @@ export async function untilMade(orderCode: string): Promise<void> {
   const token = await adminToken();
   const headers = { authorization: `Bearer ${token}` };
   for (let tries = 0; tries < 150; tries++) {
-    const order = (await (await fetch(api(`/regular-orders/${orderCode}`), { headers })).json()) as { emailStatus: string };
-    const items = (await (await fetch(api(`/orders/${orderCode}/print-files`), { headers })).json()) as { files: unknown[] }[];
+    const order = (await (await fetch(api(`/regular-orders/${orderCode}`), { headers })).json()) as {
+      emailStatus: string;
+    };
+    const items = (await (await fetch(api(`/orders/${orderCode}/print-files`), { headers })).json()) as {
+      files: unknown[];
+    }[];
     if (order.emailStatus === 'sent' && items.every(({ files }) => files.length > 1)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -6,7 +6,9 @@ import { expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
 import { cancelOrder } from './desk.ts';
 
-test('money that comes for a cancelled order waits above the list until somebody has dealt with it', async ({ page }) => {
+test('money that comes for a cancelled order waits above the list until somebody has dealt with it', async ({
+  page,
+}) => {
   await choose(page, 'goPay');
   await orderButton(page).click();
   await atGateway(page);

@@ -12,13 +12,19 @@ const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 let paper = '';
 test.beforeAll(async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
   paper = await placeOrder({
     useBillingCompany: true,
     billingAddress: company,
     note: 'Prosím doručit do skladu.',
     uploadedAttachments: [
-      { name: 'logo.svg', size: svg.length, fileContent: Buffer.from(svg).toString('base64'), imageNodeInformationName: null },
+      {
+        name: 'logo.svg',
+        size: svg.length,
+        fileContent: Buffer.from(svg).toString('base64'),
+        imageNodeInformationName: null,
+      },
     ],
   });
   await untilMade(paper);
@@ -26,7 +32,9 @@ test.beforeAll(async () => {
 
 test.describe('an order from the list to the press', () => {
   // covers: ADM-007 ADM-072 ADM-075 ADM-076 ADM-077 AUT-031 PAY-041
-  test('an admin signs in, finds it, opens it, saves its print file and sends its mail again', async ({ page }) => {
+  test('an admin signs in, finds it, opens it, saves its print file and sends its mail again', async ({
+    page,
+  }) => {
     await page.goto(addressOf('en', 'login'));
     await submitLogin(page, emailOf('admin'), PASSWORD);
     await expect(page).toHaveURL(addressOf('en', 'regularOrders'));
@@ -45,7 +53,9 @@ test.describe('an order from the list to the press', () => {
     await expect(page).toHaveURL(addressOf('en', 'regularOrder', { orderCode: paper }));
     await expect(page.getByRole('heading', { level: 1, name: `Order ${spaced(paper)}` })).toBeAttached();
     const picture = page.getByRole('img', { name: /with its print/ });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
     await expect(page.getByText('Prosím doručit do skladu.')).toBeVisible();
     await expect(page.getByText('VAT ID CZ12345678')).toBeVisible();
 
@@ -81,7 +91,9 @@ test.describe('an order from the list to the press', () => {
     await expect(page.getByText('Soubory se vytvářejí')).toBeVisible();
   });
 
-  test('a transfer is marked as paid, another order is cancelled, both after a question', async ({ page }) => {
+  test('a transfer is marked as paid, another order is cancelled, both after a question', async ({
+    page,
+  }) => {
     const [paid, cancelled] = [await placeOrder(), await placeOrder()];
     await openOrder(page, 'de', paid);
     await page.getByRole('button', { name: 'Als bezahlt markieren' }).click();
@@ -100,7 +112,9 @@ test.describe('an order from the list to the press', () => {
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
     await asking.getByRole('button', { name: 'Bestellung stornieren' }).click();
     await expect(page.locator('.order-head .status').first()).toContainText('Storniert');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Bestellung vom Shop storniert' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Bestellung vom Shop storniert' }),
+    ).toBeVisible();
   });
 });
 
@@ -196,7 +210,9 @@ test.describe('the list', () => {
 test.describe('who comes in', () => {
   test('D-B97: a visitor signs in first and is led back', async ({ page }) => {
     await page.goto(`${addressOf('en', 'regularOrders')}?text=2611`);
-    await expect(page).toHaveURL(`${addressOf('en', 'login')}?to=${encodeURIComponent('/admin/regular-orders?text=2611')}`);
+    await expect(page).toHaveURL(
+      `${addressOf('en', 'login')}?to=${encodeURIComponent('/admin/regular-orders?text=2611')}`,
+    );
     await submitLogin(page, emailOf('admin'), 'wrong');
     await submitLogin(page, emailOf('admin'), PASSWORD);
     await expect(page).toHaveURL(`${addressOf('en', 'regularOrders')}?text=2611`);
@@ -230,7 +246,9 @@ test.describe('who comes in', () => {
     for (const orderCode of ['99999999', 'abc', "1'"]) {
       const answer = await page.goto(addressOf('de', 'regularOrder', { orderCode }));
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Diese Bestellung gibt es nicht' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Diese Bestellung gibt es nicht' }),
+      ).toBeVisible();
     }
     await page.getByRole('link', { name: 'Zur Liste der Bestellungen' }).click();
     await expect(page).toHaveURL(addressOf('de', 'regularOrders'));
@@ -250,7 +268,10 @@ test.describe('who comes in', () => {
   });
 });
 
-/** The check of a whole page takes long; words change nothing about it but their length, which every language is measured for. */
+/**
+ * The check of a whole page takes long; words change nothing about it but their length, which every language
+ * is measured for.
+ */
 const lookedThrough = { 1440: 'cz', 390: 'de' } as const;
 
 for (const width of [1440, 390] as const) {

@@ -4,21 +4,29 @@ import { test } from '../test.ts';
 import { atGateway, choose, expectPaid, letEnd } from './paying.ts';
 import { folding, goToPayment, openCart, orderButton } from './shopping.ts';
 
-/** What another page is made of no longer reaches the browser, as after an upgrade or a lost line. Calls of the shop still do. */
-const breakPages = (page: Page, what: RegExp) => page.route(what, (route) => route.fulfill({ status: 404, body: 'gone' }));
+/**
+ * What another page is made of no longer reaches the browser, as after an upgrade or a lost line. Calls of
+ * the shop still do.
+ */
+const breakPages = (page: Page, what: RegExp) =>
+  page.route(what, (route) => route.fulfill({ status: 404, body: 'gone' }));
 
 const routesAndData = /\/__manifest|\.data(\?|$)/;
 const everything = /\/__manifest|\.data(\?|$)|\/assets\//;
 
-const digits = async (page: Page, place: string) => (await page.locator(place).first().textContent())?.replace(/\s/g, '');
+const digits = async (page: Page, place: string) =>
+  (await page.locator(place).first().textContent())?.replace(/\s/g, '');
 
 // covers: CHK-062 PAY-016
-test('an order shows its code and how to pay it although no more of the pages can be loaded', async ({ page }) => {
+test('an order shows its code and how to pay it although no more of the pages can be loaded', async ({
+  page,
+}) => {
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
   const answers: Promise<{ orderCode: string; bank: { iban: string } }>[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().includes('create-order')) answers.push(response.json());
+    if (response.request().method() === 'POST' && response.url().includes('create-order'))
+      answers.push(response.json());
   });
   await breakPages(page, everything);
   await orderButton(page).click();
@@ -50,7 +58,10 @@ test('a step before thanks leads to the empty cart, and the order cannot be sent
   await goToPayment(page, 'en');
   await orderButton(page).click();
   await page.waitForURL(addressOf('en', 'thanks'));
-  await page.getByRole('navigation', { name: 'Steps of the order' }).getByRole('link', { name: 'Payment' }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps of the order' })
+    .getByRole('link', { name: 'Payment' })
+    .click();
   await page.waitForURL(addressOf('en', 'cart'));
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -33,7 +33,9 @@ const chance = (): number => (++drawn * 0.6180339887) % 1;
 
 /** A finished design as the designer would put it into the cart, without a price. */
 export function designed(product: Product, wish: Wish): Configuration {
-  const started = must(newConfiguration(product, { color: wish.color ?? null, scale: wish.scale ?? null }, chance));
+  const started = must(
+    newConfiguration(product, { color: wish.color ?? null, scale: wish.scale ?? null }, chance),
+  );
   let artwork: ArtworkDocument = started.artwork;
   const areaOn = (number: number) => {
     const side = product.sides[number - 1];
@@ -41,18 +43,41 @@ export function designed(product: Product, wish: Wish): Configuration {
   };
   for (const [number, text] of Object.entries(wish.texts ?? {})) {
     const side = Number(number);
-    const input = { side, id: `t${side}`, text, placeholder: 'Text', color: '#c8101e', area: areaOn(side), measure };
+    const input = {
+      side,
+      id: `t${side}`,
+      text,
+      placeholder: 'Text',
+      color: '#c8101e',
+      area: areaOn(side),
+      measure,
+    };
     artwork = must(addText(artwork, input));
   }
   if (wish.picture) {
-    const input = { side: 1, id: 'p1', image: wish.picture, name: 'logo.png', width: 30, height: 10, area: areaOn(1) };
+    const input = {
+      side: 1,
+      id: 'p1',
+      image: wish.picture,
+      name: 'logo.png',
+      width: 30,
+      height: 10,
+      area: areaOn(1),
+    };
     artwork = must(addImage(artwork, input));
   }
   // above the threshold a person has chosen one or the other (CFG-070)
   if (wish.isSpot || wish.quantity > TAMPON_THRESHOLD) {
     const tabMenu = wish.isSpot ? ('maxColors' as const) : ('moreThanMaxColors' as const);
-    const chosen = (side: ArtworkDocument['sides'][number]) => ({ ...side, tabMenu, digitalPrint: !wish.isSpot });
-    artwork = { ...artwork, sides: artwork.sides.map((side) => (wish.isSpot || !isEmptySide(side) ? chosen(side) : side)) };
+    const chosen = (side: ArtworkDocument['sides'][number]) => ({
+      ...side,
+      tabMenu,
+      digitalPrint: !wish.isSpot,
+    });
+    artwork = {
+      ...artwork,
+      sides: artwork.sides.map((side) => (wish.isSpot || !isEmptySide(side) ? chosen(side) : side)),
+    };
   }
   return { ...started, id: configurationId(chance), artwork, quantity: wish.quantity };
 }

@@ -2,10 +2,21 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { addressOf, expectAccessible, loseAnswer } from '../support.ts';
 import { test } from '../test.ts';
 import type { Wish } from './designs.ts';
-import { fillAddress, folding, goToPayment, ORDER_CALL, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
+import {
+  fillAddress,
+  folding,
+  goToPayment,
+  ORDER_CALL,
+  openCart,
+  orderButton,
+  pencil,
+  person,
+  readProduct,
+} from './shopping.ts';
 
 const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
-const orderCode = async (page: Page) => (await page.locator('.thanks-facts dd').first().textContent())?.replace(/\s/g, '');
+const orderCode = async (page: Page) =>
+  (await page.locator('.thanks-facts dd').first().textContent())?.replace(/\s/g, '');
 
 test('a double click makes one order', async ({ page }) => {
   await openCart(page, 'en', [folding]);
@@ -163,7 +174,10 @@ test('a line without product or with an unreadable design can only be deleted', 
     { ...line, id: 'noproduct1', artwork: { version: 1, sides: [] } },
     { ...line, id: 'unreadable', artwork: { version: 99, productId: 'block-52' } },
   ];
-  await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), broken);
+  await page.evaluate(
+    (data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })),
+    broken,
+  );
   await page.reload();
   await expect(page.getByText('Configuration product cannot be null', { exact: false })).toBeVisible();
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
@@ -237,7 +251,9 @@ test('a reload keeps every step, and the back button leads back', async ({ page 
   await expect(page.locator('[id="billingAddress.email"]')).toHaveValue(person.email);
 });
 
-test('without an answer to the delivery price the form stays and says what to do (D-S68)', async ({ page }) => {
+test('without an answer to the delivery price the form stays and says what to do (D-S68)', async ({
+  page,
+}) => {
   await openCart(page, 'en', [folding]);
   await page.locator('.sum a.btn').click();
   await page.waitForURL(addressOf('en', 'information'));
@@ -271,7 +287,11 @@ const savePicture = (page: Page, reference: string) =>
     if (!context) throw new Error('no canvas');
     context.fillStyle = '#c8101e';
     context.fillRect(0, 0, 90, 30);
-    const picture = { blob: await canvas.convertToBlob({ type: 'image/png' }), name: 'logo.png', savedAt: Date.now() };
+    const picture = {
+      blob: await canvas.convertToBlob({ type: 'image/png' }),
+      name: 'logo.png',
+      savedAt: Date.now(),
+    };
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('inkrule-pictures', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('values');
@@ -287,7 +307,9 @@ const savePicture = (page: Page, reference: string) =>
     });
   }, reference);
 
-test('a picture of a design is shown and ordered, and missed when this browser has lost it', async ({ page }) => {
+test('a picture of a design is shown and ordered, and missed when this browser has lost it', async ({
+  page,
+}) => {
   await page.goto(addressOf('en', 'cart'));
   await savePicture(page, 'pic-1');
   await openCart(page, 'en', [{ ...folding, texts: {}, picture: 'pic-1' }]);
@@ -312,7 +334,8 @@ test('deleting the last line empties the cart and the note', async ({ page }) =>
   await page.locator('#note').fill('Ring twice');
   await page.getByRole('link', { name: 'Back to cart' }).click();
   await page.waitForURL(addressOf('en', 'cart'));
-  const stored = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.data, key);
+  const stored = (key: string) =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.data, key);
   await expect.poll(() => stored('inkrule.information')).toMatchObject({ note: 'Ring twice' });
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
-import { atGateway, choose, clearFaults, codeAtGateway, expectPaid, layFault, letEnd, payUnseen } from './paying.ts';
+import {
+  atGateway,
+  choose,
+  clearFaults,
+  codeAtGateway,
+  expectPaid,
+  layFault,
+  letEnd,
+  payUnseen,
+} from './paying.ts';
 import { orderButton } from './shopping.ts';
 
 const STATUS_CALL = '**/api/payment/gopay-order-status*';
@@ -103,7 +112,9 @@ test('money that does not fit is said to be checked, and nothing asks for it aga
   await expect(page.locator('.last-order')).toHaveCount(0);
 });
 
-test('somebody who orders other goods meanwhile reads that the money of the order before is being checked', async ({ page }) => {
+test('somebody who orders other goods meanwhile reads that the money of the order before is being checked', async ({
+  page,
+}) => {
   await choose(page, 'goPay');
   await orderButton(page).click();
   await atGateway(page);

@@ -33,9 +33,12 @@ export async function choose(page: Page, method: 'goPay' | 'payPal'): Promise<vo
 }
 
 /** Presses an outcome on a page of the sandbox. */
-export const letEnd = (page: Page, outcome: string) => page.locator(`button[name=outcome][value=${outcome}]`).click();
+export const letEnd = (page: Page, outcome: string) =>
+  page.locator(`button[name=outcome][value=${outcome}]`).click();
 
-/** Pays the payment of the open page of the gateway, which tells the shop at once; the page stays as it is. */
+/**
+ * Pays the payment of the open page of the gateway, which tells the shop at once; the page stays as it is.
+ */
 export async function payUnseen(page: Page): Promise<void> {
   const answer = await fetch(`${page.url().split('?')[0]}/outcome`, {
     method: 'POST',

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
-import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person, readProduct } from './shopping.ts';
+import {
+  fillAddress,
+  folding,
+  goToPayment,
+  openCart,
+  orderButton,
+  pencil,
+  person,
+  readProduct,
+} from './shopping.ts';
 
 // covers: CRT-002 CRT-003 CRT-004 CRT-005 CRT-006 CRT-007 CRT-008 CRT-015 CRT-020 CRT-021 CRT-022 CRT-023
 // covers: CHK-044 CHK-045 CHK-046 CHK-048 CHK-049 CHK-050 CHK-051 CHK-062 PAY-001 PAY-019 PAY-020 PAY-021
@@ -173,7 +182,9 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await expect(page.locator('.address-lines').first()).toBeVisible();
   await expectNoOverflow(page);
   const name = `${'langer-name-'.repeat(30)}.pdf`;
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.locator('.file-list li')).toHaveCount(1);
   await expectNoOverflow(page);
   await page.locator('.file-list button').click();
@@ -223,7 +234,9 @@ test('the total of the payment page is what is ordered', async ({ page }) => {
   await orderButton(page).click();
   const order = await (await answered).json();
   await page.waitForURL(addressOf('en', 'thanks'));
-  expect(new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(order.totals.totalPriceWithVat)).toBe(
-    shown,
-  );
+  expect(
+    new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(
+      order.totals.totalPriceWithVat,
+    ),
+  ).toBe(shown);
 });

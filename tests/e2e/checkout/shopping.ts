@@ -19,13 +19,22 @@ export const folding: Wish = {
   quantity: 150,
   texts: { 1: 'Sample Carpentry Ltd', 2: 'Roofs, stairs, floors' },
 };
-export const pencil: Wish = { productId: 'pencil-hexagonal-175-sharpened', quantity: 250, texts: { 1: 'Sample' } };
+export const pencil: Wish = {
+  productId: 'pencil-hexagonal-175-sharpened',
+  quantity: 250,
+  texts: { 1: 'Sample' },
+};
 
 /** Puts finished designs into the cart of this browser, as the designer does, and opens the cart. */
 export async function openCart(page: Page, edition: Edition, wishes: readonly Wish[]) {
-  const lines = await Promise.all(wishes.map(async (wish) => designed(await readProduct(wish.productId), wish)));
+  const lines = await Promise.all(
+    wishes.map(async (wish) => designed(await readProduct(wish.productId), wish)),
+  );
   await page.goto(addressOf(edition, 'cart'));
-  await page.evaluate((data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })), lines);
+  await page.evaluate(
+    (data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })),
+    lines,
+  );
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(lines.length);
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
@@ -44,8 +53,13 @@ export const person = {
 export type Person = typeof person;
 
 /** Types an address into the form; `kind` as the fields are named. */
-export async function fillAddress(page: Page, kind: 'billingAddress' | 'deliveryAddress', values: Partial<Person>) {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[id="${kind}.${name}"]`).fill(value);
+export async function fillAddress(
+  page: Page,
+  kind: 'billingAddress' | 'deliveryAddress',
+  values: Partial<Person>,
+) {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`[id="${kind}.${name}"]`).fill(value);
 }
 
 export const orderButton = (page: Page) => page.locator('.payment-end button[type=submit]');
@@ -76,7 +90,10 @@ export async function goToPayment(page: Page, edition: Edition) {
     billingAddress: { ...emptyOrderInformation.billingAddress, ...person },
     transportationPrice: 0, // looked up anew by the page
   };
-  await page.evaluate((saved) => localStorage.setItem('inkrule.information', JSON.stringify(saved)), { version: 1, data });
+  await page.evaluate((saved) => localStorage.setItem('inkrule.information', JSON.stringify(saved)), {
+    version: 1,
+    data,
+  });
   await page.goto(addressOf(edition, 'payment'));
   await untilPayable(page, edition);
 }

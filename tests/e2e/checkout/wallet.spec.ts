@@ -40,7 +40,9 @@ test('a cancelled and a declined payment can be started again for the same order
 });
 
 // covers: PAY-038
-test('a payment that cannot be started is said in words, and the same order can be paid again', async ({ page }) => {
+test('a payment that cannot be started is said in words, and the same order can be paid again', async ({
+  page,
+}) => {
   await choose(page, 'payPal');
   await layFault('payPal.create', 'error', 3); // each question is tried three times
   await openWallet(page);
@@ -63,7 +65,9 @@ test('only the payment page may open the wallet', async ({ request }) => {
   const port = process.env.E2E_PORT ?? '3199';
   const headersOf = async (edition: 'cz' | 'de', screen: 'payment' | 'recapitulation') => {
     const url = new URL(addressOf(edition, screen));
-    const answer = await request.get(`http://127.0.0.1:${port}${url.pathname}`, { headers: { host: url.host } });
+    const answer = await request.get(`http://127.0.0.1:${port}${url.pathname}`, {
+      headers: { host: url.host },
+    });
     return answer.headers();
   };
   const payment = await headersOf('cz', 'payment');

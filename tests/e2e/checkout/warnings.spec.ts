@@ -13,19 +13,28 @@ const warnings = [
 async function warned(page: Page, edition: Edition): Promise<void> {
   const lines = await openCart(page, edition, [folding, pencil]);
   const data = lines.map((line, i) => (i === 0 ? { ...line, warnings } : line));
-  await page.evaluate((stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })), data);
+  await page.evaluate(
+    (stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })),
+    data,
+  );
   await page.reload();
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
 }
 
 const words = {
   cz: { notice: /^Upozornění kontroly tisku: 2/, text: 'Text je stále ukázkový', edit: /^Upravit návrh/ },
-  en: { notice: /^Notices of the print check: 2/, text: 'The text is still the sample text.', edit: /^Edit design/ },
+  en: {
+    notice: /^Notices of the print check: 2/,
+    text: 'The text is still the sample text.',
+    edit: /^Edit design/,
+  },
   de: { notice: /^Hinweise der Druckprüfung: 2/, text: 'Der Text ist', edit: /^Entwurf bearbeiten/ },
 } as const;
 
 for (const edition of ['cz', 'de'] as const) {
-  test(`what the print check said stands in the cart, quietly, and leads back to the design: ${edition}`, async ({ page }) => {
+  test(`what the print check said stands in the cart, quietly, and leads back to the design: ${edition}`, async ({
+    page,
+  }) => {
     await warned(page, edition);
     const { notice, edit } = words[edition];
     const summary = page.locator('summary').filter({ hasText: notice });
@@ -51,7 +60,9 @@ test('they stand in the recapitulation too, and do not stand in the way of the o
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf('en', 'recapitulation'));
   await page.locator('summary').filter({ hasText: words.en.notice }).click();
-  await expect(page.locator('.line-warnings')).toContainText('side 1 Front: The text is still the sample text.');
+  await expect(page.locator('.line-warnings')).toContainText(
+    'side 1 Front: The text is still the sample text.',
+  );
   await expectAccessible(page);
   await page.locator('.step-ways .primary').click();
   await page.waitForURL(addressOf('en', 'payment'));

@@ -34,7 +34,11 @@ for (const viewport of [
         await openDesigner(page, 'block-52', { edition });
         const wide = await page.evaluate(() =>
           [...document.querySelectorAll('.designer *')]
-            .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && !one.closest('.side-scroll, .rail'))
+            .filter(
+              (one) =>
+                one.getBoundingClientRect().right > window.innerWidth + 1 &&
+                !one.closest('.side-scroll, .rail'),
+            )
             .map((one) => one.outerHTML.slice(0, 100)),
         );
         expect(wide).toEqual([]);

@@ -9,7 +9,9 @@ const text = (page: Page, words: string) => page.getByRole('button', { name: new
 const switchTo = (page: Page, name: 'CZ' | 'EN' | 'DE') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen')));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen')),
+);
 
 // covers: SHL-019
 test('takes the design along, there and back, without a question', async ({ page }) => {
@@ -94,9 +96,13 @@ test.describe('without script', () => {
   test('is a plain link', async ({ page }) => {
     await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }) + natural.query);
     await switchTo(page, 'DE');
-    await expect(page).toHaveURL(`${addressOf('de', 'configuration', { productId: 'block-52' })}${natural.query}`);
+    await expect(page).toHaveURL(
+      `${addressOf('de', 'configuration', { productId: 'block-52' })}${natural.query}`,
+    );
     await page.goto(`${addressOf('de', 'configuration', { productId: 'block-52' })}?design=abc`);
-    await expect(page.locator('.designer-missing')).toContainText('Zum Gestalten des Aufdrucks wird JavaScript benötigt.');
+    await expect(page.locator('.designer-missing')).toContainText(
+      'Zum Gestalten des Aufdrucks wird JavaScript benötigt.',
+    );
     await expect(page.locator('.designer-missing')).toBeVisible();
   });
 });

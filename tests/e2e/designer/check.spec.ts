@@ -4,7 +4,8 @@ import { addText, openDesigner, priced, setQuantity, test } from './designer-pag
 import { choosePictures, logoPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const openCheck = (page: Page, name: RegExp = /^Check/) => page.locator('.rail').getByRole('button', { name }).click();
+const openCheck = (page: Page, name: RegExp = /^Check/) =>
+  page.locator('.rail').getByRole('button', { name }).click();
 const row = (page: Page, text: string | RegExp) => page.locator('.check-row').filter({ hasText: text });
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
 
@@ -51,8 +52,13 @@ test('each finding leads to the control that mends it', async ({ page }) => {
   await choosePictures(page, [await logoPng()]);
   await openCheck(page);
   await showMe('Choose in how many colours the picture is printed').click();
-  await expect(page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' })).toBeFocused();
-  await expect(page.locator('.rail').getByRole('button', { name: 'Picture' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }),
+  ).toBeFocused();
+  await expect(page.locator('.rail').getByRole('button', { name: 'Picture' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await addText(page, 'Add text to side 2 Back', 'Sample');
   await page.getByRole('textbox', { name: 'HEX' }).fill('#e3c084');
@@ -112,7 +118,9 @@ test('a notice does not block, and goes with the line into the cart', async ({ p
   await priced(page);
   await addToCart(page).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
-  const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data);
+  const [line] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data,
+  );
   expect(line.warnings).toEqual([expect.objectContaining({ code: 'placeholder_left', side: 1 })]);
 });
 
@@ -147,7 +155,9 @@ test('typing and dragging wait for nothing: the check runs after the rest', asyn
     watch.observe(list, { childList: true, subtree: true, characterData: true });
     const element = document.querySelector<SVGGElement>('.canvas-element');
     for (let i = 0; i < 8; i++) {
-      element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
+      element?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }),
+      );
       await new Promise((next) => requestAnimationFrame(next));
     }
     const during = seen;

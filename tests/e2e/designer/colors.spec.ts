@@ -3,7 +3,9 @@ import { addressOf } from '../support.ts';
 import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
 // covers: CFG-001 CFG-004 CFG-005
-test('another colour changes product and address without a page load, and keeps the design', async ({ page }) => {
+test('another colour changes product and address without a page load, and keeps the design', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -15,14 +17,19 @@ test('another colour changes product and address without a page load, and keeps 
   await page.getByRole('option', { name: 'Pantone 186 C' }).click();
   await expect(page).toHaveURL(/\?color=p186c&scale=freeTop$/);
   await expect(page.getByRole('combobox', { name: 'Colour: Pantone 186 C' })).toBeVisible();
-  await expect(page.locator('.side-canvas image').first()).toHaveAttribute('href', /block-52-upper-part-blank-p186c-1\.svg$/);
+  await expect(page.locator('.side-canvas image').first()).toHaveAttribute(
+    'href',
+    /block-52-upper-part-blank-p186c-1\.svg$/,
+  );
   await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   expect(loads).toEqual([]);
 });
 
 // covers: CFG-007 CFG-008
-test('a colour without stock in this scale can be reached, says why, and cannot be chosen', async ({ page }) => {
+test('a colour without stock in this scale can be reached, says why, and cannot be chosen', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeCenter' });
   const box = page.getByRole('combobox', { name: 'Colour: Natural' });
   await box.focus();
@@ -31,9 +38,9 @@ test('a colour without stock in this scale can be reached, says why, and cannot 
   const lemon = page.getByRole('option', { name: /^Lemon/ });
   await expect(lemon).toHaveAttribute('aria-disabled', 'true');
   await expect(lemon).toContainText('This combination of colour and scale is out of stock');
-  await expect(page.getByText('This combination of colour and scale is out of stock').and(page.locator(':visible'))).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByText('This combination of colour and scale is out of stock').and(page.locator(':visible')),
+  ).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/color=natural/);
@@ -88,7 +95,10 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
 }) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   await setQuantity(page, 150);
-  const [hex, pantone] = [page.getByRole('textbox', { name: 'HEX' }), page.getByRole('textbox', { name: /^Pantone/ })];
+  const [hex, pantone] = [
+    page.getByRole('textbox', { name: 'HEX' }),
+    page.getByRole('textbox', { name: /^Pantone/ }),
+  ];
   const write = async (field: typeof hex, words: string) => {
     await field.fill(words);
     await page.keyboard.press('Enter');
@@ -108,7 +118,9 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await expect(page.locator('[data-heard]')).toContainText('its preview was taken over');
   await write(hex, '#C8102E');
   await looks('#c8102e');
-  await expect(page.locator('[data-heard]')).toContainText('The preview of PANTONE 186 C is changed on 2 items');
+  await expect(page.locator('[data-heard]')).toContainText(
+    'The preview of PANTONE 186 C is changed on 2 items',
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await looks('#000000');
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -134,7 +146,9 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await expect(page).toHaveURL(addressOf('en', 'cart'));
 });
 
-test('a design kept with two previews of one code cannot be ordered until one of them is chosen', async ({ page }) => {
+test('a design kept with two previews of one code cannot be ordered until one of them is chosen', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   await setQuantity(page, 150);
   await addText(page, 'Add text to side 2 Back', 'First');
@@ -144,20 +158,24 @@ test('a design kept with two previews of one code cannot be ordered until one of
   await page.evaluate((key) => {
     const looks = ['#000000', '#00843d'];
     const shown = () => `"color":"${looks.shift()}","pantone":"186 C"`;
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"color":"#000000","pantone":null/g, shown));
+    localStorage.setItem(
+      key,
+      (localStorage.getItem(key) ?? '').replace(/"color":"#000000","pantone":null/g, shown),
+    );
   }, 'inkrule.configuration');
   await page.reload();
   await page
     .locator('.rail')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.check-row.error')).toContainText('The Pantone code 186 C has more than one preview in the design.');
+  await expect(page.locator('.check-row.error')).toContainText(
+    'The Pantone code 186 C has more than one preview in the design.',
+  );
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Show as #000000 everywhere/ }).click();
   await expect(page.locator('.check-row.error')).toHaveCount(0);
   for (const words of ['First', 'Second'])
-    await expect(page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text')).toHaveAttribute(
-      'fill',
-      '#000000',
-    );
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text'),
+    ).toHaveAttribute('fill', '#000000');
 });

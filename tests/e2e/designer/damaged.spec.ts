@@ -29,8 +29,14 @@ const spoiled: readonly [string, (artwork: ArtworkDocument) => unknown][] = [
   ['a foreign font', (artwork) => firstText(artwork, { fontFamily: HOSTILE })],
   ['a colour that is a script', (artwork) => firstText(artwork, { color: `url("javascript:${HOSTILE}")` })],
   ['other words than its lines', (artwork) => firstText(artwork, { text: 'Other' })],
-  ['two elements of one id', (artwork) => firstText({ ...artwork, sides: artwork.sides } as ArtworkDocument, { id: 't2' })],
-  ['a hundred sides', (artwork) => ({ ...artwork, sides: Array.from({ length: 100 }, () => artwork.sides[0]) })],
+  [
+    'two elements of one id',
+    (artwork) => firstText({ ...artwork, sides: artwork.sides } as ArtworkDocument, { id: 't2' }),
+  ],
+  [
+    'a hundred sides',
+    (artwork) => ({ ...artwork, sides: Array.from({ length: 100 }, () => artwork.sides[0]) }),
+  ],
   ['a list', () => [HOSTILE]],
 ];
 
@@ -59,18 +65,29 @@ test('cart: a spoiled design is named, cannot be ordered, and the good line stay
   }
 });
 
-test('designer: an unfinished design that is spoiled is said to be set aside, and designing begins anew', async ({ page }) => {
+test('designer: an unfinished design that is spoiled is said to be set aside, and designing begins anew', async ({
+  page,
+}) => {
   const good = await design();
   await openDesigner(page, 'block-52');
   for (const [name, spoil] of spoiled) {
     const bad = { ...good, id: 'badBadBad1', artwork: spoil(good.artwork) };
-    await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: bad, isEdit: false }] }));
+    await put(
+      page,
+      'inkrule.configuration',
+      JSON.stringify({ version: 1, data: [{ configuration: bad, isEdit: false }] }),
+    );
     await page.evaluate(() => localStorage.removeItem('inkrule.configuration.aside'));
     await again(page);
-    await expect(page.getByText('An unfinished design on this device could not be read.'), name).toBeVisible();
+    await expect(
+      page.getByText('An unfinished design on this device could not be read.'),
+      name,
+    ).toBeVisible();
     await expect(page.locator('.canvas-element'), name).toHaveCount(0);
     const isNewer = name.startsWith('no version') || name.startsWith('a version');
-    const kept = (await get(page, 'inkrule.configuration.aside')) ?? (isNewer ? await get(page, 'inkrule.configuration') : null);
+    const kept =
+      (await get(page, 'inkrule.configuration.aside')) ??
+      (isNewer ? await get(page, 'inkrule.configuration') : null);
     expect(kept, name).toContain('badBadBad1');
     expect(await attacked(page), name).toBe(false);
   }
@@ -80,7 +97,14 @@ test('designer: an unfinished design that is spoiled is said to be set aside, an
   await expect(page.getByText('could not be read')).toHaveCount(0);
 });
 
-for (const broken of ['{', 'null', '"x"', '{"version":9,"data":[]}', '{"version":1,"data":{"a":1}}', '[[[[']) {
+for (const broken of [
+  '{',
+  'null',
+  '"x"',
+  '{"version":9,"data":[]}',
+  '{"version":1,"data":{"a":1}}',
+  '[[[[',
+]) {
   test(`designer: a storage that holds ${broken}`, async ({ page }) => {
     await openDesigner(page, 'block-52');
     await put(page, 'inkrule.configuration', broken);
@@ -96,7 +120,11 @@ test('a design of a newer shop stays where it is, for that shop to come back', a
   const good = await design();
   const newer = { ...good, id: 'newerNewer', artwork: { ...good.artwork, version: 99, sparkles: true } };
   await openDesigner(page, 'block-52');
-  await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: newer, isEdit: false }] }));
+  await put(
+    page,
+    'inkrule.configuration',
+    JSON.stringify({ version: 1, data: [{ configuration: newer, isEdit: false }] }),
+  );
   await again(page);
   await expect(page.getByText('An unfinished design on this device could not be read.')).toBeVisible();
   await addText(page, 'Add text to side 1 Front', 'Anew');
@@ -119,7 +147,11 @@ test('a picture that points nowhere is named, on the stage and by the check', as
   const product = await readProduct('block-52');
   const lost = designed(product, { ...folding, texts: {}, picture: 'nowhere.png' });
   await openDesigner(page, 'block-52');
-  await put(page, 'inkrule.configuration', JSON.stringify({ version: 1, data: [{ configuration: lost, isEdit: false }] }));
+  await put(
+    page,
+    'inkrule.configuration',
+    JSON.stringify({ version: 1, data: [{ configuration: lost, isEdit: false }] }),
+  );
   await again(page);
   await page
     .locator('.rail')

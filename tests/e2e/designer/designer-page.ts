@@ -8,10 +8,12 @@ export const test = base.extend<{ errors: string[] }>({
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      // the driver begins to listen for choosers with the first listener: begun along with a press it may miss the press
+      // the driver begins to listen for choosers with the first listener: begun along with a press it may
+      // miss the press
       page.on('filechooser', () => {});
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text());
       });
       await use(errors);
       expect(errors).toEqual([]);
@@ -23,7 +25,11 @@ export const test = base.extend<{ errors: string[] }>({
 type Visit = { readonly edition?: Edition; readonly query?: string; readonly intro?: boolean };
 
 /** Opens the configurator of a product; the introduction is closed unless it is what the test is about. */
-export async function openDesigner(page: Page, productId: string, { edition = 'en', query = '', intro = false }: Visit = {}) {
+export async function openDesigner(
+  page: Page,
+  productId: string,
+  { edition = 'en', query = '', intro = false }: Visit = {},
+) {
   if (!intro) await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
   await page.goto(addressOf(edition, 'configuration', { productId }) + query);
   await page.waitForURL(/scale=/);
@@ -57,7 +63,8 @@ export async function setQuantity(page: Page, quantity: number): Promise<void> {
 }
 
 /** Waits until the server has confirmed the price on screen. */
-export const priced = (page: Page): Promise<void> => expect(page.locator('.price-total:enabled:not(.waiting)')).toBeVisible();
+export const priced = (page: Page): Promise<void> =>
+  expect(page.locator('.price-total:enabled:not(.waiting)')).toBeVisible();
 
 /** The net price as a number of cents. */
 export async function netPrice(page: Page): Promise<number> {

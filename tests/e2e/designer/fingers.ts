@@ -12,8 +12,12 @@ export const middleOf = async (target: Locator): Promise<Spot> => {
 export async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })) });
-  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  const frame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const glide = async (from: readonly Spot[], to: readonly Spot[], steps = 10): Promise<void> => {
     // one finger comes after the other, as it does with people
     for (let i = 1; i <= from.length; i++) await send('touchStart', from.slice(0, i));
@@ -21,7 +25,10 @@ export async function fingersOf(page: Page) {
       const share = step / steps;
       await send(
         'touchMove',
-        from.map(({ x, y }, i) => ({ x: x + ((to[i]?.x ?? x) - x) * share, y: y + ((to[i]?.y ?? y) - y) * share })),
+        from.map(({ x, y }, i) => ({
+          x: x + ((to[i]?.x ?? x) - x) * share,
+          y: y + ((to[i]?.y ?? y) - y) * share,
+        })),
       );
       await frame();
     }

@@ -16,11 +16,18 @@ export type Hand = {
 
 const FAR = 250;
 
-/** Goes to an element, or to any of several, by Tab, or by Shift+Tab where it lies behind: as people do who know the page. */
+/**
+ * Goes to an element, or to any of several, by Tab, or by Shift+Tab where it lies behind: as people do who
+ * know the page.
+ */
 async function goTo(page: Page, targets: Locator): Promise<void> {
   const isBehind = await targets.first().evaluate((element) => {
     const at = document.activeElement;
-    return at !== null && at !== document.body && Boolean(at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+    return (
+      at !== null &&
+      at !== document.body &&
+      Boolean(at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+    );
   });
   for (let i = 0; i < FAR; i++) {
     if (await targets.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return;
@@ -34,7 +41,9 @@ export function keyboardOf(page: Page): Hand {
   const reach = async (target: Locator): Promise<void> => {
     const leaps = await target
       .first()
-      .evaluate((element) => Boolean(element.closest('.rail, .panel') && document.activeElement?.closest('.stage')));
+      .evaluate((element) =>
+        Boolean(element.closest('.rail, .panel') && document.activeElement?.closest('.stage')),
+      );
     if (leaps) await page.keyboard.press('F6');
     await goTo(page, target);
   };
@@ -119,7 +128,8 @@ export async function touchOf(page: Page): Promise<Hand> {
     choose: async (picker, file) => pick(page, file, () => press(picker)),
     finish: () => page.locator('.preview').tap(),
     move: async (element, by) => {
-      // the sheet of the tools goes down and the side comes to the middle, before a finger is laid on anything
+      // the sheet of the tools goes down and the side comes to the middle, before a finger is laid on
+      // anything
       await page.getByRole('toolbar', { name: 'Tools' }).locator('[aria-pressed=true]').tap();
       await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }));
       const from = await middleOf(element);

@@ -25,7 +25,9 @@ test('what was typed a moment ago is kept when the page is left at once', async 
   await expect(page.getByRole('button', { name: /^Text “Quick”/ })).toBeVisible();
 });
 
-test('a full device says that the last change is not saved, and saves it when there is room again', async ({ page }) => {
+test('a full device says that the last change is not saved, and saves it when there is room again', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await page.evaluate(() => {
     const write = Storage.prototype.setItem;
@@ -81,7 +83,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what it needs', async ({ page }) => {
     await page.goto(addressOf('cz', 'configuration', { productId: 'block-52' }));
-    await expect(page.locator('.designer-noscript')).toContainText('K navrhování potisku je potřeba JavaScript.');
+    await expect(page.locator('.designer-noscript')).toContainText(
+      'K navrhování potisku je potřeba JavaScript.',
+    );
     await expect(page.getByRole('button', { name: 'Do košíku' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 5, 2 m');
   });

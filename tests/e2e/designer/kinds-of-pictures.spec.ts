@@ -16,14 +16,19 @@ import {
   svgFile,
 } from './sample-pictures.ts';
 
-// Every kind of file a shopper may bring: what is taken stands as its program showed it, the rest is refused in words.
+// Every kind of file a shopper may bring: what is taken stands as its program showed it, the rest is refused
+// in words.
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const elements = '.canvas-element';
 const inks = (page: Page) => page.locator('.panel .picture-ink');
-const printIn = (page: Page, words: string) => page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
+const printIn = (page: Page, words: string) =>
+  page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
 
-const paths = Array.from({ length: 10_000 }, (_, i) => `<path d="M${(i % 100) * 4} ${Math.floor(i / 100) * 4}h3v3z"/>`).join('');
+const paths = Array.from(
+  { length: 10_000 },
+  (_, i) => `<path d="M${(i % 100) * 4} ${Math.floor(i / 100) * 4}h3v3z"/>`,
+).join('');
 const svg = (body: string, head = '') =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${body}</svg>`);
 
@@ -41,7 +46,13 @@ const kind = (name: string, buffer: Buffer): SampleFile => ({
   buffer,
 });
 
-for (const name of ['sixteen bits.png', 'interlaced.png', 'animated.png', 'progressive.jpg', 'upside down.jpg']) {
+for (const name of [
+  'sixteen bits.png',
+  'interlaced.png',
+  'animated.png',
+  'progressive.jpg',
+  'upside down.jpg',
+]) {
   test(`${name} stands as its program showed it`, async ({ page }) => {
     await openDesigner(page, 'block-52', natural);
     await choosePictures(page, [kind(name, await sample(name))]);
@@ -57,7 +68,12 @@ for (const name of ['sixteen bits.png', 'interlaced.png', 'animated.png', 'progr
   });
 }
 
-for (const name of ['of twenty thousand units', 'of a million units', 'in a view of no size', 'of what is no number'])
+for (const name of [
+  'of twenty thousand units',
+  'of a million units',
+  'in a view of no size',
+  'of what is no number',
+])
   test(`a drawing ${name} stands in the design`, async ({ page }) => {
     const drawing = strangeDrawings.find((one) => one.name === name);
     await openDesigner(page, 'block-52', natural);
@@ -70,7 +86,9 @@ for (const name of ['of twenty thousand units', 'of a million units', 'in a view
   });
 
 // covers: CFG-032
-test('a drawing stays a drawing: in two inks it is made of paths, in exactly their colours', async ({ page }) => {
+test('a drawing stays a drawing: in two inks it is made of paths, in exactly their colours', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const made = new Map<string, Blob>();
     const make = URL.createObjectURL;
@@ -82,7 +100,9 @@ test('a drawing stays a drawing: in two inks it is made of paths, in exactly the
     Object.assign(window, { made });
   });
   await openDesigner(page, 'block-52', natural);
-  const relative = Buffer.from(logoSvg.toString().replace('width="600" height="300"', 'width="100%" height="100%"'));
+  const relative = Buffer.from(
+    logoSvg.toString().replace('width="600" height="300"', 'width="100%" height="100%"'),
+  );
   await choosePictures(page, [svgFile('logo.svg', relative)]);
   await expect(picture(page, 'logo.svg')).toBeVisible();
   await printIn(page, '2 colours').click();
@@ -96,7 +116,9 @@ test('a drawing stays a drawing: in two inks it is made of paths, in exactly the
   ] as const;
   await expect.poll(() => colorsAt(page, places)).toEqual(['#c8102e', '#00843d', 'nothing']);
   const shown = await page.locator(`${elements} svg image`).evaluate(async (image) => {
-    const blob = (window as unknown as { made: Map<string, Blob> }).made.get(image.getAttribute('href') ?? '');
+    const blob = (window as unknown as { made: Map<string, Blob> }).made.get(
+      image.getAttribute('href') ?? '',
+    );
     return `${blob?.type} ${await blob?.text()}`;
   });
   expect(shown).toMatch(/^image\/svg\+xml <svg /);
@@ -114,10 +136,14 @@ test('a drawing with effects is printed from pixels, and the check says so', asy
     .locator('.rail')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.check-row')).toContainText('The drawing shaded.svg contains gradients, effects');
+  await expect(page.locator('.check-row')).toContainText(
+    'The drawing shaded.svg contains gradients, effects',
+  );
 });
 
-test('what no browser or press can take is refused in words, and the design stays as it was', async ({ page }) => {
+test('what no browser or press can take is refused in words, and the design stays as it was', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -127,10 +153,22 @@ test('what no browser or press can take is refused in words, and the design stay
   const refused: readonly (readonly [SampleFile, string])[] = [
     [svgFile('script.svg', svg('<script>window.ran = true</script>')), more],
     [svgFile('handler.svg', svg('<rect width="9" height="9" onclick="window.ran = true"/>')), more],
-    [svgFile('elsewhere.svg', svg('<image href="http://elsewhere.example/a.png" width="9" height="9"/>')), more],
-    [svgFile('entities.svg', svg('<text>&b;</text>', '<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>')), more],
     [
-      svgFile('page.svg', svg('<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>')),
+      svgFile('elsewhere.svg', svg('<image href="http://elsewhere.example/a.png" width="9" height="9"/>')),
+      more,
+    ],
+    [
+      svgFile(
+        'entities.svg',
+        svg('<text>&b;</text>', '<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>'),
+      ),
+      more,
+    ],
+    [
+      svgFile(
+        'page.svg',
+        svg('<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+      ),
       more,
     ],
     [svgFile('words.svg', svg('<text y="20">Sample Carpentry</text>')), 'the drawing contains live text'],
@@ -143,8 +181,14 @@ test('what no browser or press can take is refused in words, and the design stay
       { name: 'broken.png', mimeType: 'image/png', buffer: (await logoPng()).buffer.subarray(0, 300) },
       'the picture cannot be read',
     ],
-    [{ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, 'please use PNG, JPG or SVG'],
-    [{ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'the file is something else than its name says'],
+    [
+      { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      'please use PNG, JPG or SVG',
+    ],
+    [
+      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+      'the file is something else than its name says',
+    ],
   ];
   await choosePictures(page, [await logoPng()]);
   await expect(page.locator(elements)).toHaveCount(1);
@@ -164,8 +208,13 @@ test('what no browser or press can take is refused in words, and the design stay
 
 test('inks instead of lights, progressive data and ten thousand paths are taken', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await inkJpeg(), await photo('progressive.jpg'), svgFile('paths.svg', svg(paths))]);
-  for (const name of ['inks.jpg', 'progressive.jpg', 'paths.svg']) await expect(picture(page, name)).toBeVisible();
+  await choosePictures(page, [
+    await inkJpeg(),
+    await photo('progressive.jpg'),
+    svgFile('paths.svg', svg(paths)),
+  ]);
+  for (const name of ['inks.jpg', 'progressive.jpg', 'paths.svg'])
+    await expect(picture(page, name)).toBeVisible();
   await printIn(page, '1 colour').click();
   await expect(inks(page)).toHaveCount(1);
 });

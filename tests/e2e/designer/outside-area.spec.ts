@@ -4,7 +4,9 @@ import { addText, openDesigner, test } from './designer-page.ts';
 const natural = { query: '?color=natural&scale=freeTop' };
 
 // covers: CFG-033 CFG-034 CFG-035 CFG-036 CFG-037
-test('an element outside the print area is red, named, blocks the cart and can be fitted in', async ({ page }) => {
+test('an element outside the print area is red, named, blocks the cart and can be fitted in', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   const text = await addText(page, 'Add text to side 1 Front', 'Sample Carpentry Ltd');
   await expect(page.locator('.print-area')).toHaveCount(0);
@@ -42,7 +44,9 @@ test('the print area is shown on request', async ({ page }) => {
 });
 
 // covers: CFG-023
-test('side 1 is copied, clamped to the other side, and asks before it replaces anything', async ({ page }) => {
+test('side 1 is copied, clamped to the other side, and asks before it replaces anything', async ({
+  page,
+}) => {
   await openDesigner(page, 'ruler-16');
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.getByRole('button', { name: 'Copy side 1 to side 2 Back' }).click();
@@ -76,7 +80,9 @@ test('a text longer than its side covers no other side and no foot of the page',
       const { left, top, width } = one.getBoundingClientRect();
       // a row of places, so that no gap between letters is tried by chance
       return [0.2, 0.35, 0.5, 0.65, 0.8].some((at) =>
-        document.elementsFromPoint(left + width * at, top + 20).some((under) => under.closest('.canvas-element, .frame-layer')),
+        document
+          .elementsFromPoint(left + width * at, top + 20)
+          .some((under) => under.closest('.canvas-element, .frame-layer')),
       );
     });
     expect(hit).toBe(false);

@@ -29,7 +29,9 @@ test('keys mean the design when nothing has the focus, and what is chosen', asyn
   await expect(texts(page)).toHaveCount(2);
 });
 
-test('undo by keys alone gives the focus to the side of what it takes away, so that redo is heard', async ({ page }) => {
+test('undo by keys alone gives the focus to the side of what it takes away, so that redo is heard', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
   for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
@@ -39,16 +41,21 @@ test('undo by keys alone gives the focus to the side of what it takes away, so t
   await expect(texts(page)).toHaveCount(1);
 });
 
-test('a picture is pasted before anything was clicked, but not into the menu of the shop or a dialog', async ({ page }) => {
+test('a picture is pasted before anything was clicked, but not into the menu of the shop or a dialog', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52'); // without a query the address tells when the page is alive
   const paste = (selector: string) =>
     page.evaluate((where) => {
       const data = new DataTransfer();
-      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';
       data.items.add(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
       document
         .querySelector(where)
-        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
     }, selector);
   const pictures = page.locator('.side-canvas').getByRole('button', { name: /^Picture logo/ });
   await paste('header a');
@@ -74,7 +81,8 @@ test('a file dropped on the footer leaves the page where it is and adds nothing'
         return event.defaultPrevented;
       });
     }, selector);
-  for (const place of ['.shell > footer', 'header', 'body', '.stage']) expect(await drop(place), place).toEqual([true, true]);
+  for (const place of ['.shell > footer', 'header', 'body', '.stage'])
+    expect(await drop(place), place).toEqual([true, true]);
 });
 
 // a person would take it for one that works
@@ -84,7 +92,8 @@ test('a button that cannot be pressed does not light up beneath the pointer', as
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
   const add = page.getByRole('button', { name: 'Add to cart' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  const look = () => add.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]);
+  const look = () =>
+    add.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]);
   await page.waitForTimeout(300); // colours fade
   const before = await look();
   const { x, y } = await middleOf(add);
@@ -93,7 +102,9 @@ test('a button that cannot be pressed does not light up beneath the pointer', as
   expect(await look()).toEqual(before);
 });
 
-test('Shift with arrows resizes a text and a picture, which is said; fields give exact sizes', async ({ page }) => {
+test('Shift with arrows resizes a text and a picture, which is said; fields give exact sizes', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.getByRole('button', { name: 'Position', exact: true }).click();
@@ -103,10 +114,13 @@ test('Shift with arrows resizes a text and a picture, which is said; fields give
   const before = Number((await width.inputValue()).replace(',', '.'));
   await texts(page).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => Number((await width.inputValue()).replace(',', '.'))).toBeCloseTo(before + 5 / 2.8, 0);
+  await expect
+    .poll(async () => Number((await width.inputValue()).replace(',', '.')))
+    .toBeCloseTo(before + 5 / 2.8, 0);
   await expect(page.locator('[data-heard]')).toHaveText(/^Size \d+(,\d)? × \d+(,\d)? mm/);
 
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Picture' }).click();
   await page
     .locator('.drop-zone input')

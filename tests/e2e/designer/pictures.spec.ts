@@ -1,16 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
 import { losePictures, openDesigner, priced, setQuantity, test } from './designer-page.ts';
-import { choosePictures, colorsAt, handOver, logoPng, photo, picture, svgFile, turnedJpeg } from './sample-pictures.ts';
+import {
+  choosePictures,
+  colorsAt,
+  handOver,
+  logoPng,
+  photo,
+  picture,
+  svgFile,
+  turnedJpeg,
+} from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const elements = '.canvas-element';
 const front = '.side-card >> nth=0';
 const inks = (page: Page) => page.locator('.panel .picture-ink');
-const printIn = (page: Page, words: string) => page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
+const printIn = (page: Page, words: string) =>
+  page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
 
 // covers: CFG-017 CFG-018
-test('a picture comes by choice, by drop and by paste, inside the area and at most 150 long', async ({ page }) => {
+test('a picture comes by choice, by drop and by paste, inside the area and at most 150 long', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng('chosen.png')]);
   await expect(picture(page, 'chosen.png')).toHaveAccessibleName(/side 1 Front$/);
@@ -42,7 +54,9 @@ test('a picture comes by choice, by drop and by paste, inside the area and at mo
 });
 
 // covers: CFG-032 CFG-061
-test('in two inks the side counts two, an ink changes its plate only, and undo goes back step by step', async ({ page }) => {
+test('in two inks the side counts two, an ink changes its plate only, and undo goes back step by step', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await setQuantity(page, 150);
   await choosePictures(page, [await logoPng()]);
@@ -95,14 +109,19 @@ test('full colour takes a side of plates to digital print', async ({ page }) => 
 });
 
 // covers: CFG-064
-test('a product of plates only offers no full colour, and cannot be ordered before its inks are chosen', async ({ page }) => {
+test('a product of plates only offers no full colour, and cannot be ordered before its inks are chosen', async ({
+  page,
+}) => {
   await openDesigner(page, 'spatula-5');
   await choosePictures(page, [await logoPng()]);
   await expect(printIn(page, 'Full colour')).toHaveAttribute('aria-disabled', 'true');
   const cart = page.getByRole('button', { name: 'Add to cart' });
-  await expect(cart).toHaveAccessibleDescription('side 1 Front: Choose in how many colours the picture is printed.', {
-    ignoreCase: true,
-  });
+  await expect(cart).toHaveAccessibleDescription(
+    'side 1 Front: Choose in how many colours the picture is printed.',
+    {
+      ignoreCase: true,
+    },
+  );
   await printIn(page, '2 colours').click();
   await expect(cart).not.toHaveAttribute('aria-disabled');
 });
@@ -135,7 +154,9 @@ test('an ink is taken from the picture, by the pointer or by keys', async ({ pag
 });
 
 // covers: CFG-046
-test('before plates are made of a picture, number and codes of its colours are confirmed', async ({ page }) => {
+test('before plates are made of a picture, number and codes of its colours are confirmed', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await setQuantity(page, 150);
   await choosePictures(page, [await logoPng()]);

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
-import { addText, netPrice, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
+import {
+  addText,
+  netPrice,
+  openDesigner,
+  priced,
+  quantityField,
+  setQuantity,
+  test,
+} from './designer-page.ts';
 
 const PRICE = '**/api/priceLists/configuration-price';
 const answer = {
@@ -36,7 +44,9 @@ test('the live price has its parts, net and gross, and follows design and quanti
   expect(plates).toBeGreaterThan(0);
   expect(Math.round(net * 1.21)).toBe(gross);
   await expect(page.locator('.price-parts')).toContainText(/\d,\d{3}\s€ per piece with print/);
-  await expect(page.locator('.price-parts')).toContainText(/pad print costs [\d,]+\s€ less than digital print/);
+  await expect(page.locator('.price-parts')).toContainText(
+    /pad print costs [\d,]+\s€ less than digital print/,
+  );
   await expect(page.getByText(/^50 more pieces bring the price down to \d,\d{3}\s€ each$/)).toBeVisible();
 });
 

@@ -34,7 +34,9 @@ test('above the stock it is capped with an alert; letters are ignored', async ({
 });
 
 // covers: SHL-062
-test('without stock nothing can be counted or bought, and the reason stands beside the button', async ({ page }) => {
+test('without stock nothing can be counted or bought, and the reason stands beside the button', async ({
+  page,
+}) => {
   await openDesigner(page, 'spatula-3'); // 640 pieces, smallest order 1000
   await expect(quantityField(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'More pieces' })).toBeDisabled();

@@ -16,7 +16,9 @@ async function replaceBy(page: Page, file: SampleFile, inside = '.panel'): Promi
   await (await chooser).setFiles(file);
 }
 
-test('a lost picture says so on its place, and the same file brings it back with place, crop and inks', async ({ page }) => {
+test('a lost picture says so on its place, and the same file brings it back with place, crop and inks', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
   await page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }).click();
@@ -64,7 +66,9 @@ test('the print check offers the way back too', async ({ page }) => {
   await expect(row).toBeVisible();
 });
 
-test('another picture in another proportion and other colours: one step, and what did not fit is said', async ({ page }) => {
+test('another picture in another proportion and other colours: one step, and what did not fit is said', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
   await page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }).click();

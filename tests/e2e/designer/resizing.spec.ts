@@ -96,7 +96,9 @@ test('several elements are resized and turned together by the frame around them'
   await page.keyboard.up('Shift');
 });
 
-test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys are the browser’s', async ({ page }) => {
+test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys are the browser’s', async ({
+  page,
+}) => {
   await twoTexts(page);
   const side = page.locator('.side-canvas').first();
   const width = async () => (await side.boundingBox())?.width ?? 0;

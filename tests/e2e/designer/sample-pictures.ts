@@ -15,7 +15,11 @@ export const logoSvg = drawing(
   '<circle cx="150" cy="150" r="120" fill="#c8102e"/><rect x="310" y="60" width="260" height="180" fill="#003087"/>',
 );
 
-export const svgFile = (name: string, buffer: Buffer = logoSvg): SampleFile => ({ name, mimeType: 'image/svg+xml', buffer });
+export const svgFile = (name: string, buffer: Buffer = logoSvg): SampleFile => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer,
+});
 
 export const logoPng = async (name = 'logo.png'): Promise<SampleFile> => ({
   name,
@@ -44,11 +48,20 @@ export async function photo(name = 'photo.jpg', width = 900): Promise<SampleFile
   );
 }
 
-/** Stored lying, 400 by 200 with a red stripe on top; the note of the camera turns it to 200 by 400, the stripe to the right. */
+/**
+ * Stored lying, 400 by 200 with a red stripe on top; the note of the camera turns it to 200 by 400, the
+ * stripe to the right.
+ */
 export const turnedJpeg = async (): Promise<SampleFile> =>
   jpeg(
     'turned.jpg',
-    await sharp(drawing(400, 200, '<rect width="400" height="200" fill="#fff"/><rect width="400" height="60" fill="#c8102e"/>'))
+    await sharp(
+      drawing(
+        400,
+        200,
+        '<rect width="400" height="200" fill="#fff"/><rect width="400" height="60" fill="#c8102e"/>',
+      ),
+    )
       .jpeg({ quality: 95 })
       .withMetadata({ orientation: 6 })
       .toBuffer(),
@@ -74,13 +87,22 @@ export const hugePng = async (): Promise<SampleFile> => ({
 });
 
 /** Opens the picture tool and hands files to it as a person does. */
-export async function choosePictures(page: Page, files: readonly SampleFile[], tool: RegExp | string = 'Picture'): Promise<void> {
+export async function choosePictures(
+  page: Page,
+  files: readonly SampleFile[],
+  tool: RegExp | string = 'Picture',
+): Promise<void> {
   await page.locator('.rail').getByRole('button', { name: tool, exact: true }).click();
   await page.locator('.panel input[type=file]').setInputFiles([...files]);
 }
 
 /** Pictures dropped on an element of the page, or pasted into it. */
-export async function handOver(page: Page, how: 'drop' | 'paste', selector: string, { name, mimeType, buffer }: SampleFile) {
+export async function handOver(
+  page: Page,
+  how: 'drop' | 'paste',
+  selector: string,
+  { name, mimeType, buffer }: SampleFile,
+) {
   await page
     .locator(selector)
     .first()
@@ -116,7 +138,12 @@ export const colorsAt = (page: Page, points: readonly (readonly [number, number]
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     context.drawImage(drawn, 0, 0);
     return places.map(([x, y]) => {
-      const { data } = context.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1);
+      const { data } = context.getImageData(
+        Math.floor(x * canvas.width),
+        Math.floor(y * canvas.height),
+        1,
+        1,
+      );
       const hex = [...data.slice(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('');
       return data[3] === 0 ? 'nothing' : `#${hex}`;
     });

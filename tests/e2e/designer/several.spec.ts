@@ -4,7 +4,8 @@ import { addText, openDesigner, test } from './designer-page.ts';
 const natural = { query: '?color=natural&scale=withoutPrint' };
 const text = (page: Page, words: string) =>
   page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
-const chosen = (page: Page) => page.locator('.side-canvas').getByRole('button', { name: /^Text/, pressed: true });
+const chosen = (page: Page) =>
+  page.locator('.side-canvas').getByRole('button', { name: /^Text/, pressed: true });
 const middleOf = async (page: Page, words: string) => {
   const box = await text(page, words).locator('.grip').boundingBox();
   if (!box) throw new Error(words);
@@ -58,7 +59,9 @@ test('the keyboard chooses several too, moves them together and deletes them', a
   await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text/ })).toHaveCount(3);
 });
 
-test('a frame drawn from an empty place chooses what it touches, and dragging one moves all of it', async ({ page }) => {
+test('a frame drawn from an empty place chooses what it touches, and dragging one moves all of it', async ({
+  page,
+}) => {
   await threeTexts(page);
   const left = await middleOf(page, 'Left');
   const right = await middleOf(page, 'Right');
@@ -108,7 +111,9 @@ test('elements go to another side through the clipboard', async ({ page, context
   await page.keyboard.press('Control+c');
   await page.getByRole('button', { name: '2 Back', exact: true }).click();
   await page.keyboard.press('Control+v');
-  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text “(Left|Right)/ })).toHaveCount(4);
+  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text “(Left|Right)/ })).toHaveCount(
+    4,
+  );
   await expect(chosen(page)).toHaveCount(2);
 });
 

@@ -22,7 +22,10 @@ async function share(page: Page): Promise<string> {
 
 let shared = '';
 
-/** A link to a design that somebody made in a browser of their own. Opening it takes nothing away, so one serves all tests. */
+/**
+ * A link to a design that somebody made in a browser of their own. Opening it takes nothing away, so one
+ * serves all tests.
+ */
 async function sharedBySomebody(browser: Browser): Promise<string> {
   if (shared) return shared;
   const context = await browser.newContext();
@@ -36,7 +39,10 @@ async function sharedBySomebody(browser: Browser): Promise<string> {
 }
 
 /** Another device: nothing of this one is there. */
-async function elsewhere(browser: Browser, run: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+async function elsewhere(
+  browser: Browser,
+  run: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
@@ -44,7 +50,11 @@ async function elsewhere(browser: Browser, run: (page: Page, context: BrowserCon
   await context.close();
 }
 
-test('a design with a picture is saved, its link copied, and opened on another device', async ({ page, browser, context }) => {
+test('a design with a picture is saved, its link copied, and opened on another device', async ({
+  page,
+  browser,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: originOf('en') });
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample Carpentry');
@@ -65,7 +75,9 @@ test('a design with a picture is saved, its link copied, and opened on another d
   expect(address).toMatch(/\/configuration\/block-52\?design=[A-Za-z0-9_-]{22}$/);
   const day = new Date(Date.now() + 30 * 24 * 3600 * 1000);
   // the day of the browser, which stands in Prague
-  const [dayThere = '', month = '', year = ''] = day.toLocaleDateString('en-GB', { timeZone: 'Europe/Prague' }).split('/');
+  const [dayThere = '', month = '', year = ''] = day
+    .toLocaleDateString('en-GB', { timeZone: 'Europe/Prague' })
+    .split('/');
   const shown = `${dayThere}.${month}.${year}`;
   await expect(dialog).toContainText(`The link opens the design until ${shown}.`);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -146,7 +158,9 @@ const refusals = [
   [{ status: 502, code: null }, 'Please check your connection.'],
 ] as const;
 
-test('what keeps a design from being saved is said in words; it stays and can be saved again', async ({ page }) => {
+test('what keeps a design from being saved is said in words; it stays and can be saved again', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await shareButton(page).click();
@@ -155,7 +169,9 @@ test('what keeps a design from being saved is said in words; it stays and can be
     await page.route(CALL, (route) => {
       if (!answer) return route.abort();
       const body =
-        answer.code === null ? '<html>' : JSON.stringify({ statusCode: answer.status, code: answer.code, message: '' });
+        answer.code === null
+          ? '<html>'
+          : JSON.stringify({ statusCode: answer.status, code: answer.code, message: '' });
       return route.fulfill({ status: answer.status, body });
     });
     await dialogOf(page).getByRole('button', { name: save }).click();
@@ -186,7 +202,9 @@ test('sending can be given up, and a picture this browser has lost is named', as
   await page.reload();
   await shareButton(page).click();
   await dialogOf(page).getByRole('button', { name: 'Save and get a link' }).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('This browser no longer has the picture logo.png.');
+  await expect(dialogOf(page).getByRole('alert')).toContainText(
+    'This browser no longer has the picture logo.png.',
+  );
 });
 
 test('a design of this device is not replaced unasked; both stay', async ({ page, browser }) => {
@@ -219,7 +237,10 @@ test('a design of this device is not replaced unasked; both stay', async ({ page
   await expect(text(page, 'Shared words')).toBeVisible();
 });
 
-test('a link whose product is another one opens the configurator of its product', async ({ page, browser }) => {
+test('a link whose product is another one opens the configurator of its product', async ({
+  page,
+  browser,
+}) => {
   const address = await sharedBySomebody(browser);
   await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
   await page.goto(address.replace('block-52', 'ruler-1'));
@@ -253,7 +274,9 @@ for (const [edition, title, way] of lost) {
   test(`a code nobody knows is a page in words with a way on: ${edition}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
     // what is no code is not looked up; which words are said about it is the same for all
-    for (const code of edition === 'en' ? ['A'.repeat(22), '', 'x', '<script>', '../../x', '%00'] : ['A'.repeat(22)]) {
+    for (const code of edition === 'en'
+      ? ['A'.repeat(22), '', 'x', '<script>', '../../x', '%00']
+      : ['A'.repeat(22)]) {
       const address = `${addressOf(edition, 'configuration', { productId: 'block-52' })}?design=${encodeURIComponent(code)}`;
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();

@@ -9,7 +9,9 @@ const natural = { query: '?color=natural&scale=withoutPrint' };
 const grip = (page: Page) => page.getByRole('slider', { name: 'Height of the tools' });
 const panel = (page: Page) => page.locator('#designer-panel');
 
-test('the tools are a sheet: a row, half and all of the screen, by tool, buttons, keys and drag', async ({ page }) => {
+test('the tools are a sheet: a row, half and all of the screen, by tool, buttons, keys and drag', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await expect(grip(page)).toHaveAttribute('aria-valuetext', 'tools only');
   await expect(panel(page)).toBeHidden();
@@ -44,7 +46,9 @@ test('the tools are a sheet: a row, half and all of the screen, by tool, buttons
   await expectNoOverflow(page);
 });
 
-test('what is chosen stays in sight above the sheet, and so does the focus (WCAG 2.4.11)', async ({ page }) => {
+test('what is chosen stays in sight above the sheet, and so does the focus (WCAG 2.4.11)', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await page.getByRole('button', { name: '4 End slat, back', exact: true }).tap();
   const element = await addText(page, 'Add text to side 4 End slat, back', 'Below');

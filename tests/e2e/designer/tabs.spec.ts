@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { addText, editCartLine, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
+import {
+  addText,
+  editCartLine,
+  openDesigner,
+  priced,
+  quantityField,
+  setQuantity,
+  test,
+} from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const text = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^Text “${words}`) });

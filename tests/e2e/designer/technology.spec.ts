@@ -45,7 +45,9 @@ test('a fourth colour under "up to 3" prints digitally and warns', async ({ page
     if (i === 2) await expect(page.locator(front)).toContainText('Pad print 3 of 3 colours');
   }
   await expect(page.locator(front)).toContainText('Digital print');
-  await expect(page.locator(front)).toContainText('More than 3 colours: this side is printed digitally, without Pantone codes.');
+  await expect(page.locator(front)).toContainText(
+    'More than 3 colours: this side is printed digitally, without Pantone codes.',
+  );
 });
 
 // covers: CFG-071 CFG-078
@@ -58,7 +60,9 @@ test('a spatula is printed simply, with no tabs', async ({ page }) => {
 });
 
 // covers: CFG-048 CFG-049 CFG-050 ERR-013
-test('a slimboy with a fourth colour shows a box, and the reason at the disabled button', async ({ page }) => {
+test('a slimboy with a fourth colour shows a box, and the reason at the disabled button', async ({
+  page,
+}) => {
   await openDesigner(page, 'slimboy', { query: '?color=natural&scale=freeTop' });
   const colors = ['#000000', '#c8102e', '#003087', '#00843d'];
   const box = page.locator('.stage > .note');

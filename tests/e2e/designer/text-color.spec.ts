@@ -32,7 +32,9 @@ test('the colour of a text is taken from a picture of the design, by keys alone'
   await expect(text.locator('text')).toHaveAttribute('fill', '#000000');
 });
 
-test('without a picture the dropper of the browser is taken, and where there is none the button says why', async ({ page }) => {
+test('without a picture the dropper of the browser is taken, and where there is none the button says why', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     class Dropper {
       open = async () => ({ sRGBHex: '#C8102E' });
@@ -57,7 +59,8 @@ test('a wrong code moves nothing on the page', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
   const hex = page.getByRole('textbox', { name: 'HEX' });
-  const height = async () => ((await page.locator('.panel .layers').boundingBox())?.y ?? 0) - ((await hex.boundingBox())?.y ?? 0);
+  const height = async () =>
+    ((await page.locator('.panel .layers').boundingBox())?.y ?? 0) - ((await hex.boundingBox())?.y ?? 0);
   const before = await height();
   await hex.fill('no colour');
   await page.keyboard.press('Enter');
@@ -82,7 +85,10 @@ for (const [words, said] of [
   });
 }
 
-test('two thousand pasted characters are refused in words, and nothing is lost', async ({ page, context }) => {
+test('two thousand pasted characters are refused in words, and nothing is lost', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');

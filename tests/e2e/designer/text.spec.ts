@@ -11,7 +11,9 @@ test.describe('a text', () => {
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     await expect(page.getByLabel('Font')).toHaveValue('Open Sans');
     await expect(page.getByLabel('Size')).toHaveValue('36');
-    await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText('Sample Carpentry Ltd');
+    await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText(
+      'Sample Carpentry Ltd',
+    );
 
     const before = await text.boundingBox();
     if (!before) throw new Error('no text');
@@ -70,7 +72,9 @@ test.describe('a text', () => {
     await expect(page.locator('.text-editor')).toBeFocused();
     await page.keyboard.type('Sample');
     await page.keyboard.press('Escape');
-    const text = page.getByRole('button', { name: /^Text “Sample”, \d+(,\d)? by \d+(,\d)? mm, side 1 Front$/ });
+    const text = page.getByRole('button', {
+      name: /^Text “Sample”, \d+(,\d)? by \d+(,\d)? mm, side 1 Front$/,
+    });
     await expect(text).toBeFocused();
     await expect(text).toHaveAttribute('aria-pressed', 'true');
 
@@ -79,7 +83,8 @@ test.describe('a text', () => {
     const x = page.getByLabel('X, mm');
     const at = async () => Number((await x.inputValue()).replace(',', '.'));
     const start = await at();
-    const hasMovedBy = (mm: number) => expect.poll(async () => Math.abs((await at()) - start - mm)).toBeLessThan(0.11);
+    const hasMovedBy = (mm: number) =>
+      expect.poll(async () => Math.abs((await at()) - start - mm)).toBeLessThan(0.11);
     await text.focus();
     await page.keyboard.press('ArrowRight');
     await hasMovedBy(5 / 2.8);
@@ -111,11 +116,14 @@ test.describe('a text', () => {
   });
 
   // covers: CFG-012
-  test('takes font, size, style and alignment; a style the font was not drawn in is off', async ({ page }) => {
+  test('takes font, size, style and alignment; a style the font was not drawn in is off', async ({
+    page,
+  }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     const line = page.locator('.canvas-element text');
-    const width = async () => Number((await text.getAttribute('aria-label'))?.match(size)?.[1]?.replace(',', '.'));
+    const width = async () =>
+      Number((await text.getAttribute('aria-label'))?.match(size)?.[1]?.replace(',', '.'));
     const normal = await width();
     await page.getByRole('button', { name: 'Bold' }).click();
     await expect(line).toHaveAttribute('font-weight', '700');
@@ -183,11 +191,15 @@ test.describe('a finger', () => {
     await touch('touchStart', 0);
     for (let dx = 5; dx <= 50; dx += 5) await touch('touchMove', dx);
     await touch('touchEnd', 50);
-    await expect.poll(async () => Math.round(((await text.boundingBox())?.x ?? 0) - before.x)).toBeGreaterThan(30); // a line may hold it
+    await expect
+      .poll(async () => Math.round(((await text.boundingBox())?.x ?? 0) - before.x))
+      .toBeGreaterThan(30); // a line may hold it
   });
 });
 
-test('what is typed stands on the finished product at once, where it stands on the side', async ({ page }) => {
+test('what is typed stands on the finished product at once, where it stands on the side', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   const product = page.locator('.preview').getByRole('img', { name: 'Block 5, 2 m' });
   await expect(product).toHaveAccessibleName('Block 5, 2 m, blank');

@@ -93,18 +93,26 @@ test('handles are as large as a fingertip, apart from each other and from the el
     expect(spaces.length).toBeGreaterThan(4);
     for (const { width, height } of spaces) expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.9);
     const middle = await middleOf(grip(page, 'A'));
-    const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('class') ?? '', middle);
+    const under = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('class') ?? '',
+      middle,
+    );
     expect(under).not.toContain('handle');
   }
 });
 
-test('the handle that turns is never cut, however far the side is zoomed, and a finger reaches it', async ({ page }) => {
+test('the handle that turns is never cut, however far the side is zoomed, and a finger reaches it', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Enlarge' }).first().tap();
   const handle = page.locator('.handle-turn .handle-box');
   const at = await middleOf(handle);
-  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.handle')?.getAttribute('class'), at);
+  const hit = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('.handle')?.getAttribute('class'),
+    at,
+  );
   expect(hit).toContain('handle-turn');
   const pivot = await middleOf(grip(page, 'Sample'));
   const fingers = await fingersOf(page);
@@ -115,7 +123,9 @@ test('the handle that turns is never cut, however far the side is zoomed, and a 
   await expect.poll(async () => Number(await page.getByLabel('Turn, °').inputValue())).toBeGreaterThan(40);
 });
 
-test('a tap on the chosen text opens it; several are chosen by the button of the layers', async ({ page }) => {
+test('a tap on the chosen text opens it; several are chosen by the button of the layers', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'One');
   await grip(page, 'One').tap();
@@ -141,13 +151,16 @@ test('fingers are told what fingers do; what keys do is there for those who list
 });
 
 for (const width of [390, 360]) {
-  test(`a text on a side that is not worked on follows the finger that drags it, ${width} px wide`, async ({ page }) => {
+  test(`a text on a side that is not worked on follows the finger that drags it, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openDesigner(page, 'block-52', natural);
     await tapText(page, 'Sample');
     await page.getByRole('button', { name: '2 Back', exact: true }).tap();
     await expect(page.locator('.side-card.active')).toHaveAttribute('data-side', '2');
-    const left = () => text(page, 'Sample').evaluate((one) => (one.querySelector('.grip') as SVGRectElement).x.baseVal.value);
+    const left = () =>
+      text(page, 'Sample').evaluate((one) => (one.querySelector('.grip') as SVGRectElement).x.baseVal.value);
     const before = await left();
     const fingers = await fingersOf(page);
     const from = await middleOf(grip(page, 'Sample'));

@@ -4,7 +4,8 @@ import { openDesigner, priced, quantityField, test } from './designer-page.ts';
 import { type Hand, keyboardOf, mouseOf, touchOf } from './hands.ts';
 import { logoPng, photo } from './sample-pictures.ts';
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
 const text = (page: Page, words: string) =>
@@ -30,7 +31,10 @@ async function addText(page: Page, hand: Hand, opener: Locator, words: string): 
   await expect(text(page, words)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Three texts at the edges and in the middle, a logo in two inks, a photograph on the back; from an empty side to the cart. */
+/**
+ * Three texts at the edges and in the middle, a logo in two inks, a photograph on the back; from an empty
+ * side to the cart.
+ */
 async function makeDesign(page: Page, hand: Hand): Promise<void> {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
   await hand.write(quantityField(page), '150');
@@ -38,7 +42,9 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
   await expect(picture(page, 'logo.png')).toHaveAttribute('aria-pressed', 'true');
   await hand.press(side(page, 1).getByRole('radio', { name: 'Up to 3 colours' }));
   await hand.press(tool(page, 'Picture'));
-  await hand.press(panel(page).getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }));
+  await hand.press(
+    panel(page).getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }),
+  );
   await expect(panel(page).locator('.picture-ink')).toHaveCount(2);
   const red = panel(page).locator('.picture-ink').filter({ hasText: '#C8102E' });
   await hand.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
@@ -54,7 +60,9 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
     await hand.press(tool(page, 'Text'));
     await hand.press(panel(page).getByRole('button', { name: 'PANTONE 186 C', exact: true }));
     await hand.press(tool(page, 'Position'));
-    await hand.press(panel(page).getByRole('group', { name: 'Align to print area' }).getByRole('button', { name: edge }));
+    await hand.press(
+      panel(page).getByRole('group', { name: 'Align to print area' }).getByRole('button', { name: edge }),
+    );
   }
   await expect(side(page, 1)).toContainText('Pad print 2 of 3 colours');
   const before = await placeOf(page, '123 456');
@@ -76,9 +84,13 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
   await expect(question).toContainText('#003087');
   await hand.press(question.getByRole('button', { name: 'The colours are right' }));
   await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.getByRole('textbox', { name: 'Quantity' }).or(page.getByText('150 pcs')).first()).toBeVisible();
+  await expect(
+    page.getByRole('textbox', { name: 'Quantity' }).or(page.getByText('150 pcs')).first(),
+  ).toBeVisible();
 
-  const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data);
+  const [line] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('inkrule.cart') ?? '{"data":[]}').data,
+  );
   const [front, back] = line.artwork.sides;
   expect(line.quantity).toBe(150);
   expect(front.texts.map((one: { text: string }) => one.text)).toEqual(['Sample', '123 456', '4 you']);

@@ -110,6 +110,8 @@ test.describe('the button', () => {
 
   test('refuses an order of another currency than its script', async ({ page }) => {
     await press(page, '?currency=CZK');
-    await expect(page.locator('#said')).toContainText('failed Expected currency from order api call to be CZK, got EUR');
+    await expect(page.locator('#said')).toContainText(
+      'failed Expected currency from order api call to be CZK, got EUR',
+    );
   });
 });

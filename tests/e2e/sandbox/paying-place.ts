@@ -39,14 +39,20 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
     ask(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   const as = { form } as unknown as TestSandbox;
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
-    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   const newOrder = async (): Promise<string> => {
     const body = {
       intent: 'CAPTURE',
       purchase_units: [{ invoice_id: '26114823', amount: { currency_code: 'EUR', value: '706.28' } }],
     };
-    const { json } = await post('/v2/checkout/orders', body, { authorization: `Bearer ${await payPalToken(as)}` });
+    const { json } = await post('/v2/checkout/orders', body, {
+      authorization: `Bearer ${await payPalToken(as)}`,
+    });
     return String(json.id);
   };
   const shop = createServer(async (request, response) => {
@@ -78,8 +84,17 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
     world,
     newPayment: async (lang: string): Promise<{ id: number; gatewayUrl: string }> => {
       const headers = { accept: 'application/json', authorization: `Bearer ${await goPayToken(as)}` };
-      const change = { lang, order_number: '26114822', amount: 1765693, items: [{ name: 'Inkrule', amount: 1765693 }] };
-      const { json } = await post('/api/payments/payment', { ...goPayExample(shopOrigin), ...change }, headers);
+      const change = {
+        lang,
+        order_number: '26114822',
+        amount: 1765693,
+        items: [{ name: 'Inkrule', amount: 1765693 }],
+      };
+      const { json } = await post(
+        '/api/payments/payment',
+        { ...goPayExample(shopOrigin), ...change },
+        headers,
+      );
       return { id: Number(json.id), gatewayUrl: json.gw_url };
     },
     newOrder,

@@ -80,7 +80,9 @@ test.describe('the account menu', () => {
     ['de', ['/b2b/bestellungen', '/b2b/lieferorte', '/b2b/profil']],
   ] as const) {
     // covers: AUT-023
-    test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages and sign-out`, async ({ page }) => {
+    test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages and sign-out`, async ({
+      page,
+    }) => {
       await signIn(page, edition, 'partner');
       await open(page, addressOf(edition, 'meter'));
       await button(page).hover();
@@ -113,7 +115,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('SHL-015 SHL-016: signing out removes the token and leads to the folding rules', async ({ page }) => {
+    test('SHL-015 SHL-016: signing out removes the token and leads to the folding rules', async ({
+      page,
+    }) => {
       await signIn(page, 'de', 'dealer');
       expect(await tokenOf(page)).toBeDefined();
       await button(page).click();
@@ -121,7 +125,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(addressOf('de', 'meter'));
       expect(await tokenOf(page)).toBeUndefined();
       await page.goto(addressOf('de', 'adminOrders'));
-      await expect(page).toHaveURL(`${addressOf('de', 'login')}?to=${encodeURIComponent('/admin/bestellungen')}`);
+      await expect(page).toHaveURL(
+        `${addressOf('de', 'login')}?to=${encodeURIComponent('/admin/bestellungen')}`,
+      );
     });
   });
 }

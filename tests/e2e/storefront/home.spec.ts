@@ -5,7 +5,11 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
-const titles = { cz: 'Metr s vaším jménem', en: 'A rule with your name on it', de: 'Ein Zollstock mit Ihrem Namen' };
+const titles = {
+  cz: 'Metr s vaším jménem',
+  en: 'A rule with your name on it',
+  de: 'Ein Zollstock mit Ihrem Namen',
+};
 
 test.describe('the first page', () => {
   for (const edition of editions) {

@@ -55,7 +55,10 @@ test.describe('the product list', () => {
     await page.goto(meter);
     const gone = card(page, 'Block 7, 3 m');
     await expect(gone.locator('.stock')).toHaveText('Not in stock');
-    await expect(gone.getByRole('button', { name: 'Want own print' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(gone.getByRole('button', { name: 'Want own print' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(gone.getByRole('link', { name: /^Want own print/ })).toHaveCount(0);
     await expect(card(page, 'Perfekt, 1 m').locator('.stock')).toHaveText('Not in stock. Try another colour');
   });
@@ -67,7 +70,9 @@ test.describe('colours of a card', () => {
     await waitForScript(page);
   });
 
-  test('CAT-024 CAT-031 CAT-033 CAT-034: the first is chosen; another one changes picture, price and links', async ({ page }) => {
+  test('CAT-024 CAT-031 CAT-033 CAT-034: the first is chosen; another one changes picture, price and links', async ({
+    page,
+  }) => {
     const block = card(page, 'Block 5, 2 m');
     await expect(block.getByRole('radio', { checked: true })).toHaveText('Natural');
     const before = await block.locator('.price b').textContent();
@@ -84,7 +89,10 @@ test.describe('colours of a card', () => {
     const block = card(page, 'Block 5, 2 m');
     await block.getByRole('radio', { name: 'Pantone 151 C, not in stock' }).click();
     await expect(block.locator('.stock')).toHaveText('Not in stock. Try another colour');
-    await expect(block.getByRole('button', { name: 'Want own print' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(block.getByRole('button', { name: 'Want own print' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   test('CAT-036: the strip scrolls 30 px per click', async ({ page }) => {
@@ -115,7 +123,10 @@ test.describe('colours of a card', () => {
       await expect(page.getByRole('radiogroup')).toHaveCount(0);
     }
     await page.goto(addressOf('en', 'spatula'));
-    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute('href', /^\/product\/spatula-\d+$/);
+    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute(
+      'href',
+      /^\/product\/spatula-\d+$/,
+    );
   });
 });
 
@@ -132,7 +143,10 @@ test.describe('filters', () => {
     await filters(page, 'Length').getByRole('link', { name: '2 m' }).click();
     await expect(page).toHaveURL(`${meter}?type=block5&length=2`);
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
-    await expect(filters(page, 'Length').getByRole('link', { name: '2 m' })).toHaveAttribute('aria-current', 'true');
+    await expect(filters(page, 'Length').getByRole('link', { name: '2 m' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await page.goBack();
     await expect(page.getByText('3 products')).toBeVisible();
     await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -150,7 +164,9 @@ test.describe('filters', () => {
     for (const [screen, names] of Object.entries(wanted)) {
       await page.goto(addressOf('en', screen as keyof typeof wanted));
       const groups = page.locator('#filters').getByRole('group');
-      expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([...names]);
+      expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+        ...names,
+      ]);
     }
   });
 
@@ -253,7 +269,8 @@ test('the page needs no more than 120 kB of packed script and breaks no policy',
   const scripts: Promise<number>[] = [];
   const complaints: string[] = [];
   page.on('response', (answer) => {
-    if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (/\.js(\?|$)/.test(answer.url()))
+      scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -2,7 +2,16 @@ import { expect } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
-import { daysLeft, emailOf, PASSWORD, type Role, signIn, submitLogin, tokenOf, waitForScript } from './people.ts';
+import {
+  daysLeft,
+  emailOf,
+  PASSWORD,
+  type Role,
+  signIn,
+  submitLogin,
+  tokenOf,
+  waitForScript,
+} from './people.ts';
 
 const refused: Record<Edition, string> = {
   cz: 'Použili jste neplatné přihlašovací údaje nebo váš účet není aktivní. Kontaktujte prosím obchodního zástupce.',
@@ -26,7 +35,12 @@ for (const javaScriptEnabled of [true, false]) {
         await submitLogin(page, `  ${emailOf(role).toUpperCase()} `, PASSWORD);
         await expect(page).toHaveURL(addressOf(edition, screen));
         const token = await tokenOf(page);
-        expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: `${edition}.localhost` });
+        expect(token).toMatchObject({
+          httpOnly: true,
+          sameSite: 'Lax',
+          path: '/',
+          domain: `${edition}.localhost`,
+        });
         expect(daysLeft(token)).toBe(30);
       });
     }
@@ -40,7 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     for (const edition of editions) {
-      test(`${edition}: a refused try says why, keeps the e-mail and waits for the password`, async ({ page }) => {
+      test(`${edition}: a refused try says why, keeps the e-mail and waits for the password`, async ({
+        page,
+      }) => {
         await page.goto(addressOf(edition, 'login'));
         await submitLogin(page, emailOf('dealer'), 'wrong');
         await expect(page).toHaveURL(`${addressOf(edition, 'login')}?error=failed`);
@@ -87,7 +103,9 @@ test('SHL-041: a browser that keeps no token is told so', async ({ page }) => {
   await page.goto(addressOf('en', 'login'));
   // what the server answers to the right password, without its cookie
   const led = { status: 303, headers: { location: '/login?signed-in' } };
-  await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.fulfill(led) : route.continue()));
+  await page.route('**/login', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(led) : route.continue(),
+  );
   await submitLogin(page, emailOf('dealer'), PASSWORD);
   await expect(page).toHaveURL(`${addressOf('en', 'login')}?signed-in`);
   await expect(page.getByRole('alert')).toContainText('the browser did not keep the sign-in');

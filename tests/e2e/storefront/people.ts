@@ -27,7 +27,9 @@ export async function signIn(page: Page, edition: Edition, role: Role): Promise<
 /** Waits until the script of the page listens. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('details.account') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('details.account') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
   );
 }
 

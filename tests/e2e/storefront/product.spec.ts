@@ -7,7 +7,8 @@ import { test } from '../test.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-const product = (productId: string, query = '', edition: Edition = 'en') => addressOf(edition, 'product', { productId }) + query;
+const product = (productId: string, query = '', edition: Edition = 'en') =>
+  addressOf(edition, 'product', { productId }) + query;
 
 const open = async (page: Page, productId: string, query = '', edition: Edition = 'en') => {
   const answer = await page.goto(product(productId, query, edition));
@@ -21,7 +22,8 @@ const main = (page: Page) => page.locator('.gallery-main img');
 const thumbs = (page: Page) => page.locator('.gallery-strip button');
 const current = (page: Page) => page.locator('.gallery-strip [aria-current=true]');
 const lightbox = (page: Page) => page.getByRole('dialog');
-const color = (page: Page, name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('link', { name, exact: true });
+const color = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Colour' }).getByRole('link', { name, exact: true });
 
 /** Width and height of a picture as it comes from the server. */
 const sizeOf = (page: Page, src: string) =>
@@ -74,7 +76,10 @@ test.describe('colour and scale', () => {
   test('CAT-044: a spatula has neither', async ({ page }) => {
     await open(page, 'spatula-1', '?color=white&scale=freeTop');
     await expect(page.locator('.product-choice')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Want own print' })).toHaveAttribute('href', '/configuration/spatula-1');
+    await expect(page.getByRole('link', { name: 'Want own print' })).toHaveAttribute(
+      'href',
+      '/configuration/spatula-1',
+    );
   });
 
   test('a colour out of stock is crossed and named, and cannot be ordered', async ({ page }) => {
@@ -102,13 +107,17 @@ test.describe('without script', () => {
 test.describe('the gallery', () => {
   test.use({ viewport: DESKTOP });
 
-  test('CAT-045 CAT-046: arrows beside four thumbnails only when there are more than four', async ({ page }) => {
+  test('CAT-045 CAT-046: arrows beside four thumbnails only when there are more than four', async ({
+    page,
+  }) => {
     await open(page, 'block-52');
     await expect(thumbs(page)).toHaveCount(6);
     const strip = await page.locator('.gallery-strip').boundingBox();
     const inside = async () => {
       const boxes = await Promise.all((await thumbs(page).all()).map((thumb) => thumb.boundingBox()));
-      return boxes.filter((box) => box && strip && box.x >= strip.x && box.x + box.width <= strip.x + strip.width).length;
+      return boxes.filter(
+        (box) => box && strip && box.x >= strip.x && box.x + box.width <= strip.x + strip.width,
+      ).length;
     };
     expect(await inside()).toBe(4);
     await page.getByRole('button', { name: 'Previous picture' }).click(); // round to the last
@@ -128,7 +137,9 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
   });
 
-  test('CAT-047 CAT-051: a thumbnail or an arrow key shows its picture and is the current one', async ({ page }) => {
+  test('CAT-047 CAT-051: a thumbnail or an arrow key shows its picture and is the current one', async ({
+    page,
+  }) => {
     await open(page, 'block-52');
     await thumbs(page).nth(1).click();
     await expect(main(page)).toHaveAttribute('src', /closed/);
@@ -186,7 +197,10 @@ test.describe('the gallery', () => {
     await page.keyboard.press('+');
     await expect.poll(async () => Math.round((await large.boundingBox())?.width ?? 0)).toBe(1500);
     await lightbox(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect(lightbox(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(lightbox(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expectAccessible(page);
     await page.keyboard.press('-');
     await page.keyboard.press('-');
@@ -198,7 +212,9 @@ test.describe('the gallery', () => {
 });
 
 test.describe('what the page says', () => {
-  test('PRC-002 PRC-037 SHL-029 SHL-030 CAT-093: price, delivery, carriers and minimum order', async ({ page }) => {
+  test('PRC-002 PRC-037 SHL-029 SHL-030 CAT-093: price, delivery, carriers and minimum order', async ({
+    page,
+  }) => {
     await open(page, 'spatula-1', '', 'de');
     const buy = page.locator('.product-buy');
     await expect(buy).toContainText(/\d+,\d{3}\s€\s*ohne MwSt\., ab\s1\.000\sStk\./);
@@ -214,7 +230,12 @@ test.describe('what the page says', () => {
     await expect(page.locator('.product-versions li')).toHaveCount(21);
     await expect(page.locator('.product-variants li')).toHaveCount(3);
     const table = page.getByRole('table', { name: 'Printing area' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Side', 'Pad print, mm', 'Digital print, mm', 'Simple print, mm']);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Side',
+      'Pad print, mm',
+      'Digital print, mm',
+      'Simple print, mm',
+    ]);
     await expect(table.getByRole('rowheader')).toHaveText([
       'FrontWithout scale',
       'FrontUpper part blank',
@@ -223,16 +244,25 @@ test.describe('what the page says', () => {
       'End slat, front',
       'End slat, back',
     ]);
-    await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['180 × 6', '200 × 6,4', '–not printed']);
+    await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText([
+      '180 × 6',
+      '200 × 6,4',
+      '–not printed',
+    ]);
   });
 
   test('CAT-097: each scale is drawn', async ({ page }) => {
     await open(page, 'block-52', '?color=white');
     const pictures = page.locator('.product-variants img');
     await pictures.first().scrollIntoViewIfNeeded();
-    await expect(pictures.first()).toHaveAttribute('src', '/images/design/block-52-upper-part-blank-white-1.svg');
+    await expect(pictures.first()).toHaveAttribute(
+      'src',
+      '/images/design/block-52-upper-part-blank-white-1.svg',
+    );
     await expect
-      .poll(() => pictures.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)))
+      .poll(() =>
+        pictures.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+      )
       .toBe(true);
   });
 
@@ -245,18 +275,25 @@ test.describe('what the page says', () => {
     expect(found).toMatchObject({ sku: 'block-52', color: 'White', brand: { name: 'Inkrule' } });
     const { priceSpecification, price, priceCurrency } = found.offers;
     expect(priceCurrency).toBe('EUR');
-    expect(priceSpecification.map((one: { valueAddedTaxIncluded: boolean }) => one.valueAddedTaxIncluded)).toEqual([true, false]);
+    expect(
+      priceSpecification.map((one: { valueAddedTaxIncluded: boolean }) => one.valueAddedTaxIncluded),
+    ).toEqual([true, false]);
     expect(Number(price)).toBeCloseTo(Number(priceSpecification[1].price) * 1.21, 2);
     expect(data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(3);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product('block-52'));
-    await expect(page.locator('link[rel=alternate][hreflang=cs]')).toHaveAttribute('href', product('block-52', '', 'cz'));
+    await expect(page.locator('link[rel=alternate][hreflang=cs]')).toHaveAttribute(
+      'href',
+      product('block-52', '', 'cz'),
+    );
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toContain('/images/products/meter/block-52-white.jpg');
   });
 });
 
 test.describe('when there is nothing to show', () => {
-  test('CAT-057: an unknown product is a note inside the shell, with status 404 and ways to the lists', async ({ page }) => {
+  test('CAT-057: an unknown product is a note inside the shell, with status 404 and ways to the lists', async ({
+    page,
+  }) => {
     const answer = await page.goto(product('ruler-of-gold'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
@@ -310,11 +347,15 @@ test.describe('for everybody', () => {
     page.on('pageerror', (error) => problems.push(error.message));
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (answer) => {
-      if (answer.url().startsWith(originOf('en')) && answer.url().endsWith('.js')) scripts.push(answer.body());
+      if (answer.url().startsWith(originOf('en')) && answer.url().endsWith('.js'))
+        scripts.push(answer.body());
     });
     await open(page, 'block-52');
     await page.waitForLoadState('networkidle');
-    const packed = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    const packed = (await Promise.all(scripts)).reduce(
+      (sum, body) => sum + gzipSync(body, { level: 9 }).length,
+      0,
+    );
     expect(packed).toBeGreaterThan(50_000);
     expect(packed).toBeLessThan(120_000);
     expect(problems).toEqual([]);

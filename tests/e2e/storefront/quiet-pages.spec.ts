@@ -20,7 +20,9 @@ test.describe('the page that is not there', () => {
         const answer = await page.goto(originOf(edition) + path);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('contentinfo'))).toHaveCount(0);
+        await expect(
+          page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('contentinfo')),
+        ).toHaveCount(0);
         expect(await page.getByRole('link').count()).toBe(1);
       }
       if (edition === 'de') await expectAccessible(page);
@@ -36,14 +38,21 @@ test.describe('the page that is not there', () => {
 });
 
 test.describe('pages of partners and staff', () => {
-  const screens = ['partnerOrders', 'partnerLocations', 'partnerProfile', 'adminOrders'] as const satisfies readonly Screen[];
+  const screens = [
+    'partnerOrders',
+    'partnerLocations',
+    'partnerProfile',
+    'adminOrders',
+  ] as const satisfies readonly Screen[];
 
   test('are closed to visitors', async ({ page }) => {
     for (const edition of editions) {
       for (const screen of screens) {
         await page.goto(addressOf(edition, screen));
         const way = encodeURIComponent(pathTo(edition, screen));
-        await expect(page).toHaveURL(`${addressOf(edition, screen === 'adminOrders' ? 'login' : 'partnerLogin')}?to=${way}`);
+        await expect(page).toHaveURL(
+          `${addressOf(edition, screen === 'adminOrders' ? 'login' : 'partnerLogin')}?to=${way}`,
+        );
       }
     }
   });
@@ -86,22 +95,31 @@ test.describe('terms and privacy', () => {
         await expect(page.locator(`${await last.getAttribute('href')} h2`)).toBeInViewport();
       }
       await page.goto(addressOf(edition, 'terms'));
-      await expect(page.locator('#withdrawal')).toContainText({ cz: '§ 1837', en: '16(c)', de: '§ 312g' }[edition]);
+      await expect(page.locator('#withdrawal')).toContainText(
+        { cz: '§ 1837', en: '16(c)', de: '§ 312g' }[edition],
+      );
     });
   }
 });
 
 test.describe('for search engines', () => {
   for (const edition of editions) {
-    test(`${edition}: the sitemap lists every product the shop sells, and every address answers`, async ({ request }) => {
+    test(`${edition}: the sitemap lists every product the shop sells, and every address answers`, async ({
+      request,
+    }) => {
       const headers = { host: new URL(originOf(edition)).host };
-      const body = await (await request.get(onServer(`${originOf(edition)}/sitemap.xml`), { headers })).text();
+      const body = await (
+        await request.get(onServer(`${originOf(edition)}/sitemap.xml`), { headers })
+      ).text();
       const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
       for (const category of categories) {
-        const url = onServer(`${originOf(edition)}/api/products/by-category/${category}/by-priceListId/default`);
+        const url = onServer(
+          `${originOf(edition)}/api/products/by-category/${category}/by-priceListId/default`,
+        );
         const products = (await (await request.get(url)).json()) as { id: string }[];
         expect(products.length).toBeGreaterThan(0);
-        for (const { id } of products) expect(listed).toContain(addressOf(edition, 'product', { productId: id }));
+        for (const { id } of products)
+          expect(listed).toContain(addressOf(edition, 'product', { productId: id }));
         expect(listed).toContain(addressOf(edition, category));
         expect(listed).toContain(addressOf(edition, 'landing', { category }));
       }
@@ -110,7 +128,9 @@ test.describe('for search engines', () => {
         const answer = await request.get(onServer(address), { headers, maxRedirects: 0 });
         expect([address, answer.status()]).toEqual([address, 200]);
       }
-      const robots = await (await request.get(onServer(`${originOf(edition)}/robots.txt`), { headers })).text();
+      const robots = await (
+        await request.get(onServer(`${originOf(edition)}/robots.txt`), { headers })
+      ).text();
       expect(robots).toContain(`Sitemap: ${originOf(edition)}/sitemap.xml`);
       expect(robots).toContain(`Disallow: ${pathTo(edition, 'cart')}\n`);
     });

@@ -16,7 +16,9 @@ test.describe('header', () => {
   for (const edition of editions) {
     test(`SHL-001 I18-003: ${edition} shows its categories in their order`, async ({ page }) => {
       await page.goto(addressOf(edition, 'home'));
-      await expect(page.getByRole('banner').getByRole('navigation').first().getByRole('link')).toHaveText([...names[edition]]);
+      await expect(page.getByRole('banner').getByRole('navigation').first().getByRole('link')).toHaveText([
+        ...names[edition],
+      ]);
     });
   }
 
@@ -38,7 +40,9 @@ test.describe('header', () => {
     await expect(page).toHaveURL(addressOf('en', 'meter'));
   });
 
-  test('SHL-004 SHL-005 D-S10: the cart shows its lines and its total with VAT, and follows changes', async ({ page }) => {
+  test('SHL-004 SHL-005 D-S10: the cart shows its lines and its total with VAT, and follows changes', async ({
+    page,
+  }) => {
     await page.goto(addressOf('en', 'meter'));
     await waitForScript(page);
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -58,7 +62,9 @@ test.describe('header', () => {
 });
 
 test.describe('addresses people mistype', () => {
-  test('D-S04: capital letters lead to the own spelling with its query, of every kind of page', async ({ request }) => {
+  test('D-S04: capital letters lead to the own spelling with its query, of every kind of page', async ({
+    request,
+  }) => {
     const server = originOf('en').replace('en.localhost', '127.0.0.1');
     for (const [from, to] of [
       ['/METER?type=profi', '/meter?type=profi'],
@@ -75,7 +81,9 @@ test.describe('addresses people mistype', () => {
     expect(data.status()).toBe(200);
   });
 
-  test("SHL-024: what cannot be read or is nobody's is the page for addresses that do not exist", async ({ page }) => {
+  test("SHL-024: what cannot be read or is nobody's is the page for addresses that do not exist", async ({
+    page,
+  }) => {
     for (const path of ['/product/%E0%A4%A', '//other.example/meter', '/nobody/here']) {
       const answer = await page.goto(addressOf('en', 'home').replace(/\/$/, '') + path);
       expect(answer?.status(), path).toBe(404);
@@ -152,7 +160,10 @@ test.describe('around the page', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('heading')).toHaveText(['O nás', 'Kontakt', 'Sledujte nás', 'Certifikáty']);
     await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Obchodní podmínky' })).toHaveAttribute('href', '/obchodni-podminky');
+    await expect(footer.getByRole('link', { name: 'Obchodní podmínky' })).toHaveAttribute(
+      'href',
+      '/obchodni-podminky',
+    );
   });
 
   test('SHL-028: the container is 132.9rem wide', async ({ page }) => {
@@ -170,7 +181,10 @@ test.describe('around the page', () => {
 
   test('SHL-027: the primary colour is red', async ({ page }) => {
     await page.goto(addressOf('en', 'home'));
-    await expect(page.getByRole('link', { name: 'Choose a folding rule' })).toHaveCSS('background-color', 'rgb(200, 16, 30)');
+    await expect(page.getByRole('link', { name: 'Choose a folding rule' })).toHaveCSS(
+      'background-color',
+      'rgb(200, 16, 30)',
+    );
   });
 
   test('the first stop of the keyboard skips to the content', async ({ page }) => {
@@ -205,7 +219,10 @@ test.describe('on a small screen', () => {
   }
 
   test('the menu works without script', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
     const page = await context.newPage();
     await page.goto(addressOf('en', 'meter'));
     await page.locator('.burger summary').click();

@@ -146,7 +146,9 @@ export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () =>
       title={m.admin_print_anew_title()}
       text={m.admin_print_anew_text()}
       busy={busy}
-      onYes={() => void run(makePrintFilesAnew, { params }, m.admin_print_asked()).then((ok) => ok && onAsked())}
+      onYes={() =>
+        void run(makePrintFilesAnew, { params }, m.admin_print_asked()).then((ok) => ok && onAsked())
+      }
     />
   );
 }

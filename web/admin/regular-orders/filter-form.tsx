@@ -36,13 +36,14 @@ const Options = ({ list, all }: { list: readonly { value: string; text: string }
 );
 
 /**
- * The filters, which stand in the address. A plain form, so that it works without script; with script a choice counts at once and
- * the text with Enter.
+ * The filters, which stand in the address. A plain form, so that it works without script; with script a
+ * choice counts at once and the text with Enter.
  */
 export function FilterForm({ action, filters, isNarrowed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // back, forward and the quick filters change the address without this form; what has focus is being typed in
+  // back, forward and the quick filters change the address without this form; what has focus is being typed
+  // in
   useEffect(() => {
     for (const word of filterWords) {
       const field = form.current?.elements.namedItem(word) as HTMLInputElement | null;
@@ -54,7 +55,8 @@ export function FilterForm({ action, filters, isNarrowed }: Props) {
     if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as FilterValues;
     // a date is left rather than changed: every key pressed in it is a change
-    if (queryOf(values) !== queryOf(filters)) navigate(action + queryOf(values), { preventScrollReset: true });
+    if (queryOf(values) !== queryOf(filters))
+      navigate(action + queryOf(values), { preventScrollReset: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,23 +64,66 @@ export function FilterForm({ action, filters, isNarrowed }: Props) {
   };
   return (
     <search>
-      <form ref={form} className="order-filters" method="get" action={action} onSubmit={submit} aria-label={m.admin_filters()}>
+      <form
+        ref={form}
+        className="order-filters"
+        method="get"
+        action={action}
+        onSubmit={submit}
+        aria-label={m.admin_filters()}
+      >
         <div className="order-search">
-          <Field label={m.admin_search()} name="text" type="search" small maxLength={200} defaultValue={filters.text} />
-          <button type="submit" className="icon-btn" aria-label={m.admin_search_go()} title={m.admin_search_go()}>
+          <Field
+            label={m.admin_search()}
+            name="text"
+            type="search"
+            small
+            maxLength={200}
+            defaultValue={filters.text}
+          />
+          <button
+            type="submit"
+            className="icon-btn"
+            aria-label={m.admin_search_go()}
+            title={m.admin_search_go()}
+          >
             <Icon name="search" />
           </button>
         </div>
-        <Select label={m.admin_method()} name="paymentMethod" small defaultValue={filters.paymentMethod} onChange={send}>
+        <Select
+          label={m.admin_method()}
+          name="paymentMethod"
+          small
+          defaultValue={filters.paymentMethod}
+          onChange={send}
+        >
           <Options all={m.admin_method_all()} list={methods()} />
         </Select>
-        <Select label={m.admin_status()} name="paymentStatus" small defaultValue={filters.paymentStatus} onChange={send}>
+        <Select
+          label={m.admin_status()}
+          name="paymentStatus"
+          small
+          defaultValue={filters.paymentStatus}
+          onChange={send}
+        >
           <Options all={m.admin_any()} list={statuses()} />
         </Select>
-        <Select label={m.admin_mail_status()} name="emailStatus" small defaultValue={filters.emailStatus} onChange={send}>
+        <Select
+          label={m.admin_mail_status()}
+          name="emailStatus"
+          small
+          defaultValue={filters.emailStatus}
+          onChange={send}
+        >
           <Options all={m.admin_any()} list={mails()} />
         </Select>
-        <Select label={m.admin_currency()} name="currency" small defaultValue={filters.currency} onChange={send}>
+        <Select
+          label={m.admin_currency()}
+          name="currency"
+          small
+          defaultValue={filters.currency}
+          onChange={send}
+        >
           <Options
             all={m.admin_currency_all()}
             list={[
@@ -87,7 +132,14 @@ export function FilterForm({ action, filters, isNarrowed }: Props) {
             ]}
           />
         </Select>
-        <Field label={m.admin_from()} name="from" type="date" small defaultValue={filters.from} onBlur={send} />
+        <Field
+          label={m.admin_from()}
+          name="from"
+          type="date"
+          small
+          defaultValue={filters.from}
+          onBlur={send}
+        />
         <Field label={m.admin_to()} name="to" type="date" small defaultValue={filters.to} onBlur={send} />
         <Select label={m.admin_sort()} name="sort" small defaultValue={filters.sort} onChange={send}>
           <Options

@@ -30,10 +30,19 @@ function PrintFile({ file }: { file: FileView }) {
   );
 }
 
-function PrintFiles({ files, printed, removed }: { files: ItemView['printFiles']; printed: boolean; removed: boolean }) {
+function PrintFiles({
+  files,
+  printed,
+  removed,
+}: {
+  files: ItemView['printFiles'];
+  printed: boolean;
+  removed: boolean;
+}) {
   if (files === null) return <p className="muted">{m.admin_print_list_failed()}</p>;
   if (!printed) return <p className="muted">{m.admin_print_none()}</p>;
-  if (files.length === 0) return <p className="muted">{removed ? m.admin_print_removed() : m.admin_print_waiting()}</p>;
+  if (files.length === 0)
+    return <p className="muted">{removed ? m.admin_print_removed() : m.admin_print_waiting()}</p>;
   return (
     <ul className="print-files">
       {files.map((file) => (
@@ -45,11 +54,27 @@ function PrintFiles({ files, printed, removed }: { files: ItemView['printFiles']
 
 /** A line of the order: its picture, its print, its price and the files for the press. */
 export function ItemPart({ item }: { item: ItemView }) {
-  const { name, kind, about, configurationId, sides, net, parts, warnings, picture, pictureText, printFiles } = item;
+  const {
+    name,
+    kind,
+    about,
+    configurationId,
+    sides,
+    net,
+    parts,
+    warnings,
+    picture,
+    pictureText,
+    printFiles,
+  } = item;
   return (
     <article className="order-item" aria-label={name}>
       <div className="plate">
-        {picture ? <img src={picture} alt={pictureText} loading="lazy" /> : <p className="muted">{m.admin_design_removed()}</p>}
+        {picture ? (
+          <img src={picture} alt={pictureText} loading="lazy" />
+        ) : (
+          <p className="muted">{m.admin_design_removed()}</p>
+        )}
       </div>
       <div className="order-item-text">
         <h3>

@@ -35,7 +35,12 @@ export type RowView = {
   readonly mail: StatusView;
 };
 
-export type Quick = { readonly text: string; readonly count: string | null; readonly address: string; readonly current: boolean };
+export type Quick = {
+  readonly text: string;
+  readonly count: string | null;
+  readonly address: string;
+  readonly current: boolean;
+};
 
 export type ListView = {
   /** a sentence when the list could not be had (ADM-078, ADM-079) */
@@ -108,7 +113,17 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     current: queryOf(filter) === narrowed,
   }));
   const parked = waiting.ok ? waiting.value.map((event) => parkedView(event, edition)) : [];
-  const view = { parked, filters, isNarrowed: narrowed !== '', quick, page, rows: [], total: 0, range: '', lastPage: 0 };
+  const view = {
+    parked,
+    filters,
+    isNarrowed: narrowed !== '',
+    quick,
+    page,
+    rows: [],
+    total: 0,
+    range: '',
+    lastPage: 0,
+  };
   // the page behind the frame is the same for every reason but these two (ADM-078, ADM-079)
   if (!found.ok) return { ...view, failure: m.admin_list_failed() };
   if (!found.value) return { ...view, failure: m.admin_list_silent() };

@@ -39,7 +39,9 @@ const view = (query: string, answers: Answers = {}, locale: Locale = 'en') => {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return inLocale(locale, () => listView({ edition: 'en', locale, call } as unknown as ShopContext, new URLSearchParams(query)));
+  return inLocale(locale, () =>
+    listView({ edition: 'en', locale, call } as unknown as ShopContext, new URLSearchParams(query)),
+  );
 };
 
 describe('the list of regular orders', () => {
@@ -76,30 +78,44 @@ describe('the list of regular orders', () => {
   });
 
   // covers: ADM-079
-  it.each([{ ok: false, code: 'unavailable' }, { ok: false, code: 'network' }, new Error('the database is away')])(
-    'ADM-079: a failure empties the list and says so, %j',
-    async (answer) => {
-      const shown = await view('', { listRegularOrders: answer });
-      expect([shown.failure, shown.rows]).toEqual(['Failed to load regular orders', []]);
-    },
-  );
+  it.each([
+    { ok: false, code: 'unavailable' },
+    { ok: false, code: 'network' },
+    new Error('the database is away'),
+  ])('ADM-079: a failure empties the list and says so, %j', async (answer) => {
+    const shown = await view('', { listRegularOrders: answer });
+    expect([shown.failure, shown.rows]).toEqual(['Failed to load regular orders', []]);
+  });
 
   it('goes on without counts and parked payments', async () => {
-    const shown = await view('', { countRegularOrders: new Error('away'), listParkedPayments: new Error('away') });
-    expect([shown.failure, shown.rows.length, shown.quick[0]?.count, shown.parked]).toEqual([null, 1, null, []]);
+    const shown = await view('', {
+      countRegularOrders: new Error('away'),
+      listParkedPayments: new Error('away'),
+    });
+    expect([shown.failure, shown.rows.length, shown.quick[0]?.count, shown.parked]).toEqual([
+      null,
+      1,
+      null,
+      [],
+    ]);
   });
 
   it('marks the quick filter the address stands for', async () => {
-    const current = async (query: string) => (await view(query)).quick.filter((one) => one.current).map(({ text }) => text);
+    const current = async (query: string) =>
+      (await view(query)).quick.filter((one) => one.current).map(({ text }) => text);
     expect(await current('')).toEqual(['All']);
     expect(await current('sort=oldest')).toEqual(['All']);
-    expect(await current('paymentMethod=bankTransfer&paymentStatus=pending')).toEqual(['Waiting for transfer']);
+    expect(await current('paymentMethod=bankTransfer&paymentStatus=pending')).toEqual([
+      'Waiting for transfer',
+    ]);
     expect(await current('text=2611')).toEqual([]);
   });
 
   it('an address beyond the last page leads to it', async () => {
     const answer = { ok: true, value: { orders: [], total: 41, page: 9, totalPages: 3 } };
-    const led = await view('text=a&page=9', { listRegularOrders: answer }).catch((thrown: Response) => thrown);
+    const led = await view('text=a&page=9', { listRegularOrders: answer }).catch(
+      (thrown: Response) => thrown,
+    );
     expect((led as Response).headers.get('location')).toBe('/admin/regular-orders?text=a&page=3');
   });
 });

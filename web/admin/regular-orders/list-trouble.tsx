@@ -3,7 +3,10 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { Trouble } from '../trouble.tsx';
 
-/** The list could not be had at all, for instance because the network is away: it is emptied and says so (ADM-079). */
+/**
+ * The list could not be had at all, for instance because the network is away: it is emptied and says so
+ * (ADM-079).
+ */
 export function ListTrouble() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

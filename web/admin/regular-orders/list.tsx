@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
@@ -55,7 +61,11 @@ export default function RegularOrders() {
       </nav>
       <FilterForm action={base} filters={filters} isNarrowed={isNarrowed} />
       <div className="order-busy" role="status">
-        {busy ? <Spinner label={m.admin_loading()} /> : <span className="spoken">{failure ? '' : range}</span>}
+        {busy ? (
+          <Spinner label={m.admin_loading()} />
+        ) : (
+          <span className="spoken">{failure ? '' : range}</span>
+        )}
       </div>
       {failure && (
         <div className="order-none">

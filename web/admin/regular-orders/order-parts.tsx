@@ -37,7 +37,9 @@ export const Sums = ({ order }: Of) => (
 
 export const Files = ({ order }: Of) => (
   <Part title={m.admin_files()}>
-    {order.files.length === 0 && <p className="muted">{order.removed ? m.admin_files_removed() : m.admin_files_none()}</p>}
+    {order.files.length === 0 && (
+      <p className="muted">{order.removed ? m.admin_files_removed() : m.admin_files_none()}</p>
+    )}
     <ul className="print-files">
       {order.files.map(({ id, name, about, href }) => (
         <li key={id}>
@@ -101,7 +103,10 @@ export const Customer = ({ order }: Of) => (
 export const Payment = ({ order }: Of) => (
   <Part title={m.admin_payment()} side={<span className="muted num">{order.payment.paidOf}</span>}>
     {order.payment.failed && <Note tone="warn">{m.admin_events_failed()}</Note>}
-    <PaymentEvents events={order.payment.events} actionOf={({ openId }) => openId !== null && <CloseEvent eventId={openId} />} />
+    <PaymentEvents
+      events={order.payment.events}
+      actionOf={({ openId }) => openId !== null && <CloseEvent eventId={openId} />}
+    />
   </Part>
 );
 

@@ -3,7 +3,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** The columns of ADM-072 and what helps to find an order. On small screens each order is a card (list.css). */
+/**
+ * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (list.css).
+ */
 export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boolean }) {
   const columns = [
     m.admin_col_order(),
@@ -35,7 +37,9 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
         {rows.map((row) => (
           <tr
             key={row.code}
-            className={row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? 'open' : undefined}
+            className={
+              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? 'open' : undefined
+            }
           >
             <th scope="row" className="num">
               <a href={row.address}>{row.code}</a>

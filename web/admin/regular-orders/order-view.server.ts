@@ -14,7 +14,14 @@ import type { ShopContext } from '#web/context.ts';
 import { m } from '#web/i18n/paraglide/messages.js';
 import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
-import { listedMailState, mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
+import {
+  listedMailState,
+  mailState,
+  methodWord,
+  paymentState,
+  type StatusView,
+  spacedCode,
+} from './status-words.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -71,7 +78,12 @@ export type OrderView = {
   readonly note: string;
   readonly bank: readonly Row[];
   readonly bankMissing: boolean;
-  readonly files: readonly { readonly id: string; readonly name: string; readonly about: string; readonly href: string }[];
+  readonly files: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly about: string;
+    readonly href: string;
+  }[];
   readonly payment: {
     readonly paidOf: string;
     readonly events: readonly EventView[];
@@ -114,19 +126,32 @@ function reasonText(reason: string, locale: Shop['locale']): string {
 function fileView(file: PrintedItem['files'][number], order: string, { locale, apiBase }: Shop): FileView {
   const { id, kind, side, name, size, reason, madeAt } = file;
   const label =
-    kind === 'proof' ? m.admin_print_proof() : side === null ? m.admin_print_all() : m.admin_print_side({ number: side });
+    kind === 'proof'
+      ? m.admin_print_proof()
+      : side === null
+        ? m.admin_print_all()
+        : m.admin_print_side({ number: side });
   return {
     id,
     label,
     name,
-    about: [size !== null && formatSize(size, NUMBERS), displayTime(Date.parse(madeAt))].filter(Boolean).join(', '),
+    about: [size !== null && formatSize(size, NUMBERS), displayTime(Date.parse(madeAt))]
+      .filter(Boolean)
+      .join(', '),
     href: size === null ? null : `${apiBase}/orders/${order}/print-files/${id}`,
     problem: reason === null ? null : m.admin_print_failed({ reason: reasonText(reason, locale) }),
   };
 }
 
-function warningText({ code, side, ids, value, limit, words }: OrderedItem['warnings'][number], locale: Shop['locale']): string {
-  const said = findingText({ code, side, ids, value, limit, words, severity: 'warning', fix: null }, locale, number);
+function warningText(
+  { code, side, ids, value, limit, words }: OrderedItem['warnings'][number],
+  locale: Shop['locale'],
+): string {
+  const said = findingText(
+    { code, side, ids, value, limit, words, severity: 'warning', fix: null },
+    locale,
+    number,
+  );
   return side === null ? said : `${m.admin_warning_side({ number: side })} ${said}`;
 }
 
@@ -163,7 +188,9 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
       { label: m.admin_part_preparation(), value: money(parts.preparation, currency) },
     ],
     warnings: item.warnings.map((warning) => warningText(warning, locale)),
-    picture: order.artworkRemovedAt ? null : `${apiBase}/regular-orders/${orderCode}/items/${item.item}/picture`,
+    picture: order.artworkRemovedAt
+      ? null
+      : `${apiBase}/regular-orders/${orderCode}/items/${item.item}/picture`,
     pictureText: m.admin_picture({ name }),
     printFiles: printed === null ? null : (files ?? []).map((file) => fileView(file, orderCode, shop)),
   };
@@ -228,7 +255,9 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       { label: m.admin_edition(), value: order.edition.toUpperCase() },
       { label: m.admin_col_created(), value: displayTime(Date.parse(order.createdAt)) },
       { label: m.admin_col_payment(), value: '', state: paymentState(order) },
-      ...(isUnpaid && order.payUntil ? [{ label: m.admin_pay_until(), value: displayDay(order.payUntil) }] : []),
+      ...(isUnpaid && order.payUntil
+        ? [{ label: m.admin_pay_until(), value: displayDay(order.payUntil) }]
+        : []),
       { label: m.admin_reference(), value: code },
       { label: m.admin_country(), value: country },
       { label: m.admin_col_email(), value: '', state: mail },
@@ -245,7 +274,9 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
     mails: order.mails.map((one) => mailView(one, order)),
     mailsLanguage: m.admin_mails_language({ language: languageName[localeOf[order.edition]]() }),
     billing: addressLines(billing, order.useBillingCompany, locale),
-    delivery: delivery ? [...addressLines(delivery, true, locale), ...(delivery.phone ? [delivery.phone] : [])] : [],
+    delivery: delivery
+      ? [...addressLines(delivery, true, locale), ...(delivery.phone ? [delivery.phone] : [])]
+      : [],
     contact: [
       billing.email,
       billing.phone,
@@ -263,15 +294,21 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       href: `${apiBase}/regular-orders/${code}/files/${id}`,
     })),
     payment: {
-      paidOf: m.admin_payment_of({ paid: money(isUnpaid ? 0 : totals.totalPriceWithVat, currency), total: gross }),
+      paidOf: m.admin_payment_of({
+        paid: money(isUnpaid ? 0 : totals.totalPriceWithVat, currency),
+        total: gross,
+      }),
       events: paymentLine(order, payments?.events ?? []),
       failed: payments === null,
-      mayMarkPaid: isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
+      mayMarkPaid:
+        isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
     // made by a job a moment after the order; what failed is listed with its reason
-    filesWaiting: !order.artworkRemovedAt && items.some(({ sides, printFiles }) => sides.length > 0 && printFiles?.length === 0),
+    filesWaiting:
+      !order.artworkRemovedAt &&
+      items.some(({ sides, printFiles }) => sides.length > 0 && printFiles?.length === 0),
     removed: removedText(order),
     mayMakeAnew: !order.artworkRemovedAt && items.some(({ sides }) => sides.length > 0),
   };
@@ -279,7 +316,9 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
 
 function removedText({ anonymisedAt, artworkRemovedAt }: RegularOrder): string | null {
   if (anonymisedAt) return m.admin_anonymised_text({ day: displayDay(Date.parse(anonymisedAt)) });
-  return artworkRemovedAt ? m.admin_designs_removed_text({ day: displayDay(Date.parse(artworkRemovedAt)) }) : null;
+  return artworkRemovedAt
+    ? m.admin_designs_removed_text({ day: displayDay(Date.parse(artworkRemovedAt)) })
+    : null;
 }
 
 const bankRows = ({ owner, iban, accountNumber, swiftBic }: RegularOrder['bank']): Row[] =>

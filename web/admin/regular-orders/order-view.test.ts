@@ -35,7 +35,9 @@ const order: RegularOrder = {
   payUntil: '2026-12-05',
   emailStatus: 'sent',
   officeEmail: 'office@shop.example',
-  mails: [{ mail: 'confirmation', state: 'sent', refusal: null, at: '2026-11-21T09:06:00.000Z', mayResend: false }],
+  mails: [
+    { mail: 'confirmation', state: 'sent', refusal: null, at: '2026-11-21T09:06:00.000Z', mayResend: false },
+  ],
   totals: {
     configurations: [{ id: 'line1', price: 8815.5 }],
     totalPriceOfConfigurations: 8815.5,
@@ -54,7 +56,10 @@ const order: RegularOrder = {
 };
 const view = (changes: Partial<RegularOrder>) =>
   inLocale('en', () =>
-    orderView({ order: { ...order, ...changes }, printed: [], payments: null }, { locale: 'en', apiBase: '/api' }),
+    orderView(
+      { order: { ...order, ...changes }, printed: [], payments: null },
+      { locale: 'en', apiBase: '/api' },
+    ),
   );
 
 it('an anonymised order says so, keeps its sums, and asks for no picture and no print files', () => {
@@ -73,7 +78,11 @@ it('an order whose designs are gone still has its person', () => {
 
 it('an order with everything says nothing of it', () => {
   const { removed, items, mayMakeAnew } = view({ anonymisedAt: null, artworkRemovedAt: null });
-  expect([removed, mayMakeAnew, items[0]?.picture]).toEqual([null, true, '/api/regular-orders/26110001/items/1/picture']);
+  expect([removed, mayMakeAnew, items[0]?.picture]).toEqual([
+    null,
+    true,
+    '/api/regular-orders/26110001/items/1/picture',
+  ]);
 });
 
 it('a transfer that is not paid says until which day it can be', () => {

@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       order: found.value,
       printed: printed?.ok ? printed.value : null,
-      payments: money && { events: money.events, isMoneyParked: money.payments.some(({ state }) => state === 'paid') },
+      payments: money && {
+        events: money.events,
+        isMoneyParked: money.payments.some(({ state }) => state === 'paid'),
+      },
     },
     shop,
   );
@@ -86,7 +89,10 @@ export default function RegularOrder() {
       )}
       <div className="admin-wrap order-columns">
         <div>
-          <Part title={m.admin_items()} side={order.mayMakeAnew && <MakeAnew order={order} onAsked={begin} />}>
+          <Part
+            title={m.admin_items()}
+            side={order.mayMakeAnew && <MakeAnew order={order} onAsked={begin} />}
+          >
             {order.items.map((item) => (
               <ItemPart key={item.item} item={item} />
             ))}

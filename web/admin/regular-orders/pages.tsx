@@ -2,7 +2,12 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type FilterValues, pagesAround, queryOf } from './order-query.ts';
 
-type Props = { readonly base: string; readonly filters: FilterValues; readonly page: number; readonly last: number };
+type Props = {
+  readonly base: string;
+  readonly filters: FilterValues;
+  readonly page: number;
+  readonly last: number;
+};
 
 /** The ways to the other pages of a list. */
 export function Pages({ base, filters, page, last }: Props) {

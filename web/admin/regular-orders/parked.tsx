@@ -19,7 +19,10 @@ const deedsOf = ({ order, openId }: ParkedView) => (
   </div>
 );
 
-/** Money that needs a person, also that of no order, which no order's page would show. The rest unfolds without script too. */
+/**
+ * Money that needs a person, also that of no order, which no order's page would show. The rest unfolds
+ * without script too.
+ */
 export const Parked = ({ events }: { events: readonly ParkedView[] }) => (
   <section className="parked">
     <h2 className="h3">{m.admin_parked_title()}</h2>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EventView } from './payment-view.server.ts';
 
-type Props<E extends EventView> = { readonly events: readonly E[]; readonly actionOf?: (event: E) => ReactNode };
+type Props<E extends EventView> = {
+  readonly events: readonly E[];
+  readonly actionOf?: (event: E) => ReactNode;
+};
 
 /** What became of a payment, newest first, along a line. `actionOf` adds what can be done about an event. */
 export const PaymentEvents = <E extends EventView>({ events, actionOf }: Props<E>) => (

@@ -59,7 +59,8 @@ export function eventView(event: PaymentEvent): EventView {
     m[`admin_source_${source}`](),
     by,
   ];
-  const handled = handledAt && m.admin_event_closed({ name: handledBy ?? '', at: displayTime(Date.parse(handledAt)) });
+  const handled =
+    handledAt && m.admin_event_closed({ name: handledBy ?? '', at: displayTime(Date.parse(handledAt)) });
   return {
     key: String(id),
     title: isReason(reason) ? m[`admin_reason_${reason}`]() : reason,
@@ -71,12 +72,17 @@ export function eventView(event: PaymentEvent): EventView {
 }
 
 /** An event that waits for a person, with the order it belongs to, if any. */
-export type ParkedView = EventView & { readonly order: { readonly code: string; readonly address: string } | null };
+export type ParkedView = EventView & {
+  readonly order: { readonly code: string; readonly address: string } | null;
+};
 
 export const parkedView = (event: PaymentEvent, edition: Edition): ParkedView => ({
   ...eventView(event),
   order: event.orderCode
-    ? { code: spacedCode(event.orderCode), address: pathTo(edition, 'regularOrder', { orderCode: event.orderCode }) }
+    ? {
+        code: spacedCode(event.orderCode),
+        address: pathTo(edition, 'regularOrder', { orderCode: event.orderCode }),
+      }
     : null,
 });
 
@@ -99,6 +105,12 @@ export function paymentLine(order: RegularOrder, heard: readonly PaymentEvent[])
         ]
       : []),
     ...heard.map(eventView),
-    { ...own, key: 'created', tone: 'plain', title: m.admin_event_created(), text: `${m.admin_gross()} ${gross}` },
+    {
+      ...own,
+      key: 'created',
+      tone: 'plain',
+      title: m.admin_event_created(),
+      text: `${m.admin_gross()} ${gross}`,
+    },
   ];
 }

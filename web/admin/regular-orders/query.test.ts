@@ -17,7 +17,10 @@ describe('the address of the list', () => {
   ])('%j asks for page %i', (query, page) => expect(read(query).page).toBe(page));
 
   it('reads what it knows and lets the rest be', () => {
-    expect(read('text=%25_%27%22&paymentStatus=failed&emailStatus=no&from=2026-02-31&to=2026-11-21&sort=up').filters).toEqual({
+    expect(
+      read('text=%25_%27%22&paymentStatus=failed&emailStatus=no&from=2026-02-31&to=2026-11-21&sort=up')
+        .filters,
+    ).toEqual({
       text: `%_'"`,
       paymentStatus: 'failed',
       to: '2026-11-21',

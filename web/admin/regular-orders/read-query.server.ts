@@ -1,7 +1,10 @@
 import { type OrderFilters, orderFilters } from '#contract/regular-orders.ts';
 import { filterWords } from './order-query.ts';
 
-/** What an address asks for. A word nobody understands is as good as none: an address is typed, shortened and sent around. */
+/**
+ * What an address asks for. A word nobody understands is as good as none: an address is typed, shortened and
+ * sent around.
+ */
 export function readQuery(search: URLSearchParams): { filters: OrderFilters; page: number } {
   const known = Object.fromEntries(
     filterWords.flatMap((word) => {

@@ -36,7 +36,10 @@ export function listedMailState(
     case 'sent':
       return { text: m.admin_mail_sent(), tone: 'ok' };
     case 'failed':
-      return { text: refusal === null ? m.admin_mail_failed() : m.admin_mail_refused({ code: refusal }), tone: 'open' };
+      return {
+        text: refusal === null ? m.admin_mail_failed() : m.admin_mail_refused({ code: refusal }),
+        tone: 'open',
+      };
     case 'unrecorded':
       return { text: m.admin_mail_unrecorded(), tone: 'plain' };
     case 'notYet':

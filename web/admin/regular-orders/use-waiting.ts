@@ -4,7 +4,9 @@ import { useRevalidator } from 'react-router';
 const EVERY_MS = 2_000;
 const TIMES = 15;
 
-/** Reads the page anew now and then while something is being made: from the start, or once `begin` is called. */
+/**
+ * Reads the page anew now and then while something is being made: from the start, or once `begin` is called.
+ */
 export function useWaiting(fromStart: boolean): { begin: () => void } {
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(fromStart ? TIMES : 0);

@@ -10,7 +10,10 @@ type Props = {
   readonly onPick: (hex: string) => void;
 };
 
-/** The eyedropper of a colour: from a picture of the design, and where the browser can, from anywhere on the screen. */
+/**
+ * The eyedropper of a colour: from a picture of the design, and where the browser can, from anywhere on the
+ * screen.
+ */
 export function ColorDropper({ pictures, label, onPick }: Props) {
   const [picks, setPicks] = useState(false);
   const can = pictures.length > 0 || screenDropper() !== undefined;

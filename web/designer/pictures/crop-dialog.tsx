@@ -43,7 +43,12 @@ const inMm = (length: number): number => pxToMm(px(length));
 const isLying = (rotation: number): boolean => Math.round(rotation / 90) % 2 !== 0;
 
 /** A proportion in fractions of the picture; null for any. */
-function ratioOf(proportion: Proportion, whole: Size, rotation: number, area: Chosen['view']['area']): number | null {
+function ratioOf(
+  proportion: Proportion,
+  whole: Size,
+  rotation: number,
+  area: Chosen['view']['area'],
+): number | null {
   if (proportion === 'free') return null;
   if (proportion === 'original') return 1;
   if (proportion === 'square') return ratioIn(1, whole);
@@ -55,8 +60,9 @@ function ratioOf(proportion: Proportion, whole: Size, rotation: number, area: Ch
 type Props = { readonly node: ImageNode; readonly chosen: Chosen; readonly onClose: () => void };
 
 /**
- * Chooses the part of a picture that is printed, in the picture's own frame, however it is turned on the product: by dragging,
- * by arrow keys, or in exact millimetres. Nothing happens to the design before it is applied, which is one step of the history.
+ * Chooses the part of a picture that is printed, in the picture's own frame, however it is turned on the
+ * product: by dragging, by arrow keys, or in exact millimetres. Nothing happens to the design before it is
+ * applied, which is one step of the history.
  */
 export function CropDialog({ node, chosen, onClose }: Props) {
   const { world, editor, act, announce } = useDesigner();

@@ -1,7 +1,13 @@
 export type Spot = { readonly x: number; readonly y: number };
 
 /** A size on the screen. */
-export const wholePixels = ({ width, height }: { width: number; height: number }): { width: number; height: number } => ({
+export const wholePixels = ({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): { width: number; height: number } => ({
   width: Math.max(1, Math.round(width)),
   height: Math.max(1, Math.round(height)),
 });

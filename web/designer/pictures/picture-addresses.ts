@@ -7,7 +7,9 @@ import { drawingOf } from './drawing-of.ts';
 import { encoded, pixelsOf } from './pixels.ts';
 
 /** `lost`: this browser no longer has the picture. */
-export type Address = { readonly state: 'loading' | 'lost' } | { readonly state: 'ready'; readonly url: string };
+export type Address =
+  | { readonly state: 'loading' | 'lost' }
+  | { readonly state: 'ready'; readonly url: string };
 
 const loading: Address = { state: 'loading' };
 const lost: Address = { state: 'lost' };
@@ -32,7 +34,10 @@ async function load(key: string, reference: string, reduced: ReducedInks | null)
   forgetOldest();
 }
 
-/** A person who tries colours out makes a picture of each; those still on screen are made again when they are asked for. */
+/**
+ * A person who tries colours out makes a picture of each; those still on screen are made again when they are
+ * asked for.
+ */
 const MOST_KEPT = 100;
 
 function forgetOldest(): void {
@@ -47,7 +52,10 @@ type Plates = { readonly index: Uint8Array; readonly width: number; readonly hei
 let lastPlates: Promise<Plates> | null = null;
 let lastKey = '';
 
-/** Which ink prints which pixel; kept for the picture worked on, because another colour of an ink moves no pixel. */
+/**
+ * Which ink prints which pixel; kept for the picture worked on, because another colour of an ink moves no
+ * pixel.
+ */
 function platesOf(reference: string, blob: Blob, { inks, background }: ReducedInks): Promise<Plates> {
   const colors = inks.map((ink) => ink.from);
   const key = `${reference} ${colors.join()} ${background}`;
@@ -85,7 +93,10 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where the browser finds a stored picture, in its own colours or in few inks; what stood there before stays until it is made. */
+/**
+ * Where the browser finds a stored picture, in its own colours or in few inks; what stood there before stays
+ * until it is made.
+ */
 export function usePictureAddress(reference: string, reduced: ReducedInks | null): Address {
   const key = reduced ? `${reference} ${JSON.stringify(reduced)}` : reference;
   const address = useSyncExternalStore(

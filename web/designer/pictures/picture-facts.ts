@@ -54,7 +54,8 @@ const listen = (listener: () => void): (() => void) => {
 /** Looks at the pictures of a design; the number grows whenever more is known. */
 export function usePictureFacts(document: ArtworkDocument): number {
   useEffect(() => {
-    for (const { image } of document.sides.flatMap((side) => side.images)) if (!asked.has(image)) void learn(image);
+    for (const { image } of document.sides.flatMap((side) => side.images))
+      if (!asked.has(image)) void learn(image);
   }, [document]);
   return useSyncExternalStore(
     listen,

@@ -66,7 +66,9 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
     const { width, height } = wholePixels(pickerSize(pixels));
     const source = document.createElement('canvas');
     [source.width, source.height] = [pixels.width, pixels.height];
-    source.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(pixels.data), pixels.width), 0, 0);
+    source
+      .getContext('2d')
+      ?.putImageData(new ImageData(Uint8ClampedArray.from(pixels.data), pixels.width), 0, 0);
     [canvas.current.width, canvas.current.height] = [width, height];
     const context = canvas.current.getContext('2d');
     if (context) context.imageSmoothingEnabled = width < pixels.width; // enlarged pixels are to be hit, not blurred
@@ -96,7 +98,12 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
       }
     >
       {offered.length > 1 && (
-        <Select label={m.designer_pick_from()} small value={image} onChange={(event) => setImage(event.target.value)}>
+        <Select
+          label={m.designer_pick_from()}
+          small
+          value={image}
+          onChange={(event) => setImage(event.target.value)}
+        >
           {offered.map((one) => (
             <option key={one.image} value={one.image}>
               {one.name}
@@ -123,7 +130,9 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
           const box = canvas.current?.getBoundingClientRect();
           if (!box || !shown) return;
           const scale = shown.width / box.width;
-          setSpot(inside({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }, shown));
+          setSpot(
+            inside({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }, shown),
+          );
         }}
       >
         <div className="picture-picker-plane">
@@ -131,7 +140,10 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
           {shown && (
             <span
               className="picture-picker-spot"
-              style={{ left: `${(100 * (spot.x + 0.5)) / shown.width}%`, top: `${(100 * (spot.y + 0.5)) / shown.height}%` }}
+              style={{
+                left: `${(100 * (spot.x + 0.5)) / shown.width}%`,
+                top: `${(100 * (spot.y + 0.5)) / shown.height}%`,
+              }}
             />
           )}
         </div>

@@ -4,7 +4,10 @@ import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 const DRAWING_SIZE = { width: 300, height: 150 };
 
 /** A picture on a canvas, its longest side at most `side` pixels. */
-export function canvasOf(picture: CanvasImageSource & { width: number; height: number }, side: number): HTMLCanvasElement {
+export function canvasOf(
+  picture: CanvasImageSource & { width: number; height: number },
+  side: number,
+): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

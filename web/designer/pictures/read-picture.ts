@@ -7,8 +7,9 @@ import { canvasOf, encoded, loaded } from './pixels.ts';
 export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
 
 /**
- * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says; `picture_text`: a drawing with
- * words in a font that only its author has; `picture_complex`: a drawing that nobody could draw to its end.
+ * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;
+ * `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
+ * nobody could draw to its end.
  */
 export type PictureProblem =
   | 'picture_kind'
@@ -33,7 +34,9 @@ const MAX_SIDE = 2_000;
 /** What travels with the order; larger pictures are written anew, smaller. */
 const MAX_BYTES = 900_000;
 
-/** A picture as it goes into the design: upright, in lights, as large as printing needs and an order takes. */
+/**
+ * A picture as it goes into the design: upright, in lights, as large as printing needs and an order takes.
+ */
 export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
@@ -44,14 +47,25 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
   const read = begun.content === 'svg' ? readVector(begun.text) : readRaster(bytes, extension);
   return read.then(
-    (result) => (result.ok ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension }) : result),
+    (result) =>
+      result.ok
+        ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension })
+        : result,
     () => fail('picture_broken'),
   );
 }
 
-type Part = { readonly blob: Blob; readonly width: number; readonly height: number; readonly extension?: string };
+type Part = {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+  readonly extension?: string;
+};
 
-/** A drawing stays one, as we wrote it anew, its size written out. It is looked through before any browser is asked to draw it. */
+/**
+ * A drawing stays one, as we wrote it anew, its size written out. It is looked through before any browser is
+ * asked to draw it.
+ */
 async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
   const { firstSize, readDrawing, sized } = await import('./vector.ts');
   const drawing = readDrawing(text);
@@ -63,7 +77,10 @@ async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
   return ok({ blob, ...firstSize(text, drawing) });
 }
 
-async function readRaster(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<Result<Part, PictureProblem>> {
+async function readRaster(
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: string,
+): Promise<Result<Part, PictureProblem>> {
   const facts = rasterFacts(bytes);
   if (!facts || !isWhole(bytes)) return fail('picture_broken');
   if (hasTooManyPixels(facts)) return fail('picture_large');

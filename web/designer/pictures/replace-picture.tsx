@@ -43,8 +43,8 @@ const inksIn = (hands: Hands, id: string): ReducedInks | null => {
 };
 
 /**
- * Puts another file in the place of a picture: one step of the history. Crop and inks go along as far as they fit, and what did
- * not is said.
+ * Puts another file in the place of a picture: one step of the history. Crop and inks go along as far as they
+ * fit, and what did not is said.
  */
 async function replacePicture(hands: Hands, id: string, file: File): Promise<void> {
   const side = sideOf(hands, id);
@@ -71,15 +71,27 @@ async function replacePicture(hands: Hands, id: string, file: File): Promise<voi
     { select: [id] },
   );
   const said = [m.designer_said_replaced({ name })];
-  if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before))) said.push(m.designer_replaced_uncropped());
-  if (reduced && inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone)))
+  if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before)))
+    said.push(m.designer_replaced_uncropped());
+  if (
+    reduced &&
+    inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone))
+  )
     said.push(m.designer_replaced_inks());
   if (said[0]) announce(said[0]);
   if (said.length > 1) hands().note(side, said.slice(1).join(' '), 'info');
 }
 
 /** Chooses a file that takes the place of a picture. */
-export function ReplacePicture({ node, tiny = false, short = false }: { node: ImageNode; tiny?: boolean; short?: boolean }) {
+export function ReplacePicture({
+  node,
+  tiny = false,
+  short = false,
+}: {
+  node: ImageNode;
+  tiny?: boolean;
+  short?: boolean;
+}) {
   const hands = useHands();
   return (
     <button

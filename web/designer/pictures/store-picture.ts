@@ -20,9 +20,16 @@ const problemText: Record<PictureProblem | 'storage_full', () => string> = {
 /** `image`: the reference under which this browser keeps it. */
 export type StoredPicture = ReadPicture & { readonly image: string };
 
-/** Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it cannot be taken. */
-export async function storePicture(file: File, id: string): Promise<Result<StoredPicture, 'picture_refused'>> {
-  const refuse = (code: keyof typeof problemText) => fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
+/**
+ * Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it
+ * cannot be taken.
+ */
+export async function storePicture(
+  file: File,
+  id: string,
+): Promise<Result<StoredPicture, 'picture_refused'>> {
+  const refuse = (code: keyof typeof problemText) =>
+    fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
   const read = await readPicture(file);
   if (!read.ok) return refuse(read.code);
   const image = `${id}.${read.value.extension}`;

@@ -7,8 +7,8 @@ import { newId } from '../new-id.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
- * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named. `side`: where they
- * were dropped; without it the side that is worked on, as it was when they came.
+ * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named.
+ * `side`: where they were dropped; without it the side that is worked on, as it was when they came.
  */
 export function usePictures(hands: Hands): (files: readonly File[], side?: number) => Promise<void> {
   const add = async (file: File, side: number): Promise<void> => {
@@ -41,7 +41,8 @@ export function usePictures(hands: Hands): (files: readonly File[], side?: numbe
 }
 
 /** Pictures among what was dropped or pasted. */
-export const picturesIn = (data: DataTransfer): File[] => [...data.files].filter((file) => file.type.startsWith('image/'));
+export const picturesIn = (data: DataTransfer): File[] =>
+  [...data.files].filter((file) => file.type.startsWith('image/'));
 
 /** The side something was dropped on; undefined beside them all. */
 export const sideUnder = (target: EventTarget): number | undefined => {

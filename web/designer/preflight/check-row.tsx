@@ -15,7 +15,10 @@ import { findingWords, fixWords } from './words.ts';
 
 type Props = { readonly finding: Finding; readonly openTool: (tool: Tool) => void };
 
-/** A finding in words, the way to what mends it and, where one is safe, its fix: one step that undo takes back. */
+/**
+ * A finding in words, the way to what mends it and, where one is safe, its fix: one step that undo takes
+ * back.
+ */
 export function CheckRow({ finding, openTool }: Props) {
   const { world, views, editor, measure, act, announce } = useDesigner();
   const hands = useHands();
@@ -30,7 +33,9 @@ export function CheckRow({ finding, openTool }: Props) {
     <li className={`check-row ${severity}`}>
       <Icon name={severity === 'error' ? 'alert' : 'warning'} size="small" />
       <div>
-        <p className="check-weight">{severity === 'error' ? m.designer_check_error() : m.designer_check_warning()}</p>
+        <p className="check-weight">
+          {severity === 'error' ? m.designer_check_error() : m.designer_check_warning()}
+        </p>
         <p>{text}</p>
         {place && <p className="check-place">{place}</p>}
         {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, world.locale)}</p>}

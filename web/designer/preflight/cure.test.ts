@@ -28,7 +28,11 @@ describe('the way to what mends a finding', () => {
 
   it('is the choice at the head of a side where its colours decide how it is printed', () => {
     expect(cureOf('too_many_colors', 'side', true)).toEqual({ at: 'tabs' });
-    expect(cureOf('too_many_colors', 'side', false)).toEqual({ at: 'panel', tool: 'colors', control: 'swatches' });
+    expect(cureOf('too_many_colors', 'side', false)).toEqual({
+      at: 'panel',
+      tool: 'colors',
+      control: 'swatches',
+    });
   });
 
   it('is known for every finding', () => {

@@ -4,7 +4,9 @@ import type { Tool } from '../rail.tsx';
 /** Controls that mend something; each bears its name as `data-cure`. */
 export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
 
-/** Where a finding is mended: in a panel, at the head of a side, by filling a side, or on the element itself. */
+/**
+ * Where a finding is mended: in a panel, at the head of a side, by filling a side, or on the element itself.
+ */
 export type Cure =
   | { readonly at: 'panel'; readonly tool: Tool; readonly control: Control }
   | { readonly at: 'tabs' | 'empty' | 'element' };
@@ -13,7 +15,8 @@ const panel = (tool: Tool, control: Control): Cure => ({ at: 'panel', tool, cont
 
 /**
  * The control that mends a finding.
- * @param about what it is about; `side` for a side or the whole design; @param hasTabs the side offers a choice of its colours
+ * @param about what it is about; `side` for a side or the whole design; @param hasTabs the side offers a
+ *   choice of its colours
  */
 export function cureOf(code: FindingCode, about: 'text' | 'picture' | 'side', hasTabs: boolean): Cure {
   switch (code) {

@@ -17,7 +17,12 @@ type Knows = Pick<World, 'product' | 'settings'>;
 /** Of a long list the first are enough to work on; and each fix offered is tried on its side first. */
 export const MOST_SHOWN = 20;
 
-export function inputOf(world: Knows, document: ArtworkDocument, quantity: number, measure: Measure): PreflightInput {
+export function inputOf(
+  world: Knows,
+  document: ArtworkDocument,
+  quantity: number,
+  measure: Measure,
+): PreflightInput {
   const press = pressOf(world, quantity);
   return {
     document,
@@ -35,6 +40,8 @@ export function inputOf(world: Knows, document: ArtworkDocument, quantity: numbe
 /** The whole design, errors first; a fix only with what is shown, and only where trying it helped. */
 export function look(input: PreflightInput): Checked {
   const found = inspect(input).toSorted((a, b) => a.severity.localeCompare(b.severity));
-  const findings = found.map((one, i) => (i < MOST_SHOWN ? withSafeFix(one, found, input) : { ...one, fix: null }));
+  const findings = found.map((one, i) =>
+    i < MOST_SHOWN ? withSafeFix(one, found, input) : { ...one, fix: null },
+  );
   return { findings };
 }

@@ -7,7 +7,10 @@ import { type Checked, MOST_SHOWN } from './look.ts';
 
 type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
 
-/** What the workshop would say of the design: errors first, each with the way to what mends it and a fix where one is safe. */
+/**
+ * What the workshop would say of the design: errors first, each with the way to what mends it and a fix where
+ * one is safe.
+ */
 export function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];
   const shown = findings.slice(0, MOST_SHOWN);
@@ -22,7 +25,11 @@ export function PanelCheck({ checked, openTool }: Props) {
       )}
       <ul className="checks">
         {shown.map((finding) => (
-          <CheckRow key={`${finding.code} ${finding.side} ${finding.ids.join()}`} finding={finding} openTool={openTool} />
+          <CheckRow
+            key={`${finding.code} ${finding.side} ${finding.ids.join()}`}
+            finding={finding}
+            openTool={openTool}
+          />
         ))}
       </ul>
       {findings.length > shown.length && (

@@ -10,11 +10,16 @@ import { cureOf } from './cure.ts';
 
 type Place = Pick<Finding, 'side' | 'ids'>;
 
-/** Chooses what a finding is about. The canvas must know it before the focus comes, or the focus would choose the first alone. */
+/**
+ * Chooses what a finding is about. The canvas must know it before the focus comes, or the focus would choose
+ * the first alone.
+ */
 function choose(hands: Hands, { side, ids }: Place): number {
   const { dispatch, editor } = hands();
   const number = side ?? editor.side;
-  flushSync(() => dispatch(ids.length > 0 ? { type: 'select', side: number, ids } : { type: 'side', side: number }));
+  flushSync(() =>
+    dispatch(ids.length > 0 ? { type: 'select', side: number, ids } : { type: 'side', side: number }),
+  );
   return number;
 }
 
@@ -32,21 +37,31 @@ const focusOn = (selector: string): boolean => {
   return control !== null;
 };
 
-/** Chooses what a finding is about and leads to the control that mends it. Where there is none, to the thing itself. */
+/**
+ * Chooses what a finding is about and leads to the control that mends it. Where there is none, to the thing
+ * itself.
+ */
 export function leadToCure(hands: Hands, finding: Finding, openTool: (tool: Tool) => void): void {
   const { views } = hands();
   const number = choose(hands, finding);
   const view = views.find((one) => one.number === number);
   const [first] = finding.ids;
   const node = view && nodesOf(view.side).find(({ id }) => id === first);
-  const cure = cureOf(finding.code, node ? (isText(node) ? 'text' : 'picture') : 'side', view?.print.tabsOffered ?? false);
+  const cure = cureOf(
+    finding.code,
+    node ? (isText(node) ? 'text' : 'picture') : 'side',
+    view?.print.tabsOffered ?? false,
+  );
   const isThere = (): boolean => {
     switch (cure.at) {
       case 'panel':
         flushSync(() => openTool(cure.tool));
         return focusOn(`.panel [data-cure="${cure.control}"]`);
       case 'tabs':
-        return focusOn(`[data-side="${number}"] .segments input:checked`) || focusOn(`[data-side="${number}"] .segments input`);
+        return (
+          focusOn(`[data-side="${number}"] .segments input:checked`) ||
+          focusOn(`[data-side="${number}"] .segments input`)
+        );
       case 'empty':
         return focusOn(`[data-side="${number}"] [data-cure="add"]`);
       case 'element':

@@ -8,7 +8,10 @@ export const errorsOf = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ code, severity }) => severity === 'error' && !saidElsewhere.has(code));
 
 /** An empty product is where everybody begins: it is said in the list, but not counted. */
-export const countsOf = (findings: readonly Finding[]): { readonly errors: number; readonly warnings: number } => ({
+export const countsOf = (
+  findings: readonly Finding[],
+): { readonly errors: number; readonly warnings: number } => ({
   errors: findings.filter(({ severity }) => severity === 'error').length,
-  warnings: findings.filter(({ severity, code }) => severity === 'warning' && code !== 'nothing_printed').length,
+  warnings: findings.filter(({ severity, code }) => severity === 'warning' && code !== 'nothing_printed')
+    .length,
 });

@@ -23,8 +23,8 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Checks the design for print, always a moment after it was last changed: neither typing nor dragging waits for it. `now`
- * checks at once, for the moment somebody orders.
+ * Checks the design for print, always a moment after it was last changed: neither typing nor dragging waits
+ * for it. `now` checks at once, for the moment somebody orders.
  */
 export function usePreflight(
   world: World,
@@ -59,7 +59,8 @@ export function usePreflight(
   useEffect(() => {
     const errors = checked ? errorsOf(checked.findings) : [];
     const [first] = errors;
-    if (first && errors.length > before.current) announce(m.designer_said_check({ text: findingWords(first, world) }));
+    if (first && errors.length > before.current)
+      announce(m.designer_said_check({ text: findingWords(first, world) }));
     before.current = errors.length;
   }, [checked, announce, world]);
 

@@ -5,8 +5,8 @@ import type { Received } from './receive-design.ts';
 
 /**
  * What becomes of a design that came by its code, beside the one this device is working on:
- * `open` it, there is nothing to lose; `stay`, both are the same; `follow`, the design went to another edition from here, was not
- * touched since and now comes back; `ask`, both are work of somebody.
+ * `open` it, there is nothing to lose; `stay`, both are the same; `follow`, the design went to another
+ * edition from here, was not touched since and now comes back; `ask`, both are work of somebody.
  */
 export type Arrival = 'open' | 'stay' | 'follow' | 'ask';
 
@@ -17,7 +17,8 @@ export function arrivalOf(
 ): Arrival {
   if (!own) return 'open';
   const { id, artwork, quantity } = own.configuration;
-  if (stampOf({ artwork, quantity }) === stampOf({ artwork: received.document, quantity: received.quantity })) return 'stay';
+  if (stampOf({ artwork, quantity }) === stampOf({ artwork: received.document, quantity: received.quantity }))
+    return 'stay';
   if (isEmptyDocument(artwork)) return 'open';
   return own.isCarried && id === from ? 'follow' : 'ask';
 }

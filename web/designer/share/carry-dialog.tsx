@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Takes the design to another edition by a code: hosts differ, so what this device keeps here is not there. When it cannot be
- * saved the person chooses; the design here stays either way.
+ * Takes the design to another edition by a code: hosts differ, so what this device keeps here is not there.
+ * When it cannot be saved the person chooses; the design here stays either way.
  */
 export default function CarryDialog(props: Props) {
   const { target, onClose, design, id, origins, locale, apiBase, shared, onShared, plainAddress } = props;

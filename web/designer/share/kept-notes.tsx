@@ -4,7 +4,10 @@ import type { Opened } from '../use-draft.ts';
 
 type Props = { readonly opened: Opened | null; readonly onOpenOther: () => void };
 
-/** What this device keeps besides the design on screen: something that could not be read, and a second unfinished design. */
+/**
+ * What this device keeps besides the design on screen: something that could not be read, and a second
+ * unfinished design.
+ */
 export const KeptNotes = ({ opened, onOpenOther }: Props) => (
   <>
     {opened?.isDamaged && (

@@ -19,7 +19,9 @@ async function copied(field: HTMLInputElement): Promise<boolean> {
 
 type Props = { readonly address: string; readonly subject: string; readonly expiresAt: Date };
 
-/** The link in a field one can select from, to copy and to send, and the day until which it opens the design. */
+/**
+ * The link in a field one can select from, to copy and to send, and the day until which it opens the design.
+ */
 export function LinkPart({ address, subject, expiresAt }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copy, setCopy] = useState<'none' | 'done' | 'by_hand'>('none');

@@ -53,7 +53,10 @@ export function NotOpened({ code, world, own, onRetry }: Props) {
             {m.share_again()}
           </button>
         )}
-        <a className={isFinal ? 'btn primary large' : 'btn second large'} href={own ? `${here}?${queryOf(own.artwork)}` : here}>
+        <a
+          className={isFinal ? 'btn primary large' : 'btn second large'}
+          href={own ? `${here}?${queryOf(own.artwork)}` : here}
+        >
           {own ? m.share_design_mine() : m.share_design_own()}
         </a>
         <a className="btn line large" href={pathTo(edition, product.category)}>

@@ -39,8 +39,9 @@ const ownDesign = (productId: string): Unfinished | null => unfinishedDesigns(pr
 type Props = { readonly link: SharedLink; readonly world: World };
 
 /**
- * A design opened by its link: fetched, checked, put on this device as an unfinished design, and the code taken out of the
- * address, so that a reload does not bring back what was changed since. A design of this device is never replaced unasked.
+ * A design opened by its link: fetched, checked, put on this device as an unfinished design, and the code
+ * taken out of the address, so that a reload does not bring back what was changed since. A design of this
+ * device is never replaced unasked.
  */
 export default function OpenShared({ link, world }: Props) {
   const { apiBase } = useShop();
@@ -75,7 +76,9 @@ export default function OpenShared({ link, world }: Props) {
       if (!received.ok) return setState({ step: 'failed', code: received.code });
       const { document, quantity } = received.value;
       if (document.productId !== product.id) {
-        const { pathname, search } = new URL(sharedAddress(window.location.origin, edition, document.productId, code));
+        const { pathname, search } = new URL(
+          sharedAddress(window.location.origin, edition, document.productId, code),
+        );
         navigate(pathname + search, { replace: true });
         return;
       }
@@ -85,7 +88,8 @@ export default function OpenShared({ link, world }: Props) {
       const artwork = await unpack(received.value, pictures.save);
       if (asking.signal.aborted) return;
       if (!artwork.ok) return setState({ step: 'failed', code: artwork.code });
-      if (own && arrival === 'follow') return keep(draftOf(own.configuration.id, artwork.value, quantity), own.isEdit);
+      if (own && arrival === 'follow')
+        return keep(draftOf(own.configuration.id, artwork.value, quantity), own.isEdit);
       const id = from !== null && isFree(from) ? from : configurationId(Math.random);
       const shared = draftOf(id, artwork.value, quantity);
       if (own && arrival === 'ask') setState({ step: 'choosing', mine: own.configuration, shared });
@@ -99,7 +103,13 @@ export default function OpenShared({ link, world }: Props) {
   if (state.step === 'choosing') {
     const { mine, shared } = state;
     return (
-      <WhichDesign world={world} mine={mine} shared={shared} onMine={() => leave(mine.artwork)} onShared={() => keep(shared)} />
+      <WhichDesign
+        world={world}
+        mine={mine}
+        shared={shared}
+        onMine={() => leave(mine.artwork)}
+        onShared={() => keep(shared)}
+      />
     );
   }
   if (state.step === 'failed') {

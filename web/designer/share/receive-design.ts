@@ -22,13 +22,24 @@ export type ReceiveProblem =
   | Exclude<GeneralCode, 'invalid_input'>
   | TransportCode;
 
-const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+};
 
 const blobOf = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 
-/** Asks for the design of a code and checks it like any design from outside; a mutilated code is an unknown one. */
-export async function receiveDesign(call: Call, code: string, signal: AbortSignal): Promise<Result<Received, ReceiveProblem>> {
+/**
+ * Asks for the design of a code and checks it like any design from outside; a mutilated code is an unknown
+ * one.
+ */
+export async function receiveDesign(
+  call: Call,
+  code: string,
+  signal: AbortSignal,
+): Promise<Result<Received, ReceiveProblem>> {
   if (code === '') return fail('design_not_found');
   const answer = await call(openDesign, { params: { code } }, { signal });
   if (!answer.ok) {
@@ -47,8 +58,9 @@ export async function receiveDesign(call: Call, code: string, signal: AbortSigna
 }
 
 /**
- * Puts the pictures on this device, under new references, and gives the design that names them so: nothing that is here already
- * is written over. A picture the server has lost keeps its reference; the designer says which one is missing.
+ * Puts the pictures on this device, under new references, and gives the design that names them so: nothing
+ * that is here already is written over. A picture the server has lost keeps its reference; the designer says
+ * which one is missing.
  */
 export async function unpack(
   { document, pictures }: Pick<Received, 'document' | 'pictures'>,

@@ -25,7 +25,9 @@ export type SaveProblem =
 
 type Load = (reference: string) => Promise<Picture | undefined>;
 
-/** The pictures of a design as they are sent; limits are those of the server, so that nothing is sent in vain. */
+/**
+ * The pictures of a design as they are sent; limits are those of the server, so that nothing is sent in vain.
+ */
 async function collect(document: ArtworkDocument, load: Load) {
   const collected: { reference: string; fileContent: string }[] = [];
   let total = 0;

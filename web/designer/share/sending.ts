@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of the body is sent, as a fraction: three megabytes take a while on a phone, and fetch itself
- * says nothing until the answer is there.
+ * A `fetch` that tells how much of the body is sent, as a fraction: three megabytes take a while on a phone,
+ * and fetch itself says nothing until the answer is there.
  */
 export const sendingFetch =
   (onSent: (fraction: number) => void): typeof fetch =>

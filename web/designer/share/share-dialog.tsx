@@ -23,7 +23,10 @@ type Props = {
   readonly onShared: (shared: Shared) => void;
 };
 
-/** Says what saving means, saves, and gives the link. What was saved and not changed since shows its link again. */
+/**
+ * Says what saving means, saves, and gives the link. What was saved and not changed since shows its link
+ * again.
+ */
 export default function ShareDialog({ open, onClose, design, world, apiBase, shared, onShared }: Props) {
   const { sharing, send, stop } = useSharing(apiBase, onShared);
   useEffect(() => {

@@ -23,7 +23,11 @@ const plain = designed(start, textOn(world, 1, 'a'));
 const pictured = designed(plain, picture('b', 'one.png'), picture('c', 'two.png'), picture('d', 'one.png'));
 
 const never = new AbortController().signal;
-const stored = (size: number): Picture => ({ blob: new Blob(['x'.repeat(size)], { type: 'image/png' }), name: 'x', savedAt: 0 });
+const stored = (size: number): Picture => ({
+  blob: new Blob(['x'.repeat(size)], { type: 'image/png' }),
+  name: 'x',
+  savedAt: 0,
+});
 
 /** A server that notes what it is asked and answers as told. */
 function server(answer: unknown) {
@@ -79,10 +83,17 @@ describe('saving a design for sharing', () => {
       async (reference: string) => (reference === 'two.png' ? undefined : stored(2)),
       { code: 'picture_missing', detail: 'c.png' },
     ],
-    ['a picture that is too large', async () => stored(ATTACHMENT_MAX_BYTES + 1), { code: 'file_too_large', detail: 'b.png' }],
+    [
+      'a picture that is too large',
+      async () => stored(ATTACHMENT_MAX_BYTES + 1),
+      { code: 'file_too_large', detail: 'b.png' },
+    ],
   ] as const)('%s is named and nothing is sent', async (_, load, problem) => {
     const { call, asked } = server(fine);
-    expect(await saveDesign(call, { document: pictured, quantity: 50 }, load, never)).toMatchObject({ ok: false, ...problem });
+    expect(await saveDesign(call, { document: pictured, quantity: 50 }, load, never)).toMatchObject({
+      ok: false,
+      ...problem,
+    });
     expect(asked).toEqual([]);
   });
 
@@ -97,10 +108,16 @@ describe('saving a design for sharing', () => {
     expect(answer).toEqual({ ok: false, code: 'files_too_large' });
   });
 
-  it.each([['network'], ['rate_limited'], ['unavailable'], ['body_too_large']])('%s comes back as it is', async (code) => {
-    const { call } = server({ ok: false, code });
-    expect(await saveDesign(call, { document: plain, quantity: 1 }, async () => undefined, never)).toEqual({ ok: false, code });
-  });
+  it.each([['network'], ['rate_limited'], ['unavailable'], ['body_too_large']])(
+    '%s comes back as it is',
+    async (code) => {
+      const { call } = server({ ok: false, code });
+      expect(await saveDesign(call, { document: plain, quantity: 1 }, async () => undefined, never)).toEqual({
+        ok: false,
+        code,
+      });
+    },
+  );
 });
 
 describe('a shared design that is opened', () => {
@@ -108,7 +125,12 @@ describe('a shared design that is opened', () => {
     ok: true,
     value: { artwork, quantity: 75, pictures, expiresAt: '' },
   });
-  const onePicture = { reference: 'one.png', name: 'Logo.png', contentType: 'image/png', fileContent: btoa('\u0000\u00ffpng') };
+  const onePicture = {
+    reference: 'one.png',
+    name: 'Logo.png',
+    contentType: 'image/png',
+    fileContent: btoa('\u0000\u00ffpng'),
+  };
 
   it('is the same design; its pictures come to the byte', async () => {
     const received = await receiveDesign(server(sent(pictured, [onePicture])).call, 'abc', never);
@@ -116,7 +138,9 @@ describe('a shared design that is opened', () => {
     if (!received.ok) return;
     const [picture] = received.value.pictures;
     expect(picture).toMatchObject({ reference: 'one.png', name: 'Logo.png' });
-    expect([...new Uint8Array((await picture?.blob.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([0, 255, 112, 110, 103]);
+    expect([...new Uint8Array((await picture?.blob.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([
+      0, 255, 112, 110, 103,
+    ]);
   });
 
   it('leaves what it does not show, and what is no picture', async () => {
@@ -151,7 +175,10 @@ describe('a shared design that is opened', () => {
       pictures.save,
       () => ids.next().value ?? '',
     );
-    expect(unpacked.ok && picturesUsed(unpacked.value).map(({ reference }) => reference)).toEqual(['x1.png', 'two.png']);
+    expect(unpacked.ok && picturesUsed(unpacked.value).map(({ reference }) => reference)).toEqual([
+      'x1.png',
+      'two.png',
+    ]);
     expect(await values.get('one.png')?.blob.text()).toBe('mine');
     expect(await values.get('x1.png')?.blob.text()).toBe('theirs');
   });
@@ -159,7 +186,10 @@ describe('a shared design that is opened', () => {
   it('says when this device has no room', async () => {
     const pictures = createPictures(fakeBlobStore<Picture>(0).store, () => 0);
     const blob = new Blob(['x'], { type: 'image/png' });
-    const unpacked = await unpack({ document: pictured, pictures: [{ reference: 'one.png', name: '', blob }] }, pictures.save);
+    const unpacked = await unpack(
+      { document: pictured, pictures: [{ reference: 'one.png', name: '', blob }] },
+      pictures.save,
+    );
     expect(unpacked).toEqual({ ok: false, code: 'storage_full' });
   });
 });

@@ -16,7 +16,8 @@ const idle: Sharing = { state: 'idle' };
 /** The last design that was saved: the same one needs no second link. */
 export type Shared = { readonly stamp: string; readonly saved: Saved };
 
-export const stampOfDesign = ({ document, quantity }: Shareable): string => stampOf({ artwork: document, quantity });
+export const stampOfDesign = ({ document, quantity }: Shareable): string =>
+  stampOf({ artwork: document, quantity });
 
 /** Still the design the link opens, and the link still opens it. */
 export const isStill = (shared: Shared | null, design: Shareable): shared is Shared =>

@@ -27,7 +27,13 @@ export function WhichDesign({ world, mine, shared, onMine, onShared }: Props) {
     return [color, scaleText(artwork.scaleType)[locale], pieces].filter(Boolean).join(', ');
   };
   const sides = [
-    { name: m.share_mine(), picture: m.share_mine_picture(), design: mine, verb: m.share_keep_mine(), onChoose: onMine },
+    {
+      name: m.share_mine(),
+      picture: m.share_mine_picture(),
+      design: mine,
+      verb: m.share_keep_mine(),
+      onChoose: onMine,
+    },
     {
       name: m.share_shared(),
       picture: m.share_shared_picture(),

@@ -28,10 +28,15 @@ function wordsOf(clash: Clash, isEdit: boolean): Words {
   }
 }
 
-/** The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it. */
+/**
+ * The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it.
+ */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** Tells what another tab did and lets the person choose. Escape and the cross keep what stands here: that loses nothing. */
+/**
+ * Tells what another tab did and lets the person choose. Escape and the cross keep what stands here: that
+ * loses nothing.
+ */
 export function OtherTabDialog({ clash, isEdit, onTake, onKeep }: Props) {
   const words = clash && wordsOf(clash, isEdit);
   return (
@@ -41,7 +46,12 @@ export function OtherTabDialog({ clash, isEdit, onTake, onKeep }: Props) {
       title={words?.title ?? ''}
       actions={
         <>
-          <button type="button" className={words?.take ? 'btn line' : 'btn primary'} ref={focusFirst} onClick={onKeep}>
+          <button
+            type="button"
+            className={words?.take ? 'btn line' : 'btn primary'}
+            ref={focusFirst}
+            onClick={onKeep}
+          >
             {m.tabs_keep()}
           </button>
           {words?.take && (

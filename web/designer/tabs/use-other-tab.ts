@@ -20,10 +20,14 @@ function otherVersion(id: string, clash: Clash): Configuration | null {
 }
 
 /**
- * Watches what other tabs do to the design that is open here. `isBarred` looks at once and is asked before every write: a
- * version of another tab is never written over without a choice. `sleep` while this tab itself puts the design into the cart.
+ * Watches what other tabs do to the design that is open here. `isBarred` looks at once and is asked before
+ * every write: a version of another tab is never written over without a choice. `sleep` while this tab itself
+ * puts the design into the cart.
  */
-export function useOtherTab(opened: Opened | null, designer: Pick<Designer, 'editor' | 'dispatch' | 'announce'>) {
+export function useOtherTab(
+  opened: Opened | null,
+  designer: Pick<Designer, 'editor' | 'dispatch' | 'announce'>,
+) {
   const [clash, setClash] = useState<Clash | null>(null);
   const known = useRef<Known | null>(null);
   const here = useRef<Here>({ ...designer, opened });
@@ -78,7 +82,10 @@ export function useChoice(
     known.current = knownOf(storedOf(id));
     setClash(null);
   };
-  /** What stands here goes on: a design of the cart for its line, any other as one of its own beside the other version. */
+  /**
+   * What stands here goes on: a design of the cart for its line, any other as one of its own beside the other
+   * version.
+   */
   const keep = (): void => {
     const { opened } = here.current;
     if (!opened || !clash) return;
@@ -87,7 +94,9 @@ export function useChoice(
     else if (opened.isEdit) rewrite();
     else setOpened({ ...opened, id: newId() });
   };
-  /** The other version comes here as a step that undo takes back; one that cannot be read stays where it is. */
+  /**
+   * The other version comes here as a step that undo takes back; one that cannot be read stays where it is.
+   */
   const take = (): void => {
     const { opened, dispatch, announce } = here.current;
     if (!opened || !clash) return;

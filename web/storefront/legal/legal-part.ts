@@ -5,7 +5,10 @@ export type LegalPart = {
   readonly title: string;
   readonly paragraphs?: readonly string[];
   /** what, what for, how long */
-  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly [string, string, string])[] };
+  readonly table?: {
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly [string, string, string])[];
+  };
   /** what only the owner of the shop can supply */
   readonly gap?: string;
 };

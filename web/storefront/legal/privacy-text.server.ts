@@ -8,7 +8,10 @@ const termText = ({ count, unit }: Term, locale: Locale): { term: string } => ({
   term: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
 });
 
-/** What is kept where and how long: the browser, the two cookies, an order, a saved design, an account, the server. */
+/**
+ * What is kept where and how long: the browser, the two cookies, an order, a saved design, an account, the
+ * server.
+ */
 export function privacyText(locale: Locale): LegalText {
   const lasts = (term: keyof typeof terms) => termText(terms[term], locale);
   const head = [m.legal_what(), m.legal_why(), m.legal_until()];
@@ -55,7 +58,11 @@ export function privacyText(locale: Locale): LegalText {
         table: {
           head,
           rows: [
-            [m.legal_data_unpaid(), m.legal_data_unpaid_why(), m.legal_data_unpaid_until(lasts('unpaidOrder'))],
+            [
+              m.legal_data_unpaid(),
+              m.legal_data_unpaid_why(),
+              m.legal_data_unpaid_until(lasts('unpaidOrder')),
+            ],
             [m.legal_data_design(), m.legal_data_design_why(), m.legal_data_design_until(lasts('artwork'))],
             [m.legal_data_person(), m.legal_data_person_why(), m.legal_data_person_until(lasts('person'))],
             [m.legal_data_books(), m.legal_data_books_why(), m.legal_data_books_until(lasts('books'))],
@@ -63,12 +70,20 @@ export function privacyText(locale: Locale): LegalText {
         },
         gap: m.legal_data_gap(),
       },
-      { id: 'saved-designs', title: m.legal_saved_title(), paragraphs: [m.legal_saved(lasts('savedDesign'))] },
+      {
+        id: 'saved-designs',
+        title: m.legal_saved_title(),
+        paragraphs: [m.legal_saved(lasts('savedDesign'))],
+      },
       { id: 'accounts', title: m.legal_account_title(), paragraphs: [m.legal_account()] },
       {
         id: 'server',
         title: m.legal_server_title(),
-        paragraphs: [m.legal_server(), m.legal_server_log_in(lasts('failedLogIn')), m.legal_server_log(lasts('log'))],
+        paragraphs: [
+          m.legal_server(),
+          m.legal_server_log_in(lasts('failedLogIn')),
+          m.legal_server_log(lasts('log')),
+        ],
       },
       {
         id: 'rights',

@@ -15,5 +15,14 @@ it('names every term people should know, with its number, in each language', () 
     }
   }
   const ids = privacyText('en').parts.map(({ id }) => id);
-  expect(ids).toEqual(['controller', 'device', 'cookies', 'order-data', 'saved-designs', 'accounts', 'server', 'rights']);
+  expect(ids).toEqual([
+    'controller',
+    'device',
+    'cookies',
+    'order-data',
+    'saved-designs',
+    'accounts',
+    'server',
+    'rights',
+  ]);
 });

@@ -17,7 +17,12 @@ export const termsText = (days: number): LegalText => ({
       gap: m.legal_payment_gap(),
     },
     { id: 'check', title: m.legal_proof_title(), paragraphs: [m.legal_proof()], gap: m.legal_proof_gap() },
-    { id: 'delivery', title: m.legal_delivery_title(), paragraphs: [m.product_delivery()], gap: m.legal_delivery_gap() },
+    {
+      id: 'delivery',
+      title: m.legal_delivery_title(),
+      paragraphs: [m.product_delivery()],
+      gap: m.legal_delivery_gap(),
+    },
     {
       id: 'withdrawal',
       title: m.legal_withdrawal_title(),

@@ -1,7 +1,9 @@
 import { m } from '#web/i18n/paraglide/messages.js';
 import type { LegalText } from './legal-part.ts';
 
-/** Who may withdraw and who may not; the instructions and the form the law asks for are the owner's (D-S71). */
+/**
+ * Who may withdraw and who may not; the instructions and the form the law asks for are the owner's (D-S71).
+ */
 export const withdrawalText = (): LegalText => ({
   title: m.legal_right_title(),
   parts: [

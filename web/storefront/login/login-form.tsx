@@ -13,14 +13,16 @@ type LoginFormProps = {
 };
 
 /**
- * E-mail and password, both required (SHL-035). A plain post, so that it signs in without script; script only spares a
- * person the way to the server with an empty field.
+ * E-mail and password, both required (SHL-035). A plain post, so that it signs in without script; script only
+ * spares a person the way to the server with an empty field.
  */
 export function LoginForm({ action, words, problem: refused, email }: LoginFormProps) {
   const [problem, setProblem] = useState(refused);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const fields = event.currentTarget.elements;
-    const empty = (['email', 'password'] as const).filter((name) => !(fields.namedItem(name) as HTMLInputElement).value.trim());
+    const empty = (['email', 'password'] as const).filter(
+      (name) => !(fields.namedItem(name) as HTMLInputElement).value.trim(),
+    );
     const [first] = empty;
     if (!first) return;
     event.preventDefault();

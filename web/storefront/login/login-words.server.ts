@@ -20,8 +20,9 @@ export type LoginWords = ReturnType<typeof loginWords>;
 export type LoginProblem = { readonly text: string; readonly email?: string; readonly password?: string };
 
 /**
- * The words for `?error=`: the generic ones for every reason this page does not know (SHL-036, ERR-012). `?signed-in` is where
- * the server sends a person it gave a token; whoever arrives without it has a browser that keeps none (SHL-041).
+ * The words for `?error=`: the generic ones for every reason this page does not know (SHL-036, ERR-012).
+ * `?signed-in` is where the server sends a person it gave a token; whoever arrives without it has a browser
+ * that keeps none (SHL-041).
  */
 export function problemOf(search: URLSearchParams, email: string): LoginProblem | null {
   const reason = search.get('error');

@@ -12,7 +12,8 @@ const problem = (query: string, email = '', locale: Locale = 'en') =>
 describe('what the sign-in page says', () => {
   // covers: AUT-007
   it('SHL-036 ERR-012: the generic words for any error it does not know, none without', () => {
-    const words = 'You have used invalid login details or your account is not active. Please contact the sales representative.';
+    const words =
+      'You have used invalid login details or your account is not active. Please contact the sales representative.';
     for (const query of ['error', 'error=', 'error=failed', 'error=<b>x</b>', 'error=__proto__'])
       expect(problem(query)).toEqual({ text: words });
     expect(problem('')).toBeNull();
@@ -24,13 +25,18 @@ describe('what the sign-in page says', () => {
   });
 
   it('names the fields that are missing', () => {
-    expect(problem('error=missing')).toMatchObject({ email: expect.any(String), password: expect.any(String) });
+    expect(problem('error=missing')).toMatchObject({
+      email: expect.any(String),
+      password: expect.any(String),
+    });
     expect(problem('error=missing', 'a@b.example')).not.toHaveProperty('email');
   });
 
   it('has its own words in every language', () => {
     for (const reason of ['error', 'error=missing', 'error=too-often', 'error=unavailable', 'signed-in'])
-      expect(new Set((['cs', 'en', 'de'] as const).map((locale) => problem(reason, '', locale)?.text)).size).toBe(3);
+      expect(
+        new Set((['cs', 'en', 'de'] as const).map((locale) => problem(reason, '', locale)?.text)).size,
+      ).toBe(3);
   });
 });
 
@@ -40,11 +46,11 @@ it.each<[Edition, string, string]>([
   ['en', '/admin/orders', '/admin/regular-orders'],
   ['de', '/admin/bestellungen', '/admin/normale-bestellungen'],
 ])('%s: dealers and admins go to orders, everybody else to the first page', (edition, orders, regular) => {
-  expect([homeOfRole(edition, 'dealer'), homeOfRole(edition, 'admin'), homeOfRole(edition, 'partner')]).toEqual([
-    orders,
-    regular,
-    '/',
-  ]);
+  expect([
+    homeOfRole(edition, 'dealer'),
+    homeOfRole(edition, 'admin'),
+    homeOfRole(edition, 'partner'),
+  ]).toEqual([orders, regular, '/']);
 });
 
 describe('the kept e-mail', () => {

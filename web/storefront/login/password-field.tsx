@@ -29,7 +29,13 @@ export function PasswordField({ words, error, isNext }: PasswordFieldProps) {
         // after a refused try only this is left to do
         autoFocus={isNext}
       />
-      <button type="button" className="icon-btn" onClick={() => setShown(!shown)} aria-label={label} title={label}>
+      <button
+        type="button"
+        className="icon-btn"
+        onClick={() => setShown(!shown)}
+        aria-label={label}
+        title={label}
+      >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </button>
     </div>

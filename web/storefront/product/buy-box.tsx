@@ -35,7 +35,12 @@ export function BuyBox({ page }: { page: ProductPage }) {
           {words.ownPrint}
         </a>
       ) : (
-        <button type="button" className="btn primary large wide" aria-disabled="true" aria-describedby="product-stock">
+        <button
+          type="button"
+          className="btn primary large wide"
+          aria-disabled="true"
+          aria-describedby="product-stock"
+        >
           {words.ownPrint}
         </button>
       )}

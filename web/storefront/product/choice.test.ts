@@ -20,7 +20,9 @@ describe('the choice of a product page', () => {
     ['color=natural&scale=constructor', 'natural', 'freeTop'],
     ['color=white&scale=freeCenter', 'white', 'freeTop'], // white is not made with it
     ['color=__proto__&scale=single', 'natural', 'freeTop'],
-  ])('CAT-042: %s falls back to %s and %s', (query, color, scale) => expect(choice(query)).toEqual({ color, scale }));
+  ])('CAT-042: %s falls back to %s and %s', (query, color, scale) =>
+    expect(choice(query)).toEqual({ color, scale }),
+  );
 
   it('CAT-044: a spatula has no colour and its own scale, whatever the address says', () => {
     expect(choice('color=white&scale=freeTop', sampleSpatula)).toEqual({ color: null, scale: 'cmUnits' });

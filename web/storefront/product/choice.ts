@@ -6,8 +6,8 @@ import { standardScale } from '#rules/catalogue/scale-words.ts';
 export type Choice = { readonly color: string | null; readonly scale: Scale };
 
 /**
- * The scale a colour is shown with: the wanted one where the colour is made with it, else the one with most pieces. Another
- * colour therefore keeps the scale whenever it can.
+ * The scale a colour is shown with: the wanted one where the colour is made with it, else the one with most
+ * pieces. Another colour therefore keeps the scale whenever it can.
  */
 export function scaleOfColor(product: Product, color: string | null, wanted: string | null): Scale {
   const offered = scalesOfProduct(product, color).find((scale) => scale === wanted);
@@ -15,7 +15,10 @@ export function scaleOfColor(product: Product, color: string | null, wanted: str
   return found.ok ? found.value : standardScale(product);
 }
 
-/** Colour and scale of an address (CAT-042); what the product is not made in falls back, so an old link still shows it. */
+/**
+ * Colour and scale of an address (CAT-042); what the product is not made in falls back, so an old link still
+ * shows it.
+ */
 export function choiceFrom(product: Product, search: URLSearchParams): Choice {
   const color = validColor(product, search.get('color'));
   return { color, scale: scaleOfColor(product, color, search.get('scale')) };

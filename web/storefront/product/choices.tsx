@@ -31,7 +31,10 @@ export function ColorChoice({ page }: Props) {
   );
 }
 
-/** Scales as links, each with the end of the slat it is drawn on; only where there is something to choose (CAT-044). */
+/**
+ * Scales as links, each with the end of the slat it is drawn on; only where there is something to choose
+ * (CAT-044).
+ */
 export function ScaleChoice({ page }: Props) {
   if (page.scales.length < 2) return null;
   const { scale } = page.words;

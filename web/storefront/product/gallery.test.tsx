@@ -16,7 +16,9 @@ const ignore = () => {};
 const gallery = (count: number) => inLocale('en', () => renderToStaticMarkup(<Gallery {...props(count)} />));
 const lightbox = (count: number) =>
   inLocale('en', () =>
-    renderToStaticMarkup(<Lightbox {...props(count)} index={0} step={ignore} onChoose={ignore} onClose={ignore} />),
+    renderToStaticMarkup(
+      <Lightbox {...props(count)} index={0} step={ignore} onChoose={ignore} onClose={ignore} />,
+    ),
   );
 
 describe('the gallery', () => {

@@ -94,7 +94,13 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
             ))}
           </div>
           {count > SHOWN && (
-            <button type="button" className="icon-btn small" onClick={() => step(1)} aria-label={words.next} title={words.next}>
+            <button
+              type="button"
+              className="icon-btn small"
+              onClick={() => step(1)}
+              aria-label={words.next}
+              title={words.next}
+            >
               <Icon name="chevronRight" size="small" />
             </button>
           )}

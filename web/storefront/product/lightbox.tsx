@@ -15,7 +15,10 @@ type Props = GalleryProps & {
   readonly onClose: () => void;
 };
 
-/** The pictures large, over the whole window. A native dialog: it keeps focus inside and closes on Escape by itself (CAT-052). */
+/**
+ * The pictures large, over the whole window. A native dialog: it keeps focus inside and closes on Escape by
+ * itself (CAT-052).
+ */
 export default function Lightbox({ pictures, name, words, index, step, onChoose, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const shut = useRef<HTMLButtonElement>(null);
@@ -36,7 +39,10 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size on the page follows from zoom
   useEffect(() => {
     const { current } = stage;
-    current?.scrollTo((current.scrollWidth - current.clientWidth) / 2, (current.scrollHeight - current.clientHeight) / 2);
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    );
   }, [zoom]);
 
   const move = (by: number) => {
@@ -58,11 +64,19 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
   const position = { at: index + 1, all: pictures.length };
   return (
     // a click beside the buttons may not take the keys out of the dialog, so it takes focus itself
-    <dialog ref={box} className="lightbox" aria-labelledby={titleId} tabIndex={-1} onClose={onClose} onKeyDown={keys}>
+    <dialog
+      ref={box}
+      className="lightbox"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onClose={onClose}
+      onKeyDown={keys}
+    >
       <header>
         <h2 id={titleId}>{name}</h2>
         <p role="status">
-          <span className="lightbox-text">{picture.text}</span> <span className="mark">{fill(words.position, position)}</span>
+          <span className="lightbox-text">{picture.text}</span>{' '}
+          <span className="mark">{fill(words.position, position)}</span>
         </p>
         <div className="lightbox-zoom num">
           <button
@@ -161,7 +175,8 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
             ))}
           </div>
           <p aria-hidden="true">
-            <kbd>←</kbd> <kbd>→</kbd> {words.keysMove} <kbd>+</kbd> <kbd>−</kbd> {words.keysZoom} <kbd>Esc</kbd> {words.keysClose}
+            <kbd>←</kbd> <kbd>→</kbd> {words.keysMove} <kbd>+</kbd> <kbd>−</kbd> {words.keysZoom}{' '}
+            <kbd>Esc</kbd> {words.keysClose}
           </p>
         </footer>
       )}

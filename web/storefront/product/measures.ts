@@ -8,5 +8,7 @@ export function lengthInMm(mm: number, edition: Edition): string {
 }
 
 /** "180 × 6,4" */
-export const sizeInMm = ({ width, height }: { readonly width: number; readonly height: number }, edition: Edition): string =>
-  `${lengthInMm(width, edition)} × ${lengthInMm(height, edition)}`;
+export const sizeInMm = (
+  { width, height }: { readonly width: number; readonly height: number },
+  edition: Edition,
+): string => `${lengthInMm(width, edition)} × ${lengthInMm(height, edition)}`;

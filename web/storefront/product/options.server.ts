@@ -20,7 +20,12 @@ import { type Choice, scaleOfColor } from './choice.ts';
 import { lengthInMm } from './measures.ts';
 
 /** What options are made of: the product, what is chosen, and the smallest order. */
-export type Chosen = { readonly product: Product; readonly choice: Choice; readonly minimum: number; readonly edition: Edition };
+export type Chosen = {
+  readonly product: Product;
+  readonly choice: Choice;
+  readonly minimum: number;
+  readonly edition: Edition;
+};
 
 /** A colour of the picker and of the table of colour versions. */
 export type ColorOption = {
@@ -81,7 +86,9 @@ const variantTexts: Record<Scale, (input: { height: string }) => string> = {
 /** A pencil carries its scale on a face that is blank otherwise; everything else on its front. */
 function sideOfScale(product: Product, scale: Scale): number {
   const others = scalesOf(product).filter((other) => other !== scale);
-  const taken = product.sides.findIndex((side) => !isPrintable(side, scale) && others.some((other) => isPrintable(side, other)));
+  const taken = product.sides.findIndex(
+    (side) => !isPrintable(side, scale) && others.some((other) => isPrintable(side, other)),
+  );
   return Math.max(0, taken);
 }
 
@@ -111,10 +118,16 @@ export function scaleOptions({ product, choice, minimum, edition }: Chosen): rea
 }
 
 /** The stock of the choice in words: how many, or why none can be ordered (CAT-037 to CAT-040). */
-export function stockWords({ product, choice, minimum, edition }: Chosen): { readonly state: StockState; readonly text: string } {
+export function stockWords({ product, choice, minimum, edition }: Chosen): {
+  readonly state: StockState;
+  readonly text: string;
+} {
   const state = colorStock(product, choice.color, choice.scale, minimum);
   const count = formatNumber(state.quantity, edition);
   if (state.inStock) return { state, text: m.stock_in({ count }) };
   if (state.reason === 'belowMinimum') return { state, text: m.product_stock_few({ stock: count }) };
-  return { state, text: hasOtherColorInStock(product, choice.color, null, minimum) ? m.stock_none_hint() : m.stock_none() };
+  return {
+    state,
+    text: hasOtherColorInStock(product, choice.color, null, minimum) ? m.stock_none_hint() : m.stock_none(),
+  };
 }

@@ -24,7 +24,11 @@ type Shown = {
 };
 
 /** Title, description, preview picture and schema.org of a product in the chosen colour. */
-export function productHead({ edition, locale, origins }: ShopContext, product: Product, shown: Shown): PageHead {
+export function productHead(
+  { edition, locale, origins }: ShopContext,
+  product: Product,
+  shown: Shown,
+): PageHead {
   const { name, price, tariff } = shown;
   const origin = origins[edition];
   const path = pathTo(edition, 'product', { productId: product.id });

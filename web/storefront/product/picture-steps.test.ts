@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lengthInMm, sizeInMm } from './measures.ts';
 import { stepOf, stepped } from './picture-steps.ts';
 
-const press = (key: string, held: object = {}) => stepOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...held });
+const press = (key: string, held: object = {}) =>
+  stepOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...held });
 
 describe('going through pictures', () => {
   it('CAT-051: arrow right is the next, arrow left the one before', () => {
@@ -35,5 +36,6 @@ describe('measures', () => {
     [0.1 + 0.2, '0,3'],
   ])('%d mm is written %s', (mm, text) => expect(lengthInMm(mm, 'en')).toBe(text));
 
-  it('a size is width by height', () => expect(sizeInMm({ width: 180, height: 6.4 }, 'cz')).toBe('180 × 6,4'));
+  it('a size is width by height', () =>
+    expect(sizeInMm({ width: 180, height: 6.4 }, 'cz')).toBe('180 × 6,4'));
 });

@@ -13,7 +13,12 @@ export type GalleryProps = {
 export const pictureName = (words: GalleryWords, pictures: GalleryProps['pictures'], i: number): string =>
   [fill(words.picture, { number: i + 1 }), pictures[i]?.text].filter(Boolean).join(', ');
 
-type Key = { readonly key: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean };
+type Key = {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
 
 /** -1, 1 or 0 for a key that changes the picture (CAT-051). Alt with an arrow is the browser's way back. */
 export const stepOf = ({ key, altKey, ctrlKey, metaKey }: Key): number =>

@@ -7,7 +7,9 @@ import { m } from '#web/i18n/paraglide/messages.js';
 import { type GalleryPicture, galleryPictures } from '../pictures.ts';
 import type { Choice } from './choice.ts';
 
-/** `text` says what the picture shows besides the product, e.g. "half open"; empty where it shows just that. */
+/**
+ * `text` says what the picture shows besides the product, e.g. "half open"; empty where it shows just that.
+ */
 export type ShownPicture = GalleryPicture & { readonly text: string };
 
 const viewTexts: Record<View, () => string> = {
@@ -23,8 +25,8 @@ const viewTexts: Record<View, () => string> = {
 };
 
 /**
- * Pictures of a colour and scale. The catalogue answers the drawn pictures of the standard choice where nobody uploaded any;
- * those are no photographs, so they follow the choice (D-S25).
+ * Pictures of a colour and scale. The catalogue answers the drawn pictures of the standard choice where
+ * nobody uploaded any; those are no photographs, so they follow the choice (D-S25).
  */
 export function shownPictures(product: Product, { color, scale }: Choice): readonly ShownPicture[] {
   const drawn = new Set(galleryPaths(product, defaultColor(product), standardScale(product)));

@@ -46,7 +46,10 @@ describe('the table of printing areas', () => {
   });
 
   it('CAT-054: rulers and spatulas have two sides, a blank one says so', () => {
-    expect(table('ruler-1')).toEqual(['Front |  | 140 × 16 | 150 × 18 | ', 'Back |  | 140 × 24 | 150 × 27 | ']);
+    expect(table('ruler-1')).toEqual([
+      'Front |  | 140 × 16 | 150 × 18 | ',
+      'Back |  | 140 × 24 | 150 × 27 | ',
+    ]);
     expect(table('spatula-3')).toEqual(['Front |  |  |  | 194,5 × 31', 'Back |  |  |  | ']);
   });
 
@@ -68,7 +71,9 @@ describe('the table of printing areas', () => {
       const rows = printingRows(one);
       for (const [index, side] of one.sides.entries()) {
         for (const scale of scalesOf(one)) {
-          const own = rows.filter((row) => row.sides.includes(index) && (row.scale === null || row.scale === scale));
+          const own = rows.filter(
+            (row) => row.sides.includes(index) && (row.scale === null || row.scale === scale),
+          );
           expect(own).toHaveLength(1);
           for (const [column, technology] of printingColumns.entries()) {
             const area = side.printAreas.find((a) => a.scale === scale && a.printTechnology === technology);

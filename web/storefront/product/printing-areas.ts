@@ -8,8 +8,8 @@ export const printingColumns: readonly Technology[] = ['Tampon', 'Digital', 'Sim
 export type PrintSize = { readonly width: number; readonly height: number };
 
 /**
- * One row: sides count from 0, several only for faces of a pencil that are alike; `scale` is null where the scale makes no
- * difference; a size per column, null where the technology does not print there.
+ * One row: sides count from 0, several only for faces of a pencil that are alike; `scale` is null where the
+ * scale makes no difference; a size per column, null where the technology does not print there.
  */
 export type PrintingRow = {
   readonly sides: readonly number[];
@@ -35,9 +35,9 @@ function rowsOfSide(side: Side, index: number, made: readonly Scale[]): Printing
 }
 
 /**
- * What can be printed where, derived from the sides of the product, so that page and designer cannot disagree (D-S24). A side
- * stands once, unless the scale takes a part of it: then once per scale, which gives the rows of the blank upper and middle
- * part (CAT-056).
+ * What can be printed where, derived from the sides of the product, so that page and designer cannot disagree
+ * (D-S24). A side stands once, unless the scale takes a part of it: then once per scale, which gives the rows
+ * of the blank upper and middle part (CAT-056).
  */
 export function printingRows(product: Product): readonly PrintingRow[] {
   const made = scales.filter((scale) => scalesOf(product).includes(scale));

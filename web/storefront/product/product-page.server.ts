@@ -33,7 +33,10 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     shop.call(getProduct, { params: { id }, query: { currency } }),
     shopperTariff(shop),
   ]);
-  if (!reply.ok) return reply.code === 'product_not_found' || reply.code === 'invalid_input' ? unknownPage(shop, id) : FAILED;
+  if (!reply.ok)
+    return reply.code === 'product_not_found' || reply.code === 'invalid_input'
+      ? unknownPage(shop, id)
+      : FAILED;
 
   const product = asProduct(reply.value);
   const { category } = product;
@@ -53,7 +56,16 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     { text: categoryTexts[category][locale], href: pathTo(edition, category) },
   ];
   const { inStock } = stock.state;
-  const head = productHead(shop, product, { name, color: choice.color, colorName, pictures, inStock, price, tariff, way });
+  const head = productHead(shop, product, {
+    name,
+    color: choice.color,
+    colorName,
+    pictures,
+    inStock,
+    price,
+    tariff,
+    way,
+  });
   return {
     kind: 'product' as const,
     head,
@@ -83,7 +95,9 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
       choiceQuery(category === 'spatula', choice.color, choice.scale),
     minimum: minimumOrderText(formatNumber(minimum, edition))[locale],
     delivery: m.product_delivery(),
-    versionsStock: hasColorPicker(product) ? m.product_versions_stock({ scale: scaleText(choice.scale)[locale] }) : '',
+    versionsStock: hasColorPicker(product)
+      ? m.product_versions_stock({ scale: scaleText(choice.scale)[locale] })
+      : '',
     printing: printingTable(product, edition),
     facts: facts(product, edition),
     words: { ...productWords(), gallery: galleryWords() },
@@ -105,7 +119,10 @@ async function priceOf(
   return found.ok ? { net: found.value.price, from: found.value.pcsFrom } : null;
 }
 
-/** The note about a product nobody knows: what is missing and the ways on, first to the list its name belongs to (D-S08). */
+/**
+ * The note about a product nobody knows: what is missing and the ways on, first to the list its name belongs
+ * to (D-S08).
+ */
 function unknownPage({ edition, locale }: ShopContext, productId: string) {
   const near: Category = currentCategory({ screen: 'product', params: { productId } }) ?? 'meter';
   const ways = [near, ...categories.filter((category) => category !== near)];
@@ -113,7 +130,10 @@ function unknownPage({ edition, locale }: ShopContext, productId: string) {
     kind: 'unknown' as const,
     head: { title: m.product_unknown_title(), description: m.product_unknown_text() } satisfies PageHead,
     text: m.product_unknown_text(),
-    ways: ways.map((category) => ({ text: categoryTexts[category][locale], href: pathTo(edition, category) })),
+    ways: ways.map((category) => ({
+      text: categoryTexts[category][locale],
+      href: pathTo(edition, category),
+    })),
   };
 }
 

@@ -10,24 +10,39 @@ import type { ShopContext } from '#web/context.ts';
 import { inLocale } from '#web/i18n/locale.server.ts';
 import { FAILED, type ProductPage, productPage, type UnknownPage } from './product-page.server.ts';
 
-type Answers = { readonly product?: string; readonly price?: string; readonly change?: Partial<ProductReply> };
+type Answers = {
+  readonly product?: string;
+  readonly price?: string;
+  readonly change?: Partial<ProductReply>;
+};
 
 /** A catalogue in memory; a code instead of an answer makes that call fail. */
 function shopOf(edition: Edition, { product: productCode, price: priceCode, change }: Answers): ShopContext {
   const minimumQuantities = defaultMinimumQuantities;
   const reply = (id: string) => {
     const found = demoProducts.find((one) => one.id === id);
-    return found && { ...found, images: [], minimumQuantity: minimumQuantity({ minimumQuantities }, found), ...change };
+    return (
+      found && {
+        ...found,
+        images: [],
+        minimumQuantity: minimumQuantity({ minimumQuantities }, found),
+        ...change,
+      }
+    );
   };
   const answers: Record<string, (input: { params: { id: string; productId: string } }) => unknown> = {
     getCurrentPriceList: () => ({ ok: true, value: { id: 'default', isDefault: true } }),
     getProduct: ({ params }) => {
       const value = reply(params.id);
-      return value && !productCode ? { ok: true, value } : { ok: false, code: productCode ?? 'product_not_found' };
+      return value && !productCode
+        ? { ok: true, value }
+        : { ok: false, code: productCode ?? 'product_not_found' };
     },
-    getProductPrice: () => (priceCode ? { ok: false, code: priceCode } : { ok: true, value: { price: 2.5, pcsFrom: 10 } }),
+    getProductPrice: () =>
+      priceCode ? { ok: false, code: priceCode } : { ok: true, value: { price: 2.5, pcsFrom: 10 } },
   };
-  const call = (async (endpoint: { id: string }, input: never) => answers[endpoint.id]?.(input)) as unknown as Call;
+  const call = (async (endpoint: { id: string }, input: never) =>
+    answers[endpoint.id]?.(input)) as unknown as Call;
   const origins = { cz: 'http://cz.example', en: 'http://en.example', de: 'http://de.example' };
   const locale = localeOf[edition];
   return {
@@ -98,11 +113,15 @@ describe('a product page', () => {
       stock: 'not in stock',
       query: '?color=lemon&scale=freeCenter',
     });
-    expect(colors.find((color) => color.id === 'natural')).toMatchObject({ out: false, stock: expect.stringMatching(/pcs$/) });
+    expect(colors.find((color) => color.id === 'natural')).toMatchObject({
+      out: false,
+      stock: expect.stringMatching(/pcs$/),
+    });
   });
 
   it('CAT-054: variants of scales are those of the category, each with its drawing', async () => {
-    const names = async (id: string) => (await page(id)).scales.map((scale) => `${scale.name}: ${scale.text}`);
+    const names = async (id: string) =>
+      (await page(id)).scales.map((scale) => `${scale.name}: ${scale.text}`);
     expect(await names('block-52')).toEqual([
       'Upper part blank: Scale on the lower edge, 6,4 mm free above',
       'Middle part blank: Scale on both edges, 6 mm free between',
@@ -120,7 +139,9 @@ describe('a product page', () => {
     ['ruler-3', 'Minimum order 1 pcs'],
     ['spatula-1', 'Minimum order 1.000 pcs'],
     ['slimboy', 'Minimum order 100 pcs'],
-  ])('CAT-093 CAT-095: %s prints the minimum that is in force', async (id, text) => expect((await page(id)).minimum).toBe(text));
+  ])('CAT-093 CAT-095: %s prints the minimum that is in force', async (id, text) =>
+    expect((await page(id)).minimum).toBe(text),
+  );
 
   it('CAT-093: another minimum in the settings is another text', async () => {
     const shown = await page('ruler-3', '', 'de', { change: { minimumQuantity: 100 } });
@@ -146,7 +167,12 @@ describe('a product page', () => {
   it('CAT-045 CAT-061 CAT-096: drawn pictures follow the choice, uploaded ones stand for themselves', async () => {
     const product = demoProducts.find((one) => one.id === 'block-52');
     if (!product) throw new Error('no block-52');
-    const image = (url: string, position: number) => ({ id: `i${position}`, url, position, productId: 'block-52' });
+    const image = (url: string, position: number) => ({
+      id: `i${position}`,
+      url,
+      position,
+      productId: 'block-52',
+    });
     const drawn = galleryPaths(product, 'natural', 'freeTop').map(image);
     const own = await page('block-52', 'color=white&scale=freeCenter', 'en', { change: { images: drawn } });
     expect(own.pictures.map((picture) => picture.preview.src)).toEqual(

@@ -40,7 +40,10 @@ describe('schema.org of a product', () => {
   });
 
   it('PRC-036: without VAT both prices are the net one', () => {
-    expect(offers({ edition: 'de', vat: 0 })).toMatchObject({ price: '1.842', priceSpecification: [{ price: '1.842' }, {}] });
+    expect(offers({ edition: 'de', vat: 0 })).toMatchObject({
+      price: '1.842',
+      priceSpecification: [{ price: '1.842' }, {}],
+    });
   });
 
   it('says whether it can be bought and from how many pieces', () => {

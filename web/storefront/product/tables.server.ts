@@ -9,12 +9,17 @@ import { type PrintingRow, printingColumns, printingRows } from './printing-area
 export type PrintingTable = {
   readonly columns: readonly string[];
   /** `scale` is empty where it makes no difference, a cell where nothing is printed */
-  readonly rows: readonly { readonly side: string; readonly scale: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly side: string;
+    readonly scale: string;
+    readonly cells: readonly string[];
+  }[];
 };
 
 function sideWords(product: Product, { sides }: PrintingRow, edition: Edition): string {
   const [first = 0, ...more] = sides;
-  if (more.length > 0) return m.product_printing_sides({ numbers: sides.map((index) => index + 1).join(',\u00a0') });
+  if (more.length > 0)
+    return m.product_printing_sides({ numbers: sides.map((index) => index + 1).join(',\u00a0') });
   return sideText(product.sides[first]?.name ?? 'face', first)[localeOf[edition]];
 }
 
@@ -22,7 +27,9 @@ function sideWords(product: Product, { sides }: PrintingRow, edition: Edition): 
 export function printingTable(product: Product, edition: Edition): PrintingTable {
   const locale = localeOf[edition];
   return {
-    columns: printingColumns.map((one) => m.product_printing_column({ technology: technologyTexts[one][locale] })),
+    columns: printingColumns.map((one) =>
+      m.product_printing_column({ technology: technologyTexts[one][locale] }),
+    ),
     rows: printingRows(product).map((row) => ({
       side: sideWords(product, row, edition),
       scale: row.scale === null ? '' : scaleText(row.scale)[locale],
@@ -33,7 +40,10 @@ export function printingTable(product: Product, edition: Edition): PrintingTable
 
 export type Fact = { readonly name: string; readonly value: string };
 
-/** Measures of a product; the sizes of slats, rulers and spatulas also stand in its description (CAT-098 to CAT-100). */
+/**
+ * Measures of a product; the sizes of slats, rulers and spatulas also stand in its description (CAT-098 to
+ * CAT-100).
+ */
 export function facts(product: Product, edition: Edition): readonly Fact[] {
   const { category } = product;
   return [

@@ -14,7 +14,9 @@ const Section = ({ title, hint, children }: { title: string; hint?: string; chil
   </section>
 );
 
-/** Slat, name and stock of every colour; a product without colours says where its colour comes from (CAT-054). */
+/**
+ * Slat, name and stock of every colour; a product without colours says where its colour comes from (CAT-054).
+ */
 export const ColorVersions = ({ page }: Props) => (
   <Section title={page.words.versions} hint={page.versionsStock}>
     {page.colors.length > 0 ? (
