@@ -24,7 +24,8 @@ const rooms: Record<string, Rule> = {
   },
   database: { rooms: ['database', 'rules'], packages: [/.*/] },
   server: { rooms: ['server', 'contract', 'rules', 'printing', 'database'], packages: [/.*/] },
-  web: { rooms: ['web', 'contract', 'rules'], packages: [/.*/] },
+  texts: { rooms: ['texts', 'web'], packages: [] },
+  web: { rooms: ['web', 'contract', 'rules', 'texts'], packages: [/.*/] },
   // written apart from the shop, so that each proves the other
   sandbox: { rooms: ['sandbox'], packages: [/^node:/, 'zod', 'fastify'] },
 };

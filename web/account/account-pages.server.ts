@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts.ts';
 import type { Screen } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 export type AccountScreen = Extract<Screen, 'partnerOrders' | 'partnerLocations' | 'partnerProfile'>;
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { metaOf } from '#web/storefront/head.ts';
 import { Note } from '#web/ui/note.tsx';
 import { type AccountScreen, accountPage } from './account-pages.server.ts';

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 import { Outlet, useLocation } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Burger } from '#web/shell/burger.tsx';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { Languages } from '#web/shell/languages.tsx';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import { WhatWorks } from '#web/account/what-works.tsx';
 import { shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import { staffOnly } from './guard.server.ts';
 import { adminMeta } from './page.ts';

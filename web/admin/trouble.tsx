@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
 import type { Denied } from './guard.server.ts';

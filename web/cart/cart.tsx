@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { m } from '#texts/messages.ts';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
 import { useThanksFirst } from '#web/checkout/use-step.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyCart } from './empty-cart.tsx';

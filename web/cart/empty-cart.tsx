@@ -1,7 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import { LastOrderNote } from '#web/checkout/last-order-note.tsx';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { NewConfiguration } from './new-configuration.tsx';
 
 /** Says what is missing and gives the way out (CRT-002). */

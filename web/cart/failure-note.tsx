@@ -1,6 +1,6 @@
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 
 type Props = { code: string; detail?: string; locale: Locale; onRetry: () => void; otherwise?: string };

@@ -1,7 +1,7 @@
 import { type Category, categories } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 const names: Record<Category, () => string> = {
   meter: m.category_meter,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /** What an order comes to, as far as it is known; null parts are still open. */
 export type ShownTotals = {

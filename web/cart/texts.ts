@@ -2,7 +2,7 @@ import { type ProblemCode, problemText } from '#contract/problems.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { LineProblem } from './line-view.ts';
 
 export type CartProblem = 'storage_full' | 'cart_full' | 'configuration_not_found';

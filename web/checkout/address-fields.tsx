@@ -3,7 +3,7 @@ import { countries } from '#rules/checkout/countries.ts';
 import { FIELD_MAX } from '#rules/checkout/order-information.ts';
 import type { FieldPath } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { countryName } from './country-texts.ts';
 import { fieldError, fieldLabel } from './field-texts.ts';

@@ -3,7 +3,7 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { orderSummary, type SummaryAddress } from '#rules/checkout/order-summary.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { countryName } from './country-texts.ts';
 
 const Lines = ({ children }: { children: ReactNode }) => <div className="address-lines">{children}</div>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { displayDay } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { LastOrder } from './last-order.ts';
 import { shownIban, shownOrderCode } from './order-texts.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { type CheckoutStep, checkoutSteps } from './step-gate.ts';

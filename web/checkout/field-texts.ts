@@ -1,7 +1,7 @@
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { FieldPath, FieldProblem } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { postalCodeHint } from './country-texts.ts';
 
 /** Problems of the form, and the one only the network can cause. */

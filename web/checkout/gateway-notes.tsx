@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { problemText } from '#contract/problems.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { shownOrderCode } from './order-texts.ts';
 import type { GatewayReturn } from './use-gateway-return.ts';

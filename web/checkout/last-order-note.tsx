@@ -1,6 +1,6 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { useLastOrder } from './last-order.ts';
 import { shownOrderCode } from './order-texts.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /**
  * What a buyer has to know before ordering: terms, privacy, and that printed goods are made for them alone

@@ -1,5 +1,5 @@
 import type { CheckoutPayload } from '#contract/payment.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 export type PaymentMethod = CheckoutPayload['paymentMethod'];
 

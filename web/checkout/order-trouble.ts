@@ -1,7 +1,7 @@
 import type { PlacedOrder, Totals } from '#contract/payment.ts';
 import { isProblemCode, type ProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { OrderFailure } from './place-order.ts';
 import type { CheckoutStep } from './step-gate.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ChangedRow } from './order-numbers.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { methodName, methodText, type PaymentMethod } from './method-texts.ts';
 import { isUsable } from './payment-choice.ts';
 import type { PaymentOptions } from './use-payment-options.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { GatewayNotes } from './gateway-notes.tsx';
 import { MethodChoice } from './payment-methods.tsx';
 import type { GatewayReturn } from './use-gateway-return.ts';

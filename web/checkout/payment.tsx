@@ -1,10 +1,10 @@
 import 'qrcode'; // drawn by thanks: loaded before anybody can order, as afterwards nothing may be missing
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { useCart } from '#web/cart/store.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from './busy-text.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { LastOrder } from './last-order.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type AttachmentProblem, attachmentExtensions, formatSize } from '#rules/checkout/attachments.ts';
 import type { Edition } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { AddressSummary } from './address-summary.tsx';

@@ -6,10 +6,10 @@ import {
 } from '#contract/payment.ts';
 import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
 import { pictures } from '#web/cart/store.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
 import { buildPayload, type OrderParts, type PayloadDraft } from './build-payload.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BusyText } from './busy-text.tsx';
 

@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { PlacedOrder } from './placed-order.tsx';

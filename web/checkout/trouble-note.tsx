@@ -1,7 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
 import type { OrderTrouble } from './order-trouble.ts';
 

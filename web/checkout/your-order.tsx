@@ -3,10 +3,10 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf } from '#rules/checkout/order-validation.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
+import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { type ShownTotals, SumBox, TotalRows } from '#web/cart/order-total.tsx';
-import { m } from '#web/i18n/paraglide/messages.js';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { countryName } from './country-texts.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Prints } from './blank-side.tsx';
 import { elementKey } from './canvas-keys.ts';
 import { useHands } from './designer-context.ts';

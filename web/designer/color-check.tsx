@@ -1,7 +1,7 @@
 import { asksForColorCheck, type Ink } from '#rules/artwork/colors.ts';
 import { previewName } from '#rules/artwork/ink-previews.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';

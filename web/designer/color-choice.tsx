@@ -1,7 +1,7 @@
 import { changeColor } from '#rules/artwork/commands/whole.ts';
 import { colorSelectable, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useDesigner } from './designer-context.ts';
 

@@ -1,6 +1,6 @@
 import { duplicate, remove } from '#rules/artwork/commands/arrange.ts';
 import { type Clipping, paste } from '#rules/artwork/commands/clipboard.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { Designer } from './designer-context.ts';
 import { focusSide } from './focus.ts';
 import { handOut, newId } from './new-id.ts';

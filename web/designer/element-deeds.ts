@@ -5,7 +5,7 @@ import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { unionBounds } from '#rules/artwork/geometry.ts';
 import { laidBounds, layoutNode } from '#rules/artwork/layout.ts';
 import { PX_PER_MM, px } from '#rules/print/units.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { ElementKey } from './canvas-keys.ts';
 import { removeElements } from './deeds.ts';
 import type { Designer } from './designer-context.ts';

@@ -1,5 +1,5 @@
 import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { usePictureAddress } from './pictures/picture-addresses.ts';
 import sprite from './tools.svg?url';
 

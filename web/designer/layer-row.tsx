@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { lower, raise } from '#rules/artwork/commands/arrange.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { removeElements } from './deeds.ts';
 import { useHands } from './designer-context.ts';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /**
  * A browser cuts a pasted text where the field is full, without a word. Nothing is pasted then and the reason

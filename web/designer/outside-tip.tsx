@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { laidBounds } from '#rules/artwork/layout.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import type { SideView } from './side-view.ts';

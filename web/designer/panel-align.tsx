@@ -1,6 +1,6 @@
 import { alignToArea, alignToEachOther, type Edge, edges } from '#rules/artwork/commands/align.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 

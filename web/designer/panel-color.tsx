@@ -5,7 +5,7 @@ import { setTextColor } from '#rules/artwork/commands/color.ts';
 import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';

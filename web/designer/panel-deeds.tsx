@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copySelection } from '#rules/artwork/commands/clipboard.ts';
 import { reorder } from '#rules/artwork/commands/reorder.ts';
 import { trial } from '#rules/artwork/commands/trial.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastClipping, rememberClipping } from './clipping.ts';
 import { doubleElements, pasteElements, removeElements } from './deeds.ts';

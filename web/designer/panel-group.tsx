@@ -1,5 +1,5 @@
 import { type Axis, axes, distribute } from '#rules/artwork/commands/distribute.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { PanelAlign } from './panel-align.tsx';
 

@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
 import type { SideView } from './side-view.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { LayerRow } from './layer-row.tsx';
 

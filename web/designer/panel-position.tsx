@@ -5,7 +5,7 @@ import { laidBounds } from '#rules/artwork/layout.ts';
 import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '#rules/artwork/limits.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { type Chosen, useDesigner } from './designer-context.ts';
 import { NumberField, written } from './number-field.tsx';

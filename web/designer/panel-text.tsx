@@ -20,7 +20,7 @@ import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwor
 import { isRightToLeft } from '#rules/artwork/text.ts';
 import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { px } from '#rules/print/units.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from './closable-note.tsx';
 import { useDesigner } from './designer-context.ts';

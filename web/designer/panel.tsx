@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { isText } from '#rules/artwork/nodes.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel.css';
 import { useDesigner } from './designer-context.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parsePantone } from '#rules/artwork/color-code.ts';
 import type { Ink } from '#rules/artwork/colors.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useDesigner } from './designer-context.ts';
 import { ColorDropper } from './pictures/color-dropper.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type CodedInk, elementsWithCode } from '#rules/artwork/ink-previews.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';

@@ -4,7 +4,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { viewPath } from '#rules/catalogue/picture-paths.ts';
 import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
 import type { Placed, PrintFace } from '#rules/scene/preview.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Prints } from './blank-side.tsx';
 import type { SideView } from './side-view.ts';
 import { elementName, sideWords } from './texts.ts';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { previewOf } from '#rules/scene/preview.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import './preview.css';
 import { StillSide } from './blank-side.tsx';
 import { useDesigner } from './designer-context.ts';

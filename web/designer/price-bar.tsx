@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { levelOf, piecesToCheaperLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityBox } from '#web/ui/quantity-field.tsx';
 import './price-bar.css';

@@ -4,7 +4,7 @@ import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { levelOf } from '#rules/pricing/price-levels.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from './designer-context.ts';
 import type { PriceState } from './pricer.ts';

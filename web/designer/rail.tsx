@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useDesigner } from './designer-context.ts';
 import { countsOf } from './preflight/told.ts';

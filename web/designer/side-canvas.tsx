@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import './side-canvas.css';
 import { BlankSide } from './blank-side.tsx';
 import { CanvasElement } from './canvas-element.tsx';

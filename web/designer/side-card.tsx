@@ -3,7 +3,7 @@ import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pricing/settings.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './side-card.css';
 import { useDesigner } from './designer-context.ts';

@@ -1,5 +1,5 @@
 import { isEmptySide } from '#rules/artwork/document.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner, useHands } from './designer-context.ts';
 import { accepted } from './pictures/store-picture.ts';

@@ -3,7 +3,7 @@ import { editText } from '#rules/artwork/commands/text.ts';
 import type { LaidText } from '#rules/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
 import { placeholders } from '#rules/print/preflight/placeholders.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { focusElement } from './focus.ts';
 import { refuseLong } from './long-paste.ts';

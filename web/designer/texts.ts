@@ -8,7 +8,7 @@ import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
 import { pxToMm } from '#rules/print/units.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { Blocker } from './blockers.ts';
 import { findingWords } from './preflight/words.ts';
 import type { SideView } from './side-view.ts';

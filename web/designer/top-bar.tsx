@@ -1,7 +1,7 @@
 import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { useDesigner } from './designer-context.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { copySelection, parseClipping } from '#rules/artwork/commands/clipboard.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { isField } from './canvas-keys.ts';
 import { rememberClipping } from './clipping.ts';
 import { pasteElements, removeElements } from './deeds.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { ActOptions, Chosen, Designer, Hands } from './designer-context.ts';
 import { editorReducer, openEditor } from './editor.ts';
 import { type Face, loadFace } from './fonts.ts';

@@ -1,5 +1,5 @@
 import { nodesOf } from '#rules/artwork/document.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { sideKey } from './canvas-keys.ts';
 import { doubleElements } from './deeds.ts';
 import type { Hands } from './designer-context.ts';

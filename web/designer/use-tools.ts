@@ -3,7 +3,7 @@ import { copySideOne } from '#rules/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { placeholders } from '#rules/print/preflight/placeholders.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useDesigner } from './designer-context.ts';
 import { defaultFace } from './fonts.ts';
 import { handOut, newId } from './new-id.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { getLocale } from '#web/i18n/paraglide/runtime.js';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatNumber } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { heroSlat } from './pictures.ts';
 
 const tens = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];

@@ -7,8 +7,8 @@ import { productName } from '#rules/catalogue/names.ts';
 import { categories } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber, unitDecimals } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { asProduct } from './card-data.ts';
 import { landingText } from './landing-texts.server.ts';
 

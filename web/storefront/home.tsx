@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { metaOf } from './head.ts';
 import { Hero } from './hero.tsx';
 import { homeData } from './home-data.server.ts';

@@ -2,7 +2,7 @@ import { categoryTexts } from '#rules/catalogue/enumerations.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { LandingText } from './landing-block.tsx';
 
 const texts: Record<Category, () => string> = {

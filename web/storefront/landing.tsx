@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { categories } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { metaOf } from './head.ts';
 import { breadcrumbData } from './head-data.ts';

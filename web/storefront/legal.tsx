@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { getSettings } from '#contract/settings.ts';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
 import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
+import { m } from '#texts/messages.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { metaOf } from './head.ts';

@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { oncePerLocale } from '#web/shell/words.server.ts';
 
 /** Words of a product list that its script shows again and again; {names} are filled in there. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
 import { wayBack } from '#rules/editions/way-back.ts';
+import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { metaOf } from './head.ts';
 import { homeOfRole } from './login/home-of-role.ts';
 import { keptEmail } from './login/kept-email.ts';

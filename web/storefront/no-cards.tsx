@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import nothing from './nothing.svg?url';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import './not-found.css';
 
 export const loader = () => data(null, { status: 404 });

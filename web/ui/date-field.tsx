@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { type DateChoice, dateProblem } from './date-choice.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';

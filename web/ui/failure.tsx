@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /**
  * A page that could not be made. Says what happens next and offers the two ways out; works without script.

@@ -12,7 +12,7 @@ import {
   type QuantityEvent,
   type QuantityState,
 } from '#rules/pricing/quantity.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from './icon.tsx';
 
 type QuantityFieldProps = {

@@ -10,8 +10,8 @@ import {
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { money, NUMBERS } from '../numbers.ts';
 import { type FilterValues, queryOf } from './order-query.ts';
 import { type ParkedView, parkedView } from './payment-view.server.ts';

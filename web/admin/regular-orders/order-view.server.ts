@@ -9,9 +9,9 @@ import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingText, findingTexts } from '#rules/print/preflight/words.ts';
+import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import {

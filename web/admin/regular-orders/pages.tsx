@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type FilterValues, pagesAround, queryOf } from './order-query.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { CloseEvent } from './deeds.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import type { ParkedView } from './payment-view.server.ts';

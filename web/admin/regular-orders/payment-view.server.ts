@@ -4,7 +4,7 @@ import { displayTime } from '#rules/editions/dates.ts';
 import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { type Reason, reasons } from '#rules/payments/settle.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { money } from '../numbers.ts';
 import { spacedCode } from './status-words.ts';
 

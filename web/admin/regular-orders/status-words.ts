@@ -1,5 +1,5 @@
 import type { ListedMail, RegularOrderRow } from '#contract/regular-orders.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /** A state in a word, with its icon and colour; `open` is what somebody has to look after. */
 export type StatusView = { readonly text: string; readonly tone: 'ok' | 'open' | 'plain' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { type Pickable, PicturePicker, pickFromScreen, screenDropper } from './picture-picker.tsx';
 

@@ -16,7 +16,7 @@ import type { Crop, ImageNode } from '#rules/artwork/nodes.ts';
 import type { Size } from '#rules/artwork/room.ts';
 import { bodyHexOf } from '#rules/print/preflight/inks.ts';
 import { px, pxToMm } from '#rules/print/units.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type Chosen, useDesigner } from '../designer-context.ts';
 import { NumberField } from '../number-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
+import { m } from '#texts/messages.ts';
 import { pictures } from '#web/cart/store.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { InkSquare } from '../ink-slats.tsx';

@@ -5,7 +5,7 @@ import type { ReducedInks } from '#rules/artwork/layout.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import { carriedInks } from '#rules/artwork/pixels/carry.ts';
 import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Hands, useHands } from '../designer-context.ts';
 import { newId } from '../new-id.ts';

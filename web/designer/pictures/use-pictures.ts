@@ -1,7 +1,7 @@
 import { setApart } from '#rules/artwork/commands/apart.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { Hands } from '../designer-context.ts';
 import { newId } from '../new-id.ts';
 import { storePicture } from './store-picture.ts';

@@ -2,7 +2,7 @@ import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import { applyFix } from '#rules/print/preflight/preflight.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner, useHands } from '../designer-context.ts';
 import { focusSide } from '../focus.ts';

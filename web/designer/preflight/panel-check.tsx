@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel-check.css';
 import type { Tool } from '../rail.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#rules/artwork/measure.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { Editor } from '../editor.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDay } from '#rules/editions/dates.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ToolIcon } from '../tool-icon.tsx';

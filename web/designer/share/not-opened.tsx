@@ -4,7 +4,7 @@ import type { Configuration } from '#rules/artwork/configuration.ts';
 import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { queryOf } from '../opening.ts';
 import type { World } from '../world.ts';
 import type { ReceiveProblem } from './receive-design.ts';

@@ -1,6 +1,6 @@
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { SaveProblem } from './save-design.ts';
 
 /** Why a design could not be saved for sharing, and what to do about it. */

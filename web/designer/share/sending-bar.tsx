@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 
 /** How much has been sent. Once all of it is, the shop checks the pictures, which takes a moment more. */
 export const SendingBar = ({ sent }: { sent: number }) => (

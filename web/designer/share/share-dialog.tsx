@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
 import { productName } from '#rules/catalogue/names.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { World } from '../world.ts';

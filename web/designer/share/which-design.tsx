@@ -4,8 +4,8 @@ import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
-import { m } from '#web/i18n/paraglide/messages.js';
 import type { World } from '../world.ts';
 
 type Props = {

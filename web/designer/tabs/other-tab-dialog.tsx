@@ -1,5 +1,5 @@
+import { m } from '#texts/messages.ts';
 import type { Clash } from '#web/cart/elsewhere.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = {

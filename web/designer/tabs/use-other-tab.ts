@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { ok } from '#rules/result.ts';
+import { m } from '#texts/messages.ts';
 import { readConfiguration, storedOf } from '#web/cart/configurations.ts';
 import { type Clash, clashOf, type Known, knownOf, stampOf } from '#web/cart/elsewhere.ts';
 import { cart, drafts } from '#web/cart/store.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
 import type { Designer } from '../designer-context.ts';
 import { newId } from '../new-id.ts';
 import type { Opened } from '../use-draft.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#rules/editions/editions.ts';
 import { type Term, terms } from '#rules/privacy/terms.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { LegalText } from './legal-part.ts';
 
 /** "4 years" in the language of the page; sentences have it where it stands in its first case. */

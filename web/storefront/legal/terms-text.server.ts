@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import type { LegalText } from './legal-part.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { oncePerLocale } from '#web/shell/words.server.ts';
 
 export const loginWords = oncePerLocale(() => ({

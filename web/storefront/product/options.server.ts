@@ -14,7 +14,7 @@ import { scalesOf } from '#rules/catalogue/scale-words.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { isPrintable } from '#rules/print/areas.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { choiceQuery } from '../card-state.ts';
 import { type Choice, scaleOfColor } from './choice.ts';
 import { lengthInMm } from './measures.ts';

@@ -3,7 +3,7 @@ import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { standardScale } from '#rules/catalogue/scale-words.ts';
 import { type View, viewsOf } from '#rules/catalogue/views.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { type GalleryPicture, galleryPictures } from '../pictures.ts';
 import type { Choice } from './choice.ts';
 

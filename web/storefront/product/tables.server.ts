@@ -2,7 +2,7 @@ import { lengthText, scaleText, sideText, technologyTexts } from '#rules/catalog
 import type { Product } from '#rules/catalogue/product.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { m } from '#web/i18n/paraglide/messages.js';
+import { m } from '#texts/messages.ts';
 import { sizeInMm } from './measures.ts';
 import { type PrintingRow, printingColumns, printingRows } from './printing-areas.ts';
 
