@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { i18nOptions } from './web/i18n/options.ts';
 import { swatchSheet } from './web/ui/swatch-sheet.ts';
@@ -37,7 +36,6 @@ const routerWithoutNames = (): Plugin => ({
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
-    tailwindcss(),
     reactRouter(),
     paraglideVitePlugin(i18nOptions),
     swatchSheet(),
