@@ -8,6 +8,7 @@ import { lastClipping, rememberClipping } from './clipping.ts';
 import { doubleElements, pasteElements, removeElements } from './deeds.ts';
 import { useDesigner } from './designer-context.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import '#web/ui/toggles.css';
 
 /** What keys do as well, for mouse and finger: before and behind, double, copy, paste, delete. */
 export function PanelDeeds() {

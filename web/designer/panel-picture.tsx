@@ -22,6 +22,7 @@ import { accepted } from './pictures/store-picture.ts';
 import { picturesIn, usePictures } from './pictures/use-pictures.ts';
 import { pressOf } from './side-view.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import '#web/ui/toggles.css';
 
 /** Takes pictures for the active side: chosen or dropped here, or anywhere on the stage, or pasted. */
 export function PictureDrop() {

@@ -28,6 +28,7 @@ import { missingLetters } from './fonts.ts';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+import '#web/ui/toggles.css';
 
 const alignmentIcons: Record<TextAlignment, ToolIconName> = {
   left: 'linesLeft',

@@ -25,6 +25,7 @@ import { useDrag } from '../use-drag.ts';
 import './crop-dialog.css';
 import { steered } from './picker-pixels.ts';
 import { usePictureAddress } from './picture-addresses.ts';
+import '#web/ui/toggles.css';
 
 const proportions = ['free', 'original', 'square', 'area'] as const;
 type Proportion = (typeof proportions)[number];
