@@ -26,9 +26,9 @@ import { mm } from '#rules/print/units.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { presentPrices, presentQuote } from '#server/pricing/present.ts';
 import { chosenItem, quoteConfiguration } from '#server/pricing/service.ts';
-import { answeredPrice, instantPrice, priceBody } from '#web/designer/price-request.ts';
-import { pressOf } from '#web/designer/side-view.ts';
-import { type DesignerData, type World, worldOf } from '#web/designer/world.ts';
+import { answeredPrice, instantPrice, priceBody } from '#web/designer/price/price-request.ts';
+import { pressOf } from '#web/designer/state/side-view.ts';
+import { type DesignerData, type World, worldOf } from '#web/designer/state/world.ts';
 
 const demoList = demoPriceLists.find((list) => list.isDefault);
 if (!demoList) throw new Error('the demo shop has no default price list');

@@ -3,7 +3,8 @@ import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.
 import { grossOf } from '#rules/money/vat.ts';
 import { maximumQuantity } from '#rules/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
-import type { World } from '#web/designer/world.ts';
+import type { World } from '#web/designer/state/world.ts';
+import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
@@ -14,7 +15,6 @@ import { EditLine } from './edit-line.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { LineWarnings } from './line-warnings.tsx';
-import { cart } from './store.ts';
 import { cartProblemText, lineProblemText } from './texts.ts';
 import { useLinePrice } from './use-line-price.ts';
 

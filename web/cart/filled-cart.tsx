@@ -5,20 +5,20 @@ import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/checkout/busy-text.tsx';
-import { clearNote, useInformation } from '#web/checkout/saved-information.ts';
-import { type World, worldOf } from '#web/designer/world.ts';
+import { type World, worldOf } from '#web/designer/state/world.ts';
+import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { shopperVatPercent } from '#web/device/header-summary.ts';
+import { clearNote, useInformation } from '#web/device/saved-information.ts';
+import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import { type CartLine, productIdOf } from './cart-line.ts';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
-import { deviceStorage } from './device-storage.ts';
 import { FailureNote } from './failure-note.tsx';
-import { shopperVatPercent } from './header-summary.ts';
 import { viewLines } from './line-view.ts';
 import { NewConfiguration } from './new-configuration.tsx';
 import { SumBox, TotalRows } from './order-total.tsx';
 import type { ShopData } from './shop-data.ts';
-import { cart, sweepPictures } from './store.ts';
 import { useShopData } from './use-shop-data.ts';
 
 /**

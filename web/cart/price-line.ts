@@ -3,8 +3,8 @@ import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
 import { technologyOf } from '#rules/artwork/technology.ts';
 import { minTamponCount } from '#rules/pricing/settings.ts';
 import { ok } from '#rules/result.ts';
-import { answeredPrice, type PriceBody, priceBody } from '#web/designer/price-request.ts';
-import type { World } from '#web/designer/world.ts';
+import { answeredPrice, type PriceBody, priceBody } from '#web/designer/price/price-request.ts';
+import type { World } from '#web/designer/state/world.ts';
 
 /** What the shop is asked about a line (PRC-021, PRC-022); two equal bodies have one price. */
 export function lineBody(

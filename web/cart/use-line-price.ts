@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
 import type { Minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
-import type { World } from '#web/designer/world.ts';
+import type { World } from '#web/designer/state/world.ts';
+import { cart } from '#web/device/store.ts';
 import type { LineView } from './line-view.ts';
 import { lineBody, priceLine } from './price-line.ts';
 import { browserCall } from './shop-data.ts';
-import { cart } from './store.ts';
 
 export type LinePriceState = {
   readonly status: 'waiting' | 'known' | 'failed';

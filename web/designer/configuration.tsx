@@ -18,9 +18,9 @@ import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Designer } from './designer.tsx';
-import { type Wish, wishOf } from './opening.ts';
 import { sharedLinkOf } from './share/address.ts';
-import { type DesignerData, worldOf } from './world.ts';
+import { type Wish, wishOf } from './state/opening.ts';
+import { type DesignerData, worldOf } from './state/world.ts';
 
 // Who comes by a link waits for the design anyway.
 const OpenShared = lazy(() => import('./share/open-shared.tsx'));

@@ -9,8 +9,8 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { groupRows } from '#rules/pricing/price-list.ts';
 import { reachableArea } from '#rules/print/areas.ts';
-import { roughMeasure } from './measure.ts';
-import type { World } from './world.ts';
+import { roughMeasure } from './fonts/measure.ts';
+import type { World } from './state/world.ts';
 
 const defaultRows = groupRows(demoPriceLists.find((list) => list.isDefault)?.rows() ?? []);
 

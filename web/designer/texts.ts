@@ -9,10 +9,10 @@ import { formatNumber } from '#rules/money/format.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
 import { pxToMm } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
-import type { Blocker } from './blockers.ts';
 import { findingWords } from './preflight/words.ts';
-import type { SideView } from './side-view.ts';
-import type { World } from './world.ts';
+import type { Blocker } from './state/blockers.ts';
+import type { SideView } from './state/side-view.ts';
+import type { World } from './state/world.ts';
 
 /** Millimetres with at most one decimal in the edition's spelling: `12`, `12,5`. */
 export function mmText(value: number, edition: Edition): string {

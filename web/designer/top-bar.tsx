@@ -3,11 +3,11 @@ import { productName } from '#rules/catalogue/names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ColorChoice } from './color-choice.tsx';
-import { useDesigner } from './designer-context.ts';
+import { ColorChoice } from './colors/color-choice.tsx';
+import { useDesigner } from './state/designer-context.ts';
+import type { SaveStatus } from './state/use-draft.ts';
 import { ToolIcon } from './tool-icon.tsx';
-import type { SaveStatus } from './use-draft.ts';
-import { ZoomControl } from './zoom-control.tsx';
+import { ZoomControl } from './zoom/zoom-control.tsx';
 
 type Props = {
   readonly status: SaveStatus;

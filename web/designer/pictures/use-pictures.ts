@@ -2,8 +2,8 @@ import { setApart } from '#rules/artwork/commands/apart.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
 import { m } from '#texts/messages.ts';
-import type { Hands } from '../designer-context.ts';
-import { newId } from '../new-id.ts';
+import type { Hands } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
 import { storePicture } from './store-picture.ts';
 
 /**

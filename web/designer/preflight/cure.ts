@@ -1,5 +1,5 @@
 import type { FindingCode } from '#rules/print/preflight/finding.ts';
-import type { Tool } from '../rail.tsx';
+import type { Tool } from '../panel/rail.tsx';
 
 /** Controls that mend something; each bears its name as `data-cure`. */
 export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';

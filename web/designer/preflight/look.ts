@@ -4,10 +4,10 @@ import { technologyOf } from '#rules/artwork/technology.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import type { PreflightInput } from '#rules/print/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
-import { missingLetters } from '../fonts.ts';
+import { missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
-import { pressOf } from '../side-view.ts';
-import type { World } from '../world.ts';
+import { pressOf } from '../state/side-view.ts';
+import type { World } from '../state/world.ts';
 
 /** What the check found in a design. */
 export type Checked = { readonly findings: readonly Finding[] };

@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
-import type { Hands } from '../designer-context.ts';
-import { elementDomId, focusElement, focusSide } from '../focus.ts';
-import type { Tool } from '../rail.tsx';
-import { clearView } from '../use-clear-view.ts';
+import { clearView } from '../canvas/use-clear-view.ts';
+import { elementDomId, focusElement, focusSide } from '../keys/focus.ts';
+import type { Tool } from '../panel/rail.tsx';
+import type { Hands } from '../state/designer-context.ts';
 import { cureOf } from './cure.ts';
 
 type Place = Pick<Finding, 'side' | 'ids'>;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { m } from '#texts/messages.ts';
-import type { Editor } from '../editor.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
-import type { World } from '../world.ts';
+import type { Editor } from '../state/editor.ts';
+import type { World } from '../state/world.ts';
 import { type Checked, inputOf, look } from './look.ts';
 import { errorsOf } from './told.ts';
 import { findingWords } from './words.ts';

@@ -2,7 +2,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import type { Finding, Fix } from '#rules/print/preflight/finding.ts';
 import { findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
-import type { World } from '../world.ts';
+import type { World } from '../state/world.ts';
 
 /** What a finding says, numbers in the spelling of the edition. */
 export const findingWords = (

@@ -1,6 +1,6 @@
 import { isEmptyDocument } from '#rules/artwork/document.ts';
-import type { Unfinished } from '#web/cart/configurations.ts';
-import { stampOf } from '#web/cart/elsewhere.ts';
+import type { Unfinished } from '#web/device/configurations.ts';
+import { stampOf } from '#web/device/elsewhere.ts';
 import type { Received } from './receive-design.ts';
 
 /**

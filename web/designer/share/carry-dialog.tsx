@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { markCarried } from '#web/cart/configurations.ts';
+import { markCarried } from '#web/device/configurations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { sharedAddress } from './address.ts';

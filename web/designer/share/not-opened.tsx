@@ -5,8 +5,8 @@ import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { queryOf } from '../opening.ts';
-import type { World } from '../world.ts';
+import { queryOf } from '../state/opening.ts';
+import type { World } from '../state/world.ts';
 import type { ReceiveProblem } from './receive-design.ts';
 
 type Code = ReceiveProblem | 'storage_full';

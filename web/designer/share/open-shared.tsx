@@ -4,13 +4,13 @@ import { type Configuration, configurationId } from '#rules/artwork/configuratio
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/cart/configurations.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
-import { pictures } from '#web/cart/store.ts';
+import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
+import { pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { TickSpinner } from '#web/ui/spinner.tsx';
-import { queryOf } from '../opening.ts';
-import type { World } from '../world.ts';
+import { queryOf } from '../state/opening.ts';
+import type { World } from '../state/world.ts';
 import { type SharedLink, sharedAddress } from './address.ts';
 import { arrivalOf } from './arrival.ts';
 import { NotOpened } from './not-opened.tsx';

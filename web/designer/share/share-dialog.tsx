@@ -4,7 +4,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
-import type { World } from '../world.ts';
+import type { World } from '../state/world.ts';
 import { sharedAddress } from './address.ts';
 import { LinkPart } from './link-part.tsx';
 import { saveProblemText } from './problem-text.ts';

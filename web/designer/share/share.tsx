@@ -5,7 +5,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { carryOver } from '#web/shell/carry-over.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { useDesigner } from '../designer-context.ts';
+import { useDesigner } from '../state/designer-context.ts';
 import type { Shareable } from './save-design.ts';
 import type { Shared } from './use-sharing.ts';
 import './share-button.css';

@@ -6,7 +6,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
-import type { World } from '../world.ts';
+import type { World } from '../state/world.ts';
 
 type Props = {
   readonly world: World;

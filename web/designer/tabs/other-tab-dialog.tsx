@@ -1,5 +1,5 @@
 import { m } from '#texts/messages.ts';
-import type { Clash } from '#web/cart/elsewhere.ts';
+import type { Clash } from '#web/device/elsewhere.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = {

@@ -2,12 +2,12 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { ok } from '#rules/result.ts';
 import { m } from '#texts/messages.ts';
-import { readConfiguration, storedOf } from '#web/cart/configurations.ts';
-import { type Clash, clashOf, type Known, knownOf, stampOf } from '#web/cart/elsewhere.ts';
-import { cart, drafts } from '#web/cart/store.ts';
-import type { Designer } from '../designer-context.ts';
-import { newId } from '../new-id.ts';
-import type { Opened } from '../use-draft.ts';
+import { readConfiguration, storedOf } from '#web/device/configurations.ts';
+import { type Clash, clashOf, type Known, knownOf, stampOf } from '#web/device/elsewhere.ts';
+import { cart, drafts } from '#web/device/store.ts';
+import type { Designer } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
+import type { Opened } from '../state/use-draft.ts';
 
 type Here = Pick<Designer, 'editor' | 'dispatch' | 'announce'> & { readonly opened: Opened | null };
 
