@@ -19,8 +19,8 @@ type Props = {
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
 export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
-  const { world, editor, dispatch } = useDesigner();
-  const { product, edition, locale } = world;
+  const { offer, editor, dispatch } = useDesigner();
+  const { product, edition, locale } = offer;
   const category = categoryTexts[product.category][locale];
   const canUndo = editor.past.length > 0;
   const canRedo = editor.future.length > 0;

@@ -77,7 +77,7 @@ export function preferDraft(id: string): Result<undefined, 'storage_full'> {
 /**
  * Notes that the design left for another edition as it is stored now; the next change takes the note away.
  */
-export function markCarried(id: string): void {
+export function markTakenAlong(id: string): void {
   const draft = drafts.find(id);
   if (draft) drafts.save({ ...draft, isCarried: true });
 }

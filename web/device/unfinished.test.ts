@@ -4,7 +4,7 @@ import { addText } from '#rules/artwork/commands/text.ts';
 import { type Configuration, newConfiguration } from '#rules/artwork/configuration.ts';
 import { reachableArea } from '#rules/print/areas.ts';
 import { roughMeasure } from '#web/designer/fonts/measure.ts';
-import { markCarried, preferDraft, saveDraft, unfinishedDesigns } from './configurations.ts';
+import { markTakenAlong, preferDraft, saveDraft, unfinishedDesigns } from './configurations.ts';
 import { deviceStorage } from './device-storage.ts';
 import { DRAFTS_KEY } from './drafts.ts';
 import { asideKey } from './slot.ts';
@@ -149,10 +149,10 @@ describe('several unfinished designs of a product', () => {
   it('know that they left for another edition until they are changed', () => {
     const isCarried = () => unfinishedDesigns('block-52').designs[0]?.isCarried ?? false;
     saveDraft(good, false);
-    markCarried(good.id);
+    markTakenAlong(good.id);
     expect(isCarried()).toBe(true);
     saveDraft({ ...good, quantity: 9 }, false);
     expect(isCarried()).toBe(false);
-    markCarried('nobody');
+    markTakenAlong('nobody');
   });
 });

@@ -3,13 +3,13 @@ import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { useShaped } from '../gestures/moving.ts';
+import { useReshaped } from '../gestures/gesture-store.ts';
 import { useMoveElements } from '../gestures/use-move-elements.ts';
 import { elementKey } from '../keys/canvas-keys.ts';
-import { doByKey } from '../keys/element-deeds.ts';
+import { runElementKey } from '../keys/element-key-actions.ts';
 import { elementDomId } from '../keys/focus.ts';
 import { useIsLost } from '../pictures/picture-addresses.ts';
-import { useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
 import { elementWords } from '../texts.ts';
 import { Prints } from './blank-side.tsx';
 
@@ -33,15 +33,15 @@ type Props = {
  */
 export const CanvasElement = memo(function CanvasElement(props: Props) {
   const { node, side, sideName, edition, isChosen, isInvalid, isEdited, describedBy } = props;
-  const hands = useHands();
-  const element = useShaped(hands().moving, props.element);
+  const current = useCurrentDesigner();
+  const element = useReshaped(current().gestures, props.element);
   const startMove = useMoveElements(side, element.id);
   const byPointer = useRef(false);
   const { id, box } = element;
   const isLost = useIsLost(element.kind === 'image' ? element.image : null);
 
   const choose = () => {
-    const { editor, dispatch } = hands();
+    const { editor, dispatch } = current();
     // a pointer has said already whether the element is to be chosen alone
     if (byPointer.current || (editor.side === side && editor.selected.includes(id))) return;
     dispatch({ type: 'select', side, ids: [id] });
@@ -52,8 +52,8 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
-    const { selected } = hands().editor;
-    doByKey(hands(), key, selected.includes(id) ? selected : [id], id, event.timeStamp);
+    const { selected } = current().editor;
+    runElementKey(current(), key, selected.includes(id) ? selected : [id], id, event.timeStamp);
   };
 
   return (
@@ -80,7 +80,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
           byPointer.current = false;
         });
       }}
-      onDoubleClick={() => element.kind === 'text' && hands().setEditing(id)}
+      onDoubleClick={() => element.kind === 'text' && current().setEditing(id)}
       onKeyDown={press}
     >
       <rect

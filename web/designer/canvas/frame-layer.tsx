@@ -2,9 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
-import { scaledBounds } from '../gestures/carried.ts';
+import {
+  type GroupGesture,
+  MAX_DRAWN_LIVE,
+  type ShapeGesture,
+  useGesture,
+} from '../gestures/gesture-store.ts';
+import { scaledBounds } from '../gestures/gesture-transform.ts';
 import { MoveLayer } from '../gestures/move-layer.tsx';
-import { type Carry, FEW, type Shape, useDoing } from '../gestures/moving.ts';
 import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { GroupFrame } from './group-frame.tsx';
@@ -51,7 +56,7 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
   return (
     <div className="frame-layer" ref={layer}>
       <div
-        className={together.length > FEW ? 'frame-sheet lifted' : 'frame-sheet'}
+        className={together.length > MAX_DRAWN_LIVE ? 'frame-sheet lifted' : 'frame-sheet'}
         ref={sheet}
         style={{ width: width * scale, height: height * scale }}
       >
@@ -69,13 +74,13 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
 
 /** What holds a thing that is dragged: lines it lies on, equal gaps and sizes. */
 function Guides({ side }: { side: number }) {
-  const { moving } = useDesigner();
-  const doing = useDoing(moving);
-  if (doing?.side !== side) return null;
+  const { gestures } = useDesigner();
+  const gesture = useGesture(gestures);
+  if (gesture?.side !== side) return null;
   return (
     <path
       className="snap-guides"
-      d={[...doing.guides.map(guideLine), ...doing.gaps.map(gapLines)].join('')}
+      d={[...gesture.guides.map(guideLine), ...gesture.gaps.map(gapLines)].join('')}
     />
   );
 }
@@ -88,10 +93,10 @@ const gapLines = ({ axis, at, spans }: SnapGap): string =>
 
 /** The size or the turn of what is being shaped, beside it. */
 function Says({ view }: { view: SideView }) {
-  const { moving } = useDesigner();
-  const doing = useDoing(moving);
-  if (!doing || doing.kind === 'move' || doing.side !== view.number) return null;
-  const bounds = boundsNow(view, doing);
+  const { gestures } = useDesigner();
+  const gesture = useGesture(gestures);
+  if (!gesture || gesture.kind === 'move' || gesture.side !== view.number) return null;
+  const bounds = gestureBounds(view, gesture);
   if (!bounds) return null;
   const { width, height } = view.body;
   const middle = Math.min(width, Math.max(0, (bounds.minX + bounds.maxX) / 2));
@@ -101,15 +106,15 @@ function Says({ view }: { view: SideView }) {
       aria-hidden="true"
       style={{ left: `${(middle / width) * 100}%`, top: `${(Math.max(0, bounds.maxY) / height) * 100}%` }}
     >
-      {doing.says}
+      {gesture.says}
     </p>
   );
 }
 
 /** What is covered by what a hand holds; turning many is not followed, their middle stays. */
-function boundsNow(view: SideView, doing: Shape | Carry): Bounds | null {
-  if (doing.kind === 'shape') return unionBounds<number>([...doing.elements.values()].map(laidBounds));
-  const ids = new Set(doing.ids);
+function gestureBounds(view: SideView, gesture: ShapeGesture | GroupGesture): Bounds | null {
+  if (gesture.kind === 'shape') return unionBounds<number>([...gesture.elements.values()].map(laidBounds));
+  const ids = new Set(gesture.ids);
   const all = unionBounds<number>(view.elements.filter(({ id }) => ids.has(id)).map(laidBounds));
-  return all && scaledBounds(all, doing);
+  return all && scaledBounds(all, gesture);
 }

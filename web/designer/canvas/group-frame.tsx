@@ -1,18 +1,23 @@
 import type { PointerEvent } from 'react';
-import { type GroupHandle, groupHandles, handlePoint, pullGroup } from '#rules/artwork/commands/pull.ts';
+import {
+  type GroupHandle,
+  groupHandles,
+  handlePoint,
+  resizeGroupByHandle,
+} from '#rules/artwork/commands/resize.ts';
 import { scaleRange } from '#rules/artwork/commands/scale.ts';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { type Bounds, type Point, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import { nodeBounds } from '#rules/artwork/placement.ts';
-import { snapPull } from '#rules/artwork/snap-resize.ts';
+import { snapResize } from '#rules/artwork/snap-resize.ts';
 import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
-import { scaledBounds, transformOf } from '../gestures/carried.ts';
-import { FEW, useDoing } from '../gestures/moving.ts';
-import { HOLDS_PX, placeOf } from '../gestures/use-move-elements.ts';
+import { MAX_DRAWN_LIVE, useGesture } from '../gestures/gesture-store.ts';
+import { scaledBounds, transformOf } from '../gestures/gesture-transform.ts';
+import { SNAP_PX, snapContextOf } from '../gestures/use-move-elements.ts';
 import { useShapeElements } from '../gestures/use-shape-elements.ts';
 import { useTurn } from '../gestures/use-turn.ts';
-import { useDesigner, useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { mmText } from '../texts.ts';
 import { HandleSet } from './handle-set.tsx';
@@ -39,12 +44,12 @@ const grown = ({ minX, minY, maxX, maxY }: Bounds, at: Point, dx: number) => ({
 
 /** What is chosen together: a frame about each and one about all, whose handles resize and turn all of it. */
 export function GroupFrame({ elements, view, scale, seen }: Props) {
-  const { moving, world } = useDesigner();
-  const hands = useHands();
-  const doing = useDoing(moving);
+  const { gestures, offer } = useDesigner();
+  const current = useCurrentDesigner();
+  const gesture = useGesture(gestures);
   const shape = useShapeElements(scale);
   const turn = useTurn(scale);
-  const shaped = doing?.kind === 'shape' ? doing.elements : null;
+  const shaped = gesture?.kind === 'shape' ? gesture.elements : null;
   const shown = shaped ? elements.map((element) => shaped.get(element.id) ?? element) : elements;
   const all = unionBounds<number>(shown.map(laidBounds));
   if (!all) return null;
@@ -54,17 +59,17 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
     return nodesOf(view.side).filter(({ id }) => ids.has(id));
   };
   const sizeText = ({ minX, minY, maxX, maxY }: Bounds): string =>
-    `${mmText(maxX - minX, world.edition)} × ${mmText(maxY - minY, world.edition)} mm`;
+    `${mmText(maxX - minX, offer.edition)} × ${mmText(maxY - minY, offer.edition)} mm`;
   const says = (now: readonly LaidElement[]): string => {
     const bounds = unionBounds<number>(now.map(laidBounds));
     return bounds ? sizeText(bounds) : '';
   };
-  const pull = (handle: GroupHandle, event: PointerEvent): void => {
+  const resize = (handle: GroupHandle, event: PointerEvent): void => {
     const start = chosen();
     const frame = unionBounds(start.map(nodeBounds));
     if (!frame) return;
-    const { others, area } = placeOf(
-      hands(),
+    const { others, area } = snapContextOf(
+      current(),
       view.number,
       start.map(({ id }) => id),
     );
@@ -80,8 +85,8 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
       side: view.number,
       start,
       make: ({ dx, dy, isFree }) => {
-        const tolerance = isFree ? 0 : HOLDS_PX / scale;
-        const held = snapPull({
+        const tolerance = isFree ? 0 : SNAP_PX / scale;
+        const snapped = snapResize({
           start: bounds,
           at,
           dx,
@@ -92,23 +97,23 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
           area,
           tolerance,
         });
-        const by = { dx: mmToPx(mm(held.dx)), dy: mmToPx(mm(held.dy)) };
-        const { measure } = hands();
-        const carried = { ...grown(bounds, at, held.dx), degrees: 0 };
+        const by = { dx: mmToPx(mm(snapped.dx)), dy: mmToPx(mm(snapped.dy)) };
+        const { measure } = current();
+        const asGroup = { ...grown(bounds, at, snapped.dx), degrees: 0 };
         return {
-          carried: { ...carried, says: sizeText(scaledBounds(bounds, carried)) },
-          run: (document) => pullGroup(document, { handle, start, ...by, measure }),
-          guides: held.guides,
-          gaps: held.sizes,
+          asGroup: { ...asGroup, says: sizeText(scaledBounds(bounds, asGroup)) },
+          run: (document) => resizeGroupByHandle(document, { handle, start, ...by, measure }),
+          guides: snapped.guides,
+          gaps: snapped.sizes,
           says,
         };
       },
     });
   };
 
-  const isCarried = doing !== null && elements.length > FEW;
+  const isCarried = gesture !== null && elements.length > MAX_DRAWN_LIVE;
   return (
-    <g className="selection" transform={doing ? transformOf(doing) : undefined}>
+    <g className="selection" transform={gesture ? transformOf(gesture) : undefined}>
       {(isCarried ? [] : shown).map(({ id, box, rotation, pivot }) => (
         <rect
           key={id}
@@ -125,8 +130,8 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
         seen={seen}
         sideHeight={view.body.height}
         isTurned={false}
-        hidden={doing !== null}
-        onPull={(handle, event) => pull(handle as GroupHandle, event)}
+        hidden={gesture !== null}
+        onResize={(handle, event) => resize(handle as GroupHandle, event)}
         onTurn={(event) =>
           turn(event, view.number, chosen(), { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 })
         }

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
-import type { ImageHandle } from '#rules/artwork/commands/pull.ts';
+import type { ImageHandle } from '#rules/artwork/commands/resize.ts';
 import type { Box } from '#rules/artwork/geometry.ts';
-import { finger, handleZones, mouse } from './handle-zones.ts';
+import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 import { useCoarse } from './use-coarse.ts';
 
 type Props = {
@@ -15,32 +15,42 @@ type Props = {
   readonly isTurned: boolean;
   /** while a hand pulls, the frame alone is shown */
   readonly hidden: boolean;
-  readonly onPull: (handle: ImageHandle, event: PointerEvent) => void;
+  readonly onResize: (handle: ImageHandle, event: PointerEvent) => void;
   readonly onTurn: (event: PointerEvent) => void;
 };
 
 /** Handles stay in the page while they are pulled, or the pointer they have caught would be lost. */
-export function HandleSet({ box, scale, names, seen, sideHeight, isTurned, hidden, onPull, onTurn }: Props) {
-  const hand = useCoarse() ? finger : mouse;
+export function HandleSet({
+  box,
+  scale,
+  names,
+  seen,
+  sideHeight,
+  isTurned,
+  hidden,
+  onResize,
+  onTurn,
+}: Props) {
+  const sizes = useCoarse() ? touchHandles : mouseHandles;
   const px = (pixels: number): number => pixels / scale;
   const size = { width: box.width * scale, height: box.height * scale };
   // above, where the ruler stands, when the element leaves much more room there than towards the next side
   const above = !isTurned && (2 * box.y + box.height - sideHeight) * scale > MARGIN;
-  const { handles, turn } = handleZones(size, names, hand, {
+  const { handles, turn } = handleZones(size, names, sizes, {
     x: turnPlace(box, scale, seen, isTurned),
     above,
   });
   const [turnX, turnY] = [box.x + px(turn.at.x), box.y + px(turn.at.y)];
-  const edge = above ? box.y - px(hand.apart) : box.y + box.height + px(hand.apart);
+  const edge = above ? box.y - px(sizes.apart) : box.y + box.height + px(sizes.apart);
   return (
     <g className={hidden ? 'handles held' : 'handles'}>
       <g className="handle handle-turn" onPointerDown={onTurn}>
         <path className="selection-line" d={`M${turnX} ${edge}V${turnY}`} />
         <circle className="handle-space" cx={turnX} cy={turnY} r={px(turn.radius)} />
-        <circle className="handle-box" cx={turnX} cy={turnY} r={px(hand.seen * 0.75)} />
+        <circle className="handle-box" cx={turnX} cy={turnY} r={px(sizes.seen * 0.75)} />
       </g>
       {handles.map(({ name, at, box: caught }) => (
-        <g key={name} className={`handle handle-${name}`} onPointerDown={(event) => onPull(name, event)}>
+        <g key={name} className={`handle handle-${name}`} onPointerDown={(event) => onResize(name, event)}>
           <rect
             className="handle-space"
             x={box.x + px(caught.x)}
@@ -50,10 +60,10 @@ export function HandleSet({ box, scale, names, seen, sideHeight, isTurned, hidde
           />
           <rect
             className="handle-box"
-            x={box.x + px(at.x - hand.seen / 2)}
-            y={box.y + px(at.y - hand.seen / 2)}
-            width={px(hand.seen)}
-            height={px(hand.seen)}
+            x={box.x + px(at.x - sizes.seen / 2)}
+            y={box.y + px(at.y - sizes.seen / 2)}
+            width={px(sizes.seen)}
+            height={px(sizes.seen)}
           />
         </g>
       ))}
@@ -80,7 +90,7 @@ function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boole
 
 /** The frame around a box, as far outside as its handles stand. */
 export function FrameLine({ box, scale, className }: { box: Box; scale: number; className: string }) {
-  const apart = (useCoarse() ? finger : mouse).apart / scale;
+  const apart = (useCoarse() ? touchHandles : mouseHandles).apart / scale;
   return (
     <rect
       className={className}

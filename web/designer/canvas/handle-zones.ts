@@ -1,8 +1,8 @@
-import { handlePoint, type ImageHandle } from '#rules/artwork/commands/pull.ts';
+import { handlePoint, type ImageHandle } from '#rules/artwork/commands/resize.ts';
 import type { Box, Point } from '#rules/artwork/geometry.ts';
 
 /** Lengths on screen, in pixels. A fingertip needs 44 (WCAG 2.5.5), a mouse 24 (2.5.8). */
-type Hand = {
+type HandleSizes = {
   /** side of the square that catches the pointer */
   readonly caught: number;
   /** side of the square that is seen */
@@ -14,8 +14,8 @@ type Hand = {
   /** a shorter frame has no handle in the middle of its side: it would touch those of the corners */
   readonly roomForMiddle: number;
 };
-export const mouse: Hand = { caught: 24, seen: 8, apart: 4, away: 18, roomForMiddle: 34 };
-export const finger: Hand = { caught: 44, seen: 12, apart: 8, away: 26, roomForMiddle: 44 };
+export const mouseHandles: HandleSizes = { caught: 24, seen: 8, apart: 4, away: 18, roomForMiddle: 34 };
+export const touchHandles: HandleSizes = { caught: 44, seen: 12, apart: 8, away: 26, roomForMiddle: 44 };
 
 export type Zone = {
   readonly name: ImageHandle /** where it is seen */;
@@ -39,7 +39,7 @@ type Axis = {
  * Where handles catch along one axis of a box from 0 to `length`. They reach outwards as far as they must and
  * inwards at most a quarter, so that half of the smallest element is left to be taken and moved.
  */
-function axisOf(length: number, { caught, apart, roomForMiddle }: Hand, wantsMiddle: boolean): Axis {
+function axisOf(length: number, { caught, apart, roomForMiddle }: HandleSizes, wantsMiddle: boolean): Axis {
   const inwards = Math.min(caught / 2, apart + length / 4);
   const hasMiddle = wantsMiddle && length + 2 * apart >= roomForMiddle;
   const half = length / 2;
@@ -65,13 +65,13 @@ const overlap = (a: Reach, b: Reach): boolean => a[0] < b[1] && b[0] < a[1];
 export function handleZones(
   size: { readonly width: number; readonly height: number },
   names: readonly ImageHandle[],
-  hand: Hand,
+  sizes: HandleSizes,
   turnAt: { readonly x: number; readonly above: boolean },
 ): Zones {
   const { width, height } = size;
-  const { apart, caught, away } = hand;
-  const across = axisOf(width, hand, names.includes('n'));
-  const down = axisOf(height, hand, names.includes('e'));
+  const { apart, caught, away } = sizes;
+  const across = axisOf(width, sizes, names.includes('n'));
+  const down = axisOf(height, sizes, names.includes('e'));
   const shown = names.filter((name) => {
     const { x, y } = handlePoint[name];
     return (x !== 0.5 || across.hasMiddle) && (y !== 0.5 || down.hasMiddle);

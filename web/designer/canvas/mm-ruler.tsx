@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { LaidElement } from '#rules/artwork/layout.ts';
-import { boundsNow } from '../gestures/bounds-now.ts';
-import { useDoing } from '../gestures/moving.ts';
-import { useHands } from '../state/designer-context.ts';
+import { gestureBounds } from '../gestures/gesture-bounds.ts';
+import { useGesture } from '../gestures/gesture-store.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
 
 /** Sizes on screen in pixels, the same whatever the length of the side. */
 const HEIGHT = 18;
@@ -60,6 +60,6 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
 
 /** They follow a hand that has not let go yet. */
 function Marks({ element, height }: { element: LaidElement; height: number }) {
-  const { minX, maxX } = boundsNow(element, useDoing(useHands()().moving));
+  const { minX, maxX } = gestureBounds(element, useGesture(useCurrentDesigner()().gestures));
   return <path className="mm-marks" d={`M${minX} 0v${height}M${maxX} 0v${height}`} />;
 }

@@ -17,7 +17,7 @@ import { useScale } from './use-scale.ts';
 
 /** The drawing of one side in mm: blank product, print area, elements, frame of the chosen ones. */
 export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
-  const { world, editor, chosen, editing } = useDesigner();
+  const { offer, editor, chosen, editing } = useDesigner();
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -30,7 +30,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const together = selected.size > 1 ? view.elements.filter(({ id }) => selected.has(id)) : [];
   const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
   const area = showsArea(view) ? view.area : null;
-  const sideName = sideWords(view, world.locale);
+  const sideName = sideWords(view, offer.locale);
   const nodes = new Map(nodesOf(view.side).map((node) => [node.id, node]));
 
   const drawing = (
@@ -69,7 +69,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
                     node={node}
                     side={view.number}
                     sideName={sideName}
-                    edition={world.edition}
+                    edition={offer.edition}
                     isChosen={selected.has(element.id)}
                     isInvalid={view.validity.get(element.id) === 'invalid'}
                     isEdited={editing === element.id}

@@ -20,11 +20,11 @@ import { SideNotes } from './side-notes.tsx';
 
 /** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
 export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
-  const { world, editor, act, dispatch } = useDesigner();
+  const { offer, editor, act, dispatch } = useDesigner();
   const headId = useId();
   const isActive = editor.side === view.number;
   const shown = showsArea(view);
-  const words = sideWords(view, world.locale);
+  const words = sideWords(view, offer.locale);
   return (
     <section
       className={`side-card${isActive ? ' active' : ''}${view.printable ? '' : ' locked'}`}
@@ -39,7 +39,7 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
             aria-current={isActive ? 'true' : undefined}
             onClick={() => dispatch({ type: 'side', side: view.number })}
           >
-            <b>{view.number}</b> {sideName(view, world.locale)}
+            <b>{view.number}</b> {sideName(view, offer.locale)}
           </button>
         </h2>
         {view.print.tabsOffered && <ColorTabs view={view} />}
@@ -76,8 +76,8 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
         {shown && view.area && (
           <p className="area-legend">
             {m.designer_area_size({
-              width: mmText(view.area.maxX - view.area.minX, world.edition),
-              height: mmText(view.area.maxY - view.area.minY, world.edition),
+              width: mmText(view.area.maxX - view.area.minX, offer.edition),
+              height: mmText(view.area.maxY - view.area.minY, offer.edition),
             })}
           </p>
         )}
@@ -88,12 +88,12 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
 
 /** Up to 3 colours or more: the choice that decides about pad or digital print (CFG-057). */
 function ColorTabs({ view }: { view: SideView }) {
-  const { world, editor, act } = useDesigner();
+  const { offer, editor, act } = useDesigner();
   const name = useId();
   const { tabMenu } = view.print;
   return (
     <fieldset className="segments">
-      <legend className="spoken">{m.designer_tabs({ side: sideWords(view, world.locale) })}</legend>
+      <legend className="spoken">{m.designer_tabs({ side: sideWords(view, offer.locale) })}</legend>
       {(['maxColors', 'moreThanMaxColors'] as const).map((tab) => (
         <label key={tab}>
           <input
@@ -102,7 +102,7 @@ function ColorTabs({ view }: { view: SideView }) {
             checked={tabMenu === tab}
             onChange={() =>
               act((document) =>
-                setTab(document, { side: view.number, tab, press: pressOf(world, editor.settled) }),
+                setTab(document, { side: view.number, tab, press: pressOf(offer, editor.settled) }),
               )
             }
           />
@@ -119,7 +119,7 @@ function ColorTabs({ view }: { view: SideView }) {
 
 /** Colours of the side and the technology they lead to. */
 function PrintLine({ view }: { view: SideView }) {
-  const { world, editor } = useDesigner();
+  const { offer, editor } = useDesigner();
   const { technology, warning } = view.print;
   if (!view.printable) return <p className="print-note">{m.designer_not_printable()}</p>;
   if (isEmptySide(view.side)) return <p className="print-note">{m.designer_side_empty()}</p>;
@@ -133,14 +133,14 @@ function PrintLine({ view }: { view: SideView }) {
   }
   const count = view.inks.length;
   const most = technology === 'Simple' ? MAX_SIMPLE_COLORS : MAX_TAMPON_COLORS;
-  const few = minTamponCount(world.settings, world.product.category);
+  const few = minTamponCount(offer.settings, offer.product.category);
   const isFew = technology === 'Digital' && editor.settled <= few;
   return (
     <div className="print-note">
       <p className="print-line">
         <InkSlats inks={view.inks} empty={technology === 'Digital' ? 0 : Math.max(0, most - count)} />
         <span>
-          {technologyTexts[technology][world.locale]}{' '}
+          {technologyTexts[technology][offer.locale]}{' '}
           <small>
             {technology !== 'Digital' && m.designer_colors_of({ count, most })}
             {isFew && m.designer_digital_few({ count: few })}

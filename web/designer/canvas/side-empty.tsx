@@ -3,7 +3,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { accepted } from '../pictures/store-picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
-import { useDesigner, useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { useTools } from '../state/use-tools.ts';
 import { sideWords } from '../texts.ts';
@@ -11,11 +11,11 @@ import { ToolIcon } from '../tool-icon.tsx';
 
 /** What to do with a side that has nothing on it yet. */
 export function SideEmpty({ view }: { view: SideView }) {
-  const { world, editor } = useDesigner();
-  const addPictures = usePictures(useHands());
+  const { offer, editor } = useDesigner();
+  const addPictures = usePictures(useCurrentDesigner());
   const { addTextTo, copyTo } = useTools();
   const first = editor.document.sides[0];
-  const side = sideWords(view, world.locale);
+  const side = sideWords(view, offer.locale);
   return (
     <div className="side-empty">
       {view.number > 1 && first && !isEmptySide(first) && (
@@ -32,7 +32,7 @@ export function SideEmpty({ view }: { view: SideView }) {
       <button
         type="button"
         className="btn line small"
-        data-cure="add"
+        data-fix-control="add"
         onClick={() => void addTextTo(view)}
         aria-label={m.designer_add_text_to({ side })}
       >

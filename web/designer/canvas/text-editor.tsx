@@ -25,7 +25,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * step of the history from rest to rest; Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { world, act, measure, note, setEditing, active, chosen } = useDesigner();
+  const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -77,7 +77,7 @@ export function TextEditor({ element, view, scale }: Props) {
             editText(document, {
               id,
               text,
-              placeholder: placeholders[world.locale],
+              placeholder: placeholders[offer.locale],
               measure,
               area: active.area,
             }),

@@ -66,8 +66,8 @@ type Props = { readonly open: boolean; readonly onYes: () => void; readonly onNo
  * colours are right (CFG-046, D-S38, D-S41).
  */
 export function ColorCheck({ open, onYes, onNo }: Props) {
-  const { world, views } = useDesigner();
-  const { locale } = world;
+  const { offer, views } = useDesigner();
+  const { locale } = offer;
   const previews = usePreviews();
   const hasPictures = sidesToCheck(views).length > 0;
   const hasCodes = views.some((view) => codedInks(view).length > 0);

@@ -7,8 +7,8 @@ import { useDesigner } from '../state/designer-context.ts';
 
 /** Colour of the product (CFG-004, CFG-025); shown where there is more than one (CFG-006, D-S28). */
 export function ColorChoice() {
-  const { world, editor, act } = useDesigner();
-  const { product, locale } = world;
+  const { offer, editor, act } = useDesigner();
+  const { product, locale } = offer;
   const colors = hasColorPicker(product) ? colorsOf(product) : [];
   if (colors.length < 2) return null;
   const { color: now, scaleType } = editor.document;

@@ -7,28 +7,28 @@ import { ElementPaint } from '../canvas/element-paint.tsx';
 import { elementDomId } from '../keys/focus.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { type SideView, showsArea } from '../state/side-view.ts';
-import { boundsNow } from './bounds-now.ts';
-import { type Hold, takeHold } from './hold.ts';
-import { type Doing, useDoing } from './moving.ts';
+import { type DraggedElements, dragElements } from './dragged-elements.ts';
+import { gestureBounds } from './gesture-bounds.ts';
+import { type Gesture, useGesture } from './gesture-store.ts';
 
 /**
  * Shifts on screen what is being moved, past React: only these elements are touched. Shows the print area
  * while something is about to leave it (CFG-036).
  */
 export function MoveLayer({ view, scale }: { view: SideView; scale: number }) {
-  const { moving } = useDesigner();
-  const doing = useDoing(moving);
-  const own = doing?.side === view.number ? doing : null;
+  const { gestures } = useDesigner();
+  const gesture = useGesture(gestures);
+  const own = gesture?.side === view.number ? gesture : null;
   const outside = own ? leaving(view, own) : none;
   const ids = own?.ids;
-  const held = useRef<Hold | null>(null);
+  const held = useRef<DraggedElements | null>(null);
 
   // looked up once for a gesture, not for each of its moves
   useLayoutEffect(() => {
     if (!ids) return;
-    const hold = takeHold(ids);
-    held.current = hold;
-    return () => hold.letGo();
+    const dragged = dragElements(ids);
+    held.current = dragged;
+    return () => dragged.release();
   }, [ids]);
 
   useLayoutEffect(() => {
@@ -43,11 +43,11 @@ export function MoveLayer({ view, scale }: { view: SideView; scale: number }) {
 const none: ReadonlySet<string> = new Set();
 
 /** Those of the moved elements that would lie outside the print area if let go now. */
-function leaving({ area, elements }: SideView, doing: Doing): ReadonlySet<string> {
+function leaving({ area, elements }: SideView, gesture: Gesture): ReadonlySet<string> {
   if (!area) return none;
-  const moved = new Set(doing.ids);
+  const moved = new Set(gesture.ids);
   const outside = elements
     .filter(({ id }) => moved.has(id))
-    .filter((element) => !isInside(boundsNow(element, doing), area, pxToMm(AREA_TOLERANCE)));
+    .filter((element) => !isInside(gestureBounds(element, gesture), area, pxToMm(AREA_TOLERANCE)));
   return new Set(outside.map((element) => elementDomId(element.id)));
 }

@@ -87,14 +87,14 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
     const end = (): void => {
       if (frame) cancelAnimationFrame(frame);
       target.removeEventListener('pointermove', move);
-      target.removeEventListener('pointerup', letGo);
+      target.removeEventListener('pointerup', release);
       target.removeEventListener('pointercancel', lose);
       window.removeEventListener('keydown', giveUp, true);
       window.removeEventListener('pointerdown', otherFinger, true);
       if (target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
       stop.current = null;
     };
-    const letGo = (up: Event): void => {
+    const release = (up: Event): void => {
       // browsers may hold back the last moves of a finger, and the last one told may still wait for its frame
       move(up);
       if (frame) {
@@ -118,7 +118,7 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
       if (other.pointerType === 'touch' && other.pointerId !== pointerId) lose();
     };
     target.addEventListener('pointermove', move);
-    target.addEventListener('pointerup', letGo);
+    target.addEventListener('pointerup', release);
     target.addEventListener('pointercancel', lose);
     window.addEventListener('keydown', giveUp, true);
     window.addEventListener('pointerdown', otherFinger, true);

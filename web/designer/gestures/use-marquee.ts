@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Bounds } from '#rules/artwork/geometry.ts';
 import { caught, hitByMarquee } from '#rules/artwork/selection.ts';
-import { useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { activateUnder } from '../zoom/anchor.ts';
 import { useDrag } from './use-drag.ts';
@@ -11,27 +11,27 @@ import { isJoining } from './use-move-elements.ts';
  * Chooses what a rectangle touches that the mouse draws from an empty place. A finger scrolls there instead.
  */
 export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>, scale: number) {
-  const hands = useHands();
+  const current = useCurrentDesigner();
   const follow = useDrag();
   const [drawn, setDrawn] = useState<Bounds | null>(null);
 
   const start = (event: PointerEvent): void => {
-    const { dispatch, editor, several } = hands();
+    const { dispatch, editor, several } = current();
     const additive = isJoining(event) || several;
     const before = { side: editor.side, ids: editor.selected };
-    const letGo = () =>
+    const release = () =>
       dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
     if (event.pointerType === 'touch') {
       // a finger that scrolls lets nothing go, a tap does
       follow(event, {
         onMove: () => undefined,
         onCancel: () => undefined,
-        onEnd: (moved) => !moved && letGo(),
+        onEnd: (moved) => !moved && release(),
       });
       return;
     }
-    if (editor.side === view.number) letGo();
-    else activateUnder(event.currentTarget, { x: event.clientX, y: event.clientY }, letGo);
+    if (editor.side === view.number) release();
+    else activateUnder(event.currentTarget, { x: event.clientX, y: event.clientY }, release);
     const corner = svg.current?.getBoundingClientRect();
     if (!corner || scale === 0) return;
     const x = (event.clientX - corner.left) / scale;

@@ -7,24 +7,28 @@ import { isText } from '#rules/artwork/nodes.ts';
 import { snap } from '#rules/artwork/snap.ts';
 import { mm, mmToPx } from '#rules/print/units.ts';
 import { scaleUnder } from '../canvas/use-scale.ts';
-import { type Designer, useHands } from '../state/designer-context.ts';
+import { type Designer, useCurrentDesigner } from '../state/designer-context.ts';
 import type { EditorEvent } from '../state/editor.ts';
 import { activateUnder } from '../zoom/anchor.ts';
-import type { Move } from './moving.ts';
+import type { MoveGesture } from './gesture-store.ts';
+import { keepOnProduct } from './keep-on-product.ts';
 import { useDrag } from './use-drag.ts';
-import { withinReach } from './within-reach.ts';
 
 /** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
-export const HOLDS_PX = 5;
+export const SNAP_PX = 5;
 
-type Place = {
+type SnapContext = {
   readonly all: Bounds | null;
   readonly others: readonly Bounds[];
   readonly area: Bounds | null;
 };
 
 /** What is moved, what stays and may hold it, on one side. */
-export function placeOf({ views }: Pick<Designer, 'views'>, side: number, ids: readonly string[]): Place {
+export function snapContextOf(
+  { views }: Pick<Designer, 'views'>,
+  side: number,
+  ids: readonly string[],
+): SnapContext {
   const view = views.find(({ number }) => number === side);
   const elements = view?.elements ?? [];
   const moved = new Set(ids);
@@ -36,12 +40,12 @@ export function placeOf({ views }: Pick<Designer, 'views'>, side: number, ids: r
   };
 }
 
-function held(
-  { all, others, area }: Place,
+function snapped(
+  { all, others, area }: SnapContext,
   dx: number,
   dy: number,
   tolerance: number,
-): Omit<Move, 'kind' | 'side' | 'ids'> {
+): Omit<MoveGesture, 'kind' | 'side' | 'ids'> {
   if (!all || tolerance === 0) return { dx, dy, guides: [], gaps: [] };
   const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
   const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
@@ -49,9 +53,9 @@ function held(
 }
 
 /** A move that leaves a part of what is moved on the product. */
-function reachable({ views }: Designer, side: number, { all }: Place, dx: number, dy: number) {
+function reachable({ views }: Designer, side: number, { all }: SnapContext, dx: number, dy: number) {
   const body = views.find(({ number }) => number === side)?.body;
-  return all && body ? withinReach(all, { dx, dy }, body) : { dx, dy };
+  return all && body ? keepOnProduct(all, { dx, dy }, body) : { dx, dy };
 }
 
 /** With this key held an element joins what is chosen, or leaves it (CFG-020). */
@@ -60,10 +64,10 @@ export const isJoining = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey:
 
 /** Moves what is chosen, all of it together, with the pointer; letting go is one step of the history. */
 export function useMoveElements(side: number, id: string): (event: PointerEvent) => void {
-  const hands = useHands();
+  const current = useCurrentDesigner();
   const follow = useDrag();
   return (event) => {
-    const { editor, dispatch, moving, act, several } = hands();
+    const { editor, dispatch, gestures, act, several } = current();
     const element = event.currentTarget;
     if (event.button !== 0 || !event.isPrimary || scaleUnder(element) === 0) return;
     const tell = (what: EditorEvent): void => {
@@ -77,24 +81,24 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
     if (!wasChosen) tell({ type: 'select', side, ids });
     const scale = scaleUnder(element); // of the side as it is drawn now
     const isTouch = event.pointerType === 'touch';
-    let place: Place | null = null;
+    let context: SnapContext | null = null;
     follow(event, {
       scroller: element.closest('.side-scroll'),
       ground: element.closest('svg'),
       onMove: (dx, dy, isFree) => {
-        place ??= placeOf(hands(), side, ids);
-        const tolerance = isFree ? 0 : HOLDS_PX / scale;
-        const to = reachable(hands(), side, place, dx / scale, dy / scale);
-        moving.set({ kind: 'move', side, ids, ...held(place, to.dx, to.dy, tolerance) });
+        context ??= snapContextOf(current(), side, ids);
+        const tolerance = isFree ? 0 : SNAP_PX / scale;
+        const to = reachable(current(), side, context, dx / scale, dy / scale);
+        gestures.set({ kind: 'move', side, ids, ...snapped(context, to.dx, to.dy, tolerance) });
       },
-      onCancel: () => moving.set(null),
+      onCancel: () => gestures.set(null),
       onEnd: (moved) => {
-        const done = moving.now();
-        moving.set(null);
+        const done = gestures.now();
+        gestures.set(null);
         if (moved && done?.kind === 'move') {
           act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
         } else if (isTogether) dispatch({ type: 'select', side, ids: [id] });
-        else if (wasChosen && isTouch) openText(hands(), id);
+        else if (wasChosen && isTouch) openText(current(), id);
       },
     });
   };

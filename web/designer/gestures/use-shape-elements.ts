@@ -4,12 +4,12 @@ import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { type LaidElement, layoutNode } from '#rules/artwork/layout.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
-import { useHands } from '../state/designer-context.ts';
-import { type Carried, FEW } from './moving.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
+import { type GroupTransform, MAX_DRAWN_LIVE } from './gesture-store.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Where a handle was pulled to: mm on screen axes, and the keys held. */
-export type Pull = {
+export type HandleDrag = {
   readonly dx: number;
   readonly dy: number;
   readonly isFree: boolean;
@@ -17,21 +17,21 @@ export type Pull = {
 };
 
 /** What a pull makes of the elements. */
-export type Made = {
+export type Reshaped = {
   readonly run: (document: ArtworkDocument) => Edited;
   readonly guides?: readonly SnapGuide[];
   readonly gaps?: readonly SnapGap[];
   readonly says: (elements: readonly LaidElement[]) => string;
   /** the same as one change of all of them, for many */
-  readonly carried?: Carried & { readonly says: string };
+  readonly asGroup?: GroupTransform & { readonly says: string };
 };
 
-type Shaping = {
+type Reshaping = {
   /** from 1 */
   readonly side: number;
   /** the elements as they are when the handle is taken */
   readonly start: readonly ArtworkNode[];
-  readonly make: (pull: Pull) => Made;
+  readonly make: (drag: HandleDrag) => Reshaped;
 };
 
 /**
@@ -51,24 +51,24 @@ function onlyThese(document: ArtworkDocument, side: number, start: readonly Artw
  * Resizes or turns elements by a handle. Until it is let go only they are computed and drawn; then it is one
  * step of the history.
  */
-export function useShapeElements(scale: number): (event: PointerEvent, shaping: Shaping) => void {
-  const hands = useHands();
+export function useShapeElements(scale: number): (event: PointerEvent, shaping: Reshaping) => void {
+  const current = useCurrentDesigner();
   const follow = useDrag();
   return (event, { side, start, make }) => {
-    const { editor, moving, measure, act } = hands();
+    const { editor, gestures, measure, act } = current();
     if (event.button !== 0 || start.length === 0 || scale === 0) return;
     event.stopPropagation();
     event.preventDefault(); // keeps the focus on the element, so that arrows go on working
     const document = onlyThese(editor.document, side, start);
     const ids = start.map(({ id }) => id);
-    let made: Made | null = null;
+    let made: Reshaped | null = null;
     follow(event, {
       onMove: (dx, dy, isFree, isStepped) => {
         const next = make({ dx: dx / scale, dy: dy / scale, isFree, isStepped });
         const held = { side, ids, guides: next.guides ?? [], gaps: next.gaps ?? [] };
-        if (next.carried && ids.length > FEW) {
+        if (next.asGroup && ids.length > MAX_DRAWN_LIVE) {
           made = next;
-          moving.set({ kind: 'carry', ...held, ...next.carried });
+          gestures.set({ kind: 'group', ...held, ...next.asGroup });
           return;
         }
         const shaped = next.run(document);
@@ -76,16 +76,16 @@ export function useShapeElements(scale: number): (event: PointerEvent, shaping: 
         if (!after) return;
         made = next;
         const elements = nodesOf(after).map((node) => layoutNode(node, after, measure));
-        moving.set({
+        gestures.set({
           kind: 'shape',
           ...held,
           elements: new Map(elements.map((element) => [element.id, element])),
           says: next.says(elements),
         });
       },
-      onCancel: () => moving.set(null),
+      onCancel: () => gestures.set(null),
       onEnd: (moved) => {
-        moving.set(null);
+        gestures.set(null);
         if (moved && made) act(made.run);
       },
     });

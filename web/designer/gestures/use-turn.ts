@@ -31,7 +31,7 @@ export function useTurn(scale: number) {
           run: (document) =>
             only ? rotate(document, { ids, degrees }) : turnBy(document, { ids, degrees, about }),
           says: () => `${degrees}°`,
-          carried: { about: pivot, factor: 1, degrees, says: `${degrees}°` },
+          asGroup: { about: pivot, factor: 1, degrees, says: `${degrees}°` },
         };
       },
     });

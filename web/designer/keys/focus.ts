@@ -9,7 +9,7 @@ export const focusSide = (number: number): void => document.getElementById(sideD
  * From the sides to the tools and back to what is chosen. Elements are chosen as the focus passes them, so
  * that without this leap nobody could bring an element to the tools that lie before it.
  */
-export function leap(chosen: string | undefined, side: number): void {
+export function jumpBetweenToolsAndSide(chosen: string | undefined, side: number): void {
   const isOnStage = document.activeElement?.closest('.stage');
   if (isOnStage) document.querySelector<HTMLElement>('.rail [aria-pressed=true]')?.focus();
   else if (chosen === undefined) focusSide(side);

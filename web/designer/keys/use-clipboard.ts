@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { copySelection, parseClipping } from '#rules/artwork/commands/clipboard.ts';
 import { m } from '#texts/messages.ts';
 import { picturesIn } from '../pictures/use-pictures.ts';
-import { pasteElements, removeElements } from '../state/deeds.ts';
-import type { Hands } from '../state/designer-context.ts';
+import type { CurrentDesigner } from '../state/designer-context.ts';
+import { pasteElements, removeElements } from '../state/element-actions.ts';
 import { isField } from './canvas-keys.ts';
 import { rememberClipping } from './clipping.ts';
 import { meansDesign, useOnPage } from './use-on-page.ts';
 
 /** Elements through the clipboard of the device: to another side, another product, another tab. */
 export function useClipboard(
-  hands: Hands,
+  current: CurrentDesigner,
   root: RefObject<HTMLElement | null>,
   addPictures: (files: readonly File[]) => Promise<void>,
 ): void {
@@ -18,7 +18,7 @@ export function useClipboard(
     !defaultPrevented && meansDesign(root, target) && !isField(target);
 
   const copy = (event: ClipboardEvent): readonly string[] => {
-    const { editor } = hands();
+    const { editor } = current();
     if (!event.clipboardData || !isOurs(event) || editor.selected.length === 0) return [];
     const clipping = copySelection(editor.document, editor.selected);
     if (!clipping.ok) return [];
@@ -29,11 +29,11 @@ export function useClipboard(
   };
   useOnPage('copy', (event) => {
     const { length } = copy(event);
-    if (length > 0) hands().announce(m.designer_said_clipped({ count: length }));
+    if (length > 0) current().announce(m.designer_said_clipped({ count: length }));
   });
   useOnPage('cut', (event) => {
     const ids = copy(event);
-    if (ids.length > 0) removeElements(hands(), ids);
+    if (ids.length > 0) removeElements(current(), ids);
   });
   useOnPage('paste', (event) => {
     if (!event.clipboardData || !isOurs(event)) return;
@@ -46,6 +46,6 @@ export function useClipboard(
     const clipping = parseClipping(event.clipboardData.getData('text/plain'));
     if (!clipping) return;
     event.preventDefault();
-    pasteElements(hands(), clipping);
+    pasteElements(current(), clipping);
   });
 }

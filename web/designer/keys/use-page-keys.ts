@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Hands } from '../state/designer-context.ts';
+import type { CurrentDesigner } from '../state/designer-context.ts';
 import type { ZoomTools } from '../zoom/use-zoom.ts';
 import { FIT, zoomed, zoomKey } from '../zoom/zoom.ts';
 import { elementKey, historyKey, isField } from './canvas-keys.ts';
-import { doByKey } from './element-deeds.ts';
-import { focusSide, leap } from './focus.ts';
+import { runElementKey } from './element-key-actions.ts';
+import { focusSide, jumpBetweenToolsAndSide } from './focus.ts';
 import { isNowhere, meansDesign, useOnPage } from './use-on-page.ts';
 import { useSideKeys } from './use-side-keys.ts';
 
@@ -19,8 +19,8 @@ type Parts = {
  * Keys that mean the design wherever the focus is, and those of what is chosen when nothing has it. Each has
  * a button too.
  */
-export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
-  const sideKeys = useSideKeys(hands);
+export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Parts): void {
+  const sideKeys = useSideKeys(current);
 
   const zoomByKey = (event: KeyboardEvent): boolean => {
     const key = stage.current?.contains(event.target as Node) ? zoomKey(event) : null;
@@ -33,13 +33,13 @@ export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
     const key = historyKey(event);
     if (!key) return false;
     const before = document.activeElement;
-    flushSync(() => hands().dispatch({ type: key }));
-    if (before && !before.isConnected) focusSide(hands().active.number);
+    flushSync(() => current().dispatch({ type: key }));
+    if (before && !before.isConnected) focusSide(current().active.number);
     return true;
   };
 
   const chosenByKey = (event: KeyboardEvent): boolean => {
-    const { selected } = hands().editor;
+    const { selected } = current().editor;
     const last = selected.at(-1);
     const key = elementKey(event);
     if (!key || last === undefined || key.type === 'join') return false;
@@ -47,7 +47,7 @@ export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
     const isScroller =
       (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
     if (!isScroller && !isNowhere(root, event.target)) return false;
-    doByKey(hands(), key, selected, last, event.timeStamp);
+    runElementKey(current(), key, selected, last, event.timeStamp);
     return true;
   };
 
@@ -55,8 +55,8 @@ export function usePageKeys(hands: Hands, { root, stage, zoom }: Parts): void {
     if (event.defaultPrevented || !meansDesign(root, event.target)) return;
     if (event.key === 'F6') {
       event.preventDefault();
-      const { editor } = hands();
-      leap(editor.selected.at(-1), editor.side);
+      const { editor } = current();
+      jumpBetweenToolsAndSide(editor.selected.at(-1), editor.side);
       return;
     }
     if (isField(event.target)) return;

@@ -1,17 +1,17 @@
 import { nodesOf } from '#rules/artwork/document.ts';
 import { m } from '#texts/messages.ts';
-import { doubleElements } from '../state/deeds.ts';
-import type { Hands } from '../state/designer-context.ts';
+import type { CurrentDesigner } from '../state/designer-context.ts';
+import { doubleElements } from '../state/element-actions.ts';
 import { sideKey } from './canvas-keys.ts';
 
 /**
  * Ctrl+A chooses all of the side, Ctrl+D doubles what is chosen. Answers whether the key was one of these.
  */
-export function useSideKeys(hands: Hands): (event: KeyboardEvent) => boolean {
+export function useSideKeys(current: CurrentDesigner): (event: KeyboardEvent) => boolean {
   return (event) => {
     const key = sideKey(event);
     if (!key) return false;
-    const designer = hands();
+    const designer = current();
     const { editor, active, dispatch, announce } = designer;
     if (key === 'chooseAll') {
       const ids = nodesOf(active.side).map(({ id }) => id);

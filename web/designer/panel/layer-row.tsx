@@ -4,8 +4,8 @@ import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isJoining } from '../gestures/use-move-elements.ts';
-import { removeElements } from '../state/deeds.ts';
-import { useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
+import { removeElements } from '../state/element-actions.ts';
 import { elementName } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 
@@ -21,12 +21,12 @@ type Props = {
  * One element in the list of layers. Drawn anew only when it changed itself, like the element on the canvas.
  */
 export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
-  const hands = useHands();
+  const current = useCurrentDesigner();
   const { id } = node;
   const name = elementName(node);
 
   const choose = (event: MouseEvent) => {
-    const { dispatch, active, several } = hands();
+    const { dispatch, active, several } = current();
     if (isJoining(event) || several) dispatch({ type: 'toggle', side: active.number, id });
     else dispatch({ type: 'select', side: active.number, ids: [id] });
   };
@@ -48,7 +48,7 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
         aria-label={m.designer_raise({ name })}
         title={m.designer_raise_short()}
         aria-disabled={isTop}
-        onClick={() => isTop || hands().act((document) => raise(document, { id }))}
+        onClick={() => isTop || current().act((document) => raise(document, { id }))}
       >
         <ToolIcon name="up" size="small" />
       </button>
@@ -58,7 +58,7 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
         aria-label={m.designer_lower({ name })}
         title={m.designer_lower_short()}
         aria-disabled={isBottom}
-        onClick={() => isBottom || hands().act((document) => lower(document, { id }))}
+        onClick={() => isBottom || current().act((document) => lower(document, { id }))}
       >
         <ToolIcon name="down" size="small" />
       </button>
@@ -67,7 +67,7 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
         className="icon-btn small"
         aria-label={m.designer_remove({ name })}
         title={m.designer_remove_short()}
-        onClick={() => removeElements(hands(), [id])}
+        onClick={() => removeElements(current(), [id])}
       >
         <Icon name="trash" size="small" />
       </button>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { Control } from '../preflight/cure.ts';
+import type { Control } from '../preflight/fix-place.ts';
 
 type Props = {
   readonly label: string;
@@ -12,7 +12,7 @@ type Props = {
   readonly min?: number;
   readonly max?: number;
   /** leads a finding of the print check here */
-  readonly cure?: Control;
+  readonly fixControl?: Control;
   readonly onValue: (value: number) => void;
 };
 
@@ -42,7 +42,7 @@ export function NumberField({
   edition,
   min = -Infinity,
   max = Infinity,
-  cure,
+  fixControl,
   onValue,
 }: Props) {
   const shown = written(value, decimals, edition);
@@ -69,7 +69,7 @@ export function NumberField({
     <Field
       label={label}
       small
-      data-cure={cure}
+      data-fix-control={fixControl}
       inputMode="decimal"
       autoComplete="off"
       value={typed}

@@ -18,7 +18,7 @@ const common = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00'
 
 /** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
 export function PanelColor({ node }: { node: TextNode }) {
-  const { world, editor, chosen, act, announce } = useDesigner();
+  const { offer, editor, chosen, act, announce } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
   const [pantone, setPantone] = useState(node.pantone ?? '');
   const [wrong, setWrong] = useState<'hex' | 'pantone' | null>(null);
@@ -112,13 +112,13 @@ export function PanelColor({ node }: { node: TextNode }) {
         <div className="hex-field">
           <Field
             label={m.designer_hex()}
-            data-cure="hex"
+            data-fix-control="hex"
             small
             value={hex}
             maxLength={24}
             spellCheck={false}
             autoComplete="off"
-            error={wrong === 'hex' ? failureText('color_invalid', world.locale) : undefined}
+            error={wrong === 'hex' ? failureText('color_invalid', offer.locale) : undefined}
             onChange={(event) => setHex(event.target.value)}
             onBlur={takeHex}
             onKeyDown={onEnter(takeHex)}
@@ -141,7 +141,7 @@ export function PanelColor({ node }: { node: TextNode }) {
           spellCheck={false}
           autoComplete="off"
           disabled={!isPlated}
-          error={wrong === 'pantone' ? failureText('pantone_invalid', world.locale) : undefined}
+          error={wrong === 'pantone' ? failureText('pantone_invalid', offer.locale) : undefined}
           onChange={(event) => setPantone(event.target.value)}
           onBlur={takePantone}
           onKeyDown={onEnter(takePantone)}

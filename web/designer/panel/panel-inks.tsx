@@ -11,17 +11,17 @@ const hasFullColor = ({ side, print }: SideView): boolean =>
 
 /** The colours of each printed side, as the press will count them. */
 export function PanelInks() {
-  const { world, views } = useDesigner();
+  const { offer, views } = useDesigner();
   const printed = views.filter((view) => view.elements.length > 0);
   if (printed.length === 0) return null;
   return (
     <div className="panel-fields">
-      <h2 tabIndex={-1} data-cure="swatches">
+      <h2 tabIndex={-1} data-fix-control="swatches">
         {m.designer_inks()}
       </h2>
       {printed.map((view) => (
         <div key={view.number}>
-          <p className="label">{sideWords(view, world.locale)}</p>
+          <p className="label">{sideWords(view, offer.locale)}</p>
           <ul className="ink-list">
             {view.inks.map((ink) => (
               <li key={ink.pantone ?? ink.hex}>

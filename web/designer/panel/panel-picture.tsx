@@ -18,7 +18,7 @@ import { reductionFor } from '../pictures/reduction-for.ts';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
 import { accepted } from '../pictures/store-picture.ts';
 import { picturesIn, usePictures } from '../pictures/use-pictures.ts';
-import { useDesigner, useHands } from '../state/designer-context.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { pressOf } from '../state/side-view.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { PictureInk } from './picture-ink.tsx';
@@ -26,7 +26,7 @@ import { PictureInk } from './picture-ink.tsx';
 /** Takes pictures for the active side: chosen or dropped here, or anywhere on the stage, or pasted. */
 export function PictureDrop() {
   const { active } = useDesigner();
-  const add = usePictures(useHands());
+  const add = usePictures(useCurrentDesigner());
   return (
     <div className="panel-fields">
       <h2>{m.designer_tool_picture()}</h2>
@@ -56,19 +56,19 @@ const countText = (count: InkCount | null): string =>
  * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
  */
 export function PanelPicture({ node }: { node: ImageNode }) {
-  const { world, editor, act, announce, note, active, chosen } = useDesigner();
+  const { offer, editor, act, announce, note, active, chosen } = useDesigner();
   const [crops, setCrops] = useState(false);
   const address = usePictureAddress(node.image, null);
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
   const now = reduction ? reduction.colors.length : null;
   const inks = active.side.selectedPrintColors.filter((color) => color.elementId === id);
-  const isPlatesOnly = neverDigital(world.product);
+  const isPlatesOnly = neverDigital(offer.product);
 
   /** Plates have no tones: where the side has a choice, full colour takes digital print along (CFG-062). */
   const inFullColor = (): void => {
     const { number: side, print } = active;
-    const press = pressOf(world, editor.settled);
+    const press = pressOf(offer, editor.settled);
     const switches = print.tabsOffered && print.technology !== 'Digital';
     act((document) => {
       const whole = reduceImage(document, { id, reduction: null });
@@ -133,7 +133,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
               key={count ?? 'full'}
               type="button"
               aria-pressed={now === count}
-              data-cure={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
+              data-fix-control={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
               aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
               onClick={() => {
                 if (isBusy || (count === null && isPlatesOnly)) return;

@@ -12,7 +12,7 @@ import { NumberField, written } from './number-field.tsx';
 
 /** Exact place of an element in mm from the top left corner of its side, its size and its turn. */
 export function PanelPosition({ chosen }: { chosen: Chosen }) {
-  const { world, act, measure } = useDesigner();
+  const { offer, act, measure } = useDesigner();
   const { node, element } = chosen;
   const { id } = node;
   const { minX, minY } = laidBounds(element);
@@ -31,14 +31,14 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
       { merge: `${side} ${id}` },
     );
   };
-  const common = { decimals: 1, edition: world.edition } as const;
+  const common = { decimals: 1, edition: offer.edition } as const;
   return (
     <div className="panel-fields">
       <div className="panel-two even">
         <NumberField
           {...common}
           label={m.designer_x()}
-          cure="x"
+          fixControl="x"
           value={minX}
           onValue={(x) => to(x, minY, 'x')}
         />
@@ -57,7 +57,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
             label={m.designer_height()}
             small
             readOnly
-            value={written(element.box.height, common.decimals, world.edition)}
+            value={written(element.box.height, common.decimals, offer.edition)}
             title={m.designer_height_of_text()}
           />
         ) : (

@@ -42,7 +42,7 @@ const alignmentText = (alignment: TextAlignment): string =>
 
 /** Words, font, size, style and alignment of a text (CFG-012). */
 export function PanelText({ node }: { node: TextNode }) {
-  const { world, act, actInFace, measure, chosen } = useDesigner();
+  const { offer, act, actInFace, measure, chosen } = useDesigner();
   const contentId = useId();
   const area = chosen?.view.area ?? null;
   const setting = { ids: [node.id], measure, area };
@@ -74,10 +74,10 @@ export function PanelText({ node }: { node: TextNode }) {
         </Select>
         <NumberField
           label={m.designer_size()}
-          cure="size"
+          fixControl="size"
           value={node.fontSize}
           decimals={1}
-          edition={world.edition}
+          edition={offer.edition}
           min={MIN_FONT_SIZE}
           max={MAX_FONT_SIZE}
           onValue={(size) =>
@@ -163,7 +163,7 @@ function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null 
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { world, act, measure, chosen } = useDesigner();
+  const { offer, act, measure, chosen } = useDesigner();
   const [typed, setTyped] = useState({ text: node.text, became: node.text });
   const [refused, setRefused] = useState<string | null>(null);
   // Undo and the field on the canvas change the words too.
@@ -181,7 +181,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         maxLength={MAX_TEXT_LENGTH}
         spellCheck={false}
         data-designer-content=""
-        data-cure="content"
+        data-fix-control="content"
         value={typed.text}
         // one line below the field is always there, so that nothing moves when it has something to say
         hint={
@@ -192,7 +192,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         onChange={(event) => {
           const text = event.target.value;
           setRefused(null);
-          const placeholder = placeholders[world.locale];
+          const placeholder = placeholders[offer.locale];
           setTyped({ text, became: text.trim() === '' ? placeholder : text });
           act(
             (document) =>

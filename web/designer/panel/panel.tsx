@@ -3,13 +3,13 @@ import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel.css';
-import type { Checked } from '../preflight/look.ts';
+import type { Checked } from '../preflight/check-design.ts';
 import { PanelCheck } from '../preflight/panel-check.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { useTools } from '../state/use-tools.ts';
+import { PanelActions } from './panel-actions.tsx';
 import { PanelAlign } from './panel-align.tsx';
 import { PanelColor } from './panel-color.tsx';
-import { PanelDeeds } from './panel-deeds.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
@@ -33,7 +33,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   if (editor.selected.length > 1 && tool !== 'check') {
     return (
       <div className="panel" id="designer-panel">
-        <PanelDeeds />
+        <PanelActions />
         <PanelGroup />
         <PanelLayers />
         <PanelHelp />
@@ -42,7 +42,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   }
   return (
     <div className="panel" id="designer-panel">
-      {tool !== 'check' && <PanelDeeds />}
+      {tool !== 'check' && <PanelActions />}
       {tool === 'picture' && (
         <>
           <PictureDrop />

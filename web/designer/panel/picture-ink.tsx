@@ -29,7 +29,7 @@ type Props = {
  * CFG-029, CFG-032).
  */
 export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) {
-  const { world } = useDesigner();
+  const { offer } = useDesigner();
   const [code, setCode] = useState(ink.pantone ?? '');
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
       <label>
         <input
           type="color"
-          data-cure="ink"
+          data-fix-control="ink"
           value={ink.hex}
           onChange={(event) =>
             onChange({ hex: event.target.value.toLowerCase(), pantone: ink.pantone }, 'picking')
@@ -76,7 +76,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           maxLength={40}
           spellCheck={false}
           autoComplete="off"
-          error={isWrong ? failureText('pantone_invalid', world.locale) : undefined}
+          error={isWrong ? failureText('pantone_invalid', offer.locale) : undefined}
           onChange={(event) => setCode(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => {

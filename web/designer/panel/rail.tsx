@@ -4,7 +4,7 @@ import { isEmptySide } from '#rules/artwork/document.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { countsOf } from '../preflight/told.ts';
+import { countsOf } from '../preflight/finding-counts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { showsArea } from '../state/side-view.ts';
 import { useTools } from '../state/use-tools.ts';
@@ -42,13 +42,13 @@ type Props = {
 
 /** The tools: six panels, and two deeds that need none. */
 export function Rail({ tool, onTool, findings }: Props) {
-  const { world, editor, active, act } = useDesigner();
+  const { offer, editor, active, act } = useDesigner();
   const { copyTo } = useTools();
   const [asks, setAsks] = useState(false);
   const first = editor.document.sides[0];
   const hasSource = first !== undefined && !isEmptySide(first);
   const canCopy = hasSource && active.number > 1 && active.printable;
-  const side = sideWords(active, world.locale);
+  const side = sideWords(active, offer.locale);
   return (
     <div className="rail" role="toolbar" aria-label={m.designer_tools()} aria-orientation="vertical">
       {tools.map((one) => (

@@ -10,7 +10,7 @@ const GROWS_MS = 260;
 
 /** The sheet of the tools on a phone, and what is chosen kept in sight above it. */
 export function useSheet(
-  { editor, editing, moving }: Pick<Designer, 'editor' | 'editing' | 'moving'>,
+  { editor, editing, gestures }: Pick<Designer, 'editor' | 'editing' | 'gestures'>,
   tool: Tool,
 ) {
   const [size, setSize] = useState<SheetSize>('tools');
@@ -30,11 +30,11 @@ export function useSheet(
     }
     const show = (): void => {
       const element = chosen && document.getElementById(elementDomId(chosen));
-      if (element && !moving.now()) clearView(element.querySelector('.grip') ?? element);
+      if (element && !gestures.now()) clearView(element.querySelector('.grip') ?? element);
     };
     const timer = setTimeout(show, GROWS_MS);
     return () => clearTimeout(timer);
-  }, [chosen, size, moving]);
+  }, [chosen, size, gestures]);
 
   return {
     size,

@@ -6,27 +6,27 @@ import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
 import type { Placed, PrintFace } from '#rules/scene/preview.ts';
 import { m } from '#texts/messages.ts';
 import { Prints } from '../canvas/blank-side.tsx';
+import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
-import type { World } from '../state/world.ts';
 import { elementName, sideWords } from '../texts.ts';
 
 type Props = {
   readonly scene: Placed;
   readonly views: readonly SideView[];
   readonly look: ArtworkDocument;
-  readonly world: World;
+  readonly offer: Offer;
 };
 
 /**
  * The finished product: its picture as the server draws it, and the print over it. Both follow the same
  * scene, so a letter lies on the picture where it lies on the side.
  */
-export const PreviewPicture = memo(function PreviewPicture({ scene, views, look, world }: Props) {
-  const { product, locale } = world;
+export const PreviewPicture = memo(function PreviewPicture({ scene, views, look, offer }: Props) {
+  const { product, locale } = offer;
   const picture = viewPath(product, look.color, look.scaleType, DESIGN_VIEW);
   const { box, faces } = scene;
   const seen = views.filter(({ number }) => faces.some(({ sideIndex }) => sideIndex === number - 1));
-  const says = seen.filter(({ elements }) => elements.length > 0).map((view) => saidOf(view, world));
+  const says = seen.filter(({ elements }) => elements.length > 0).map((view) => saidOf(view, offer));
   const name = productName(product, locale);
   return (
     <div
@@ -57,7 +57,7 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
   );
 });
 
-const saidOf = (view: SideView, { locale }: World): string =>
+const saidOf = (view: SideView, { locale }: Offer): string =>
   m.designer_preview_says({
     side: sideWords(view, locale),
     items: nodesOf(view.side).map(elementName).join(', '),

@@ -26,7 +26,7 @@ type Props = {
 
 /** Reset, price level, quantity, live price and add to cart (CFG-045). */
 export function PriceBar({ price, onRetry, blockers, isEdit, onAdd, onBlocked }: Props) {
-  const { world, editor, limits, dispatch } = useDesigner();
+  const { offer, editor, limits, dispatch } = useDesigner();
   return (
     <section className="price-bar" aria-label={m.designer_order()}>
       <div className="price-bar-in">
@@ -39,7 +39,7 @@ export function PriceBar({ price, onRetry, blockers, isEdit, onAdd, onBlocked }:
           </span>
           <QuantityBox
             label={m.designer_quantity()}
-            edition={world.edition}
+            edition={offer.edition}
             limits={limits}
             state={editor.quantity}
             send={(event) => dispatch({ type: 'quantity', event })}
@@ -80,12 +80,12 @@ function Reset() {
 
 /** What is in the way of the cart, and else "50 more pieces bring the price down to 1,790 € each". */
 function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefined }) {
-  const { world, editor, limits } = useDesigner();
+  const { offer, editor, limits } = useDesigner();
   if (blocker) {
     return (
       <p className="price-hint blocked" id="designer-blocked">
         <Icon name="info" size="small" />
-        {blockerText(blocker, world)}
+        {blockerText(blocker, offer)}
       </p>
     );
   }
@@ -96,8 +96,8 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
       {next &&
         m.designer_next_level({
           count: next.pieces,
-          pieces: formatNumber(next.pieces, world.edition),
-          price: formatUnitPrice(next.level.price, world.currency, world.edition),
+          pieces: formatNumber(next.pieces, offer.edition),
+          price: formatUnitPrice(next.level.price, offer.currency, offer.edition),
         })}
     </p>
   );
@@ -108,8 +108,8 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
  * PRC-015).
  */
 function Levels({ price }: { price: PriceState }) {
-  const { world, editor, limits, dispatch } = useDesigner();
-  const { edition, currency } = world;
+  const { offer, editor, limits, dispatch } = useDesigner();
+  const { edition, currency } = offer;
   const levels = shownLevels(price.price?.otherPrices ?? [], limits);
   const pieces = (count: number) => formatNumber(count, edition);
   return (
@@ -159,9 +159,9 @@ function AddButton({
   onAdd,
   onBlocked,
 }: Pick<Props, 'blockers' | 'isEdit' | 'onAdd' | 'onBlocked'>) {
-  const { world, announce } = useDesigner();
+  const { offer, announce } = useDesigner();
   const first = blockers[0];
-  const reason = first ? blockerText(first, world) : null;
+  const reason = first ? blockerText(first, offer) : null;
   return (
     <div className="price-add">
       <button

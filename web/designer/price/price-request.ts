@@ -6,14 +6,14 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { availabilityOf } from '#rules/catalogue/availability.ts';
 import { milliFromNumber, minorFromNumber } from '#rules/money/money.ts';
 import { quote } from '#rules/pricing/quote.ts';
+import { isSlimboy, type Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
-import { isSlimboy, type World } from '../state/world.ts';
 
 export type PriceBody = InputOf<typeof priceConfiguration>['body'];
 
 /** What the price of this design depends on (PRC-021 to PRC-023). Two equal bodies have one price. */
 export function priceBody(
-  { product, currency }: Pick<World, 'product' | 'currency'>,
+  { product, currency }: Pick<Offer, 'product' | 'currency'>,
   document: ArtworkDocument,
   views: readonly Pick<SideView, 'print'>[],
   count: number,
@@ -37,8 +37,8 @@ export function priceBody(
  * caller's own price list is known to the server only, or where the rules refuse and the server shall say
  * why.
  */
-export function instantPrice(world: World, body: PriceBody): LinePrice | null {
-  const { product, settings, priceList, currency, minimum } = world;
+export function instantPrice(offer: Offer, body: PriceBody): LinePrice | null {
+  const { product, settings, priceList, currency, minimum } = offer;
   const stock = availabilityOf(product, body.color, body.scale as Parameters<typeof availabilityOf>[2]);
   if (!priceList || !stock) return null;
   const quoted = quote({

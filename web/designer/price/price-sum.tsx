@@ -19,7 +19,7 @@ const LONG = 12;
  * (PRC-002, PRC-026).
  */
 export function PriceSum({ price, onRetry }: Props) {
-  const { world } = useDesigner();
+  const { offer } = useDesigner();
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -34,9 +34,9 @@ export function PriceSum({ price, onRetry }: Props) {
   }, [open]);
 
   const known = price.price;
-  const money = (amount: Minor) => formatMoney(amount, world.currency, world.edition);
+  const money = (amount: Minor) => formatMoney(amount, offer.currency, offer.edition);
   const net = known ? money(known.price) : '–';
-  const gross = known && money(grossOf(known.price, world.vatPercent));
+  const gross = known && money(grossOf(known.price, offer.vatPercent));
   if (price.status === 'failed') return <PriceFailed price={price} onRetry={onRetry} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
@@ -72,8 +72,8 @@ export function PriceSum({ price, onRetry }: Props) {
 }
 
 function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
-  const { world, editor } = useDesigner();
-  const { currency, edition, vatPercent } = world;
+  const { offer, editor } = useDesigner();
+  const { currency, edition, vatPercent } = offer;
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
   const each = levelOf(price.otherPrices, editor.settled);
   const rows = [
@@ -120,10 +120,10 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
  * (PRC-049).
  */
 function PriceFailed({ price, onRetry }: Props) {
-  const { world } = useDesigner();
+  const { offer } = useDesigner();
   const { code, detail } = price;
   const why = isProblemCode(code)
-    ? problemText(code, world.locale, detail)
+    ? problemText(code, offer.locale, detail)
     : code === 'network'
       ? m.designer_offline()
       : '';

@@ -3,14 +3,14 @@ import type { Call } from '#contract/client.ts';
 import type { ConfigurationPrice } from '#contract/pricing.ts';
 import { roughMeasure } from '../fonts/measure.ts';
 import { viewSides } from '../state/side-view.ts';
-import { designed, startOf, textOn, worldWith } from '../testing.ts';
+import { designed, offerWith, startOf, textOn } from '../testing.ts';
 import { answeredPrice, instantPrice, priceBody } from './price-request.ts';
 import { createPricer, type PriceState } from './pricer.ts';
 
-const world = worldWith('block-52');
-const start = startOf(world, { color: 'natural', scale: 'freeTop' });
+const offer = offerWith('block-52');
+const start = startOf(offer, { color: 'natural', scale: 'freeTop' });
 const bodyFor = (count: number, document = start) =>
-  priceBody(world, document, viewSides(world, document, count, roughMeasure), count);
+  priceBody(offer, document, viewSides(offer, document, count, roughMeasure), count);
 
 const reply = (total: number): ConfigurationPrice => ({
   totalCurrentPrice: total,
@@ -51,7 +51,7 @@ function priced(
 
 describe('live price', () => {
   it('shows the price of the rules at once and replaces it by the answer', async () => {
-    const { pricer, waiting, last } = priced((body) => instantPrice(world, body));
+    const { pricer, waiting, last } = priced((body) => instantPrice(offer, body));
     pricer.ask(bodyFor(10));
     expect(last()).toMatchObject({ status: 'waiting', isCurrent: true });
     expect(last()?.price?.price).toBe(bodyPrice(10));
@@ -129,12 +129,12 @@ describe('live price', () => {
   });
 });
 
-const bodyPrice = (count: number) => instantPrice(world, bodyFor(count))?.price;
+const bodyPrice = (count: number) => instantPrice(offer, bodyFor(count))?.price;
 
 describe('price request', () => {
   // covers: PRC-021 PRC-022
   it('names product, colour, scale, count and, per side, colours, technology and prints', () => {
-    const printed = designed(start, textOn(world, 1, 'a'), textOn(world, 3, 'b'));
+    const printed = designed(start, textOn(offer, 1, 'a'), textOn(offer, 3, 'b'));
     expect(bodyFor(150, printed)).toEqual({
       productId: 'block-52',
       color: 'natural',
@@ -154,8 +154,8 @@ describe('price request', () => {
   });
 
   it('has no instant price without rows, or for a colour and scale that are not sold', () => {
-    expect(instantPrice({ ...world, priceList: null }, bodyFor(10))).toBeNull();
-    expect(instantPrice(world, { ...bodyFor(10), color: 'plaid' })).toBeNull();
+    expect(instantPrice({ ...offer, priceList: null }, bodyFor(10))).toBeNull();
+    expect(instantPrice(offer, { ...bodyFor(10), color: 'plaid' })).toBeNull();
   });
 
   it('reads the decimals of the wire as whole money', () => {

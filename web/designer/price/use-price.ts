@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createHttpCall } from '#contract/client.ts';
-import type { World } from '../state/world.ts';
+import type { Offer } from '../state/offer.ts';
 import { instantPrice, type PriceBody } from './price-request.ts';
 import { createPricer, noPrice, type Pricer, type PriceState } from './pricer.ts';
 
@@ -9,7 +9,7 @@ import { createPricer, noPrice, type Pricer, type PriceState } from './pricer.ts
  * opened yet.
  */
 export function usePrice(
-  world: World,
+  offer: Offer,
   apiBase: string,
   body: PriceBody | null,
 ): { readonly state: PriceState; readonly retry: () => void } {
@@ -18,16 +18,16 @@ export function usePrice(
   const call = useMemo(() => createHttpCall(apiBase), [apiBase]);
 
   useEffect(() => {
-    const own = createPricer(call, (asked) => instantPrice(world, asked), setState);
+    const own = createPricer(call, (asked) => instantPrice(offer, asked), setState);
     pricer.current = own;
     return () => own.stop();
-  }, [call, world]);
+  }, [call, offer]);
 
   const key = body && JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the body; equal bodies are other objects on every render
   useEffect(() => {
     pricer.current?.ask(body);
-  }, [key, call, world]);
+  }, [key, call, offer]);
 
   return { state, retry: () => pricer.current?.retry() };
 }

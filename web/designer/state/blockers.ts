@@ -2,9 +2,9 @@ import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import { isQuantityAllowed, isQuantityDisabled, type QuantityState } from '#rules/pricing/quantity.ts';
 import { tooManyColors } from '#rules/pricing/side-technology.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
-import { errorsOf } from '../preflight/told.ts';
+import { errorsOf } from '../preflight/finding-counts.ts';
+import { isSlimboy, type Offer } from './offer.ts';
 import { hasInvalid, type SideView } from './side-view.ts';
-import { isSlimboy, type World } from './world.ts';
 
 /** Why a configuration cannot go into the cart. `side` is the side to mend, from 1. */
 export type Blocker =
@@ -23,7 +23,7 @@ export type Blocker =
  * @param findings of the check, which looks a moment later than everything else here
  */
 export function blockersOf(
-  world: Pick<World, 'product'>,
+  offer: Pick<Offer, 'product'>,
   views: readonly SideView[],
   quantity: QuantityState,
   limits: QuantityLimits,
@@ -32,10 +32,10 @@ export function blockersOf(
   const blockers: Blocker[] = [];
   if (isQuantityDisabled(limits)) blockers.push({ code: 'unavailable' });
   else if (!isQuantityAllowed(quantity.value, limits)) blockers.push({ code: 'quantity' });
-  const { category } = world.product;
+  const { category } = offer.product;
   const colors = tooManyColors(
     category,
-    isSlimboy(world.product),
+    isSlimboy(offer.product),
     views.map((view) => view.inks.map((ink) => ink.pantone ?? ink.hex)),
   );
   if (colors) blockers.push({ code: colors });

@@ -6,11 +6,11 @@ import type { Measure } from '#rules/artwork/measure.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import type { Face } from '../fonts/fonts.ts';
-import type { Moving } from '../gestures/moving.ts';
+import type { GestureStore } from '../gestures/gesture-store.ts';
 import type { Editor, EditorEvent } from './editor.ts';
+import type { Offer } from './offer.ts';
 import type { SideView } from './side-view.ts';
 import type { SideNote } from './use-side-notes.ts';
-import type { World } from './world.ts';
 
 export type ActOptions = {
   /** edits with the same key in a row are one step of the history, */
@@ -24,7 +24,7 @@ export type ActOptions = {
 export type Chosen = { readonly node: ArtworkNode; readonly element: LaidElement; readonly view: SideView };
 
 export type Designer = {
-  readonly world: World;
+  readonly offer: Offer;
   readonly editor: Editor;
   readonly dispatch: Dispatch<EditorEvent>;
   readonly limits: QuantityLimits;
@@ -50,7 +50,7 @@ export type Designer = {
   /** the text edited in place */
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;
-  readonly moving: Moving;
+  readonly gestures: GestureStore;
   /**
    * each element that is touched joins what is chosen or leaves it, as with Ctrl held: fingers have no Ctrl
    */
@@ -59,16 +59,16 @@ export type Designer = {
 };
 
 /** The designer as it stands when asked; the function itself never changes. */
-export type Hands = () => Designer;
+export type CurrentDesigner = () => Designer;
 
 export const DesignerContext = createContext<Designer | null>(null);
 
-export const HandsContext = createContext<Hands | null>(null);
+export const CurrentDesignerContext = createContext<CurrentDesigner | null>(null);
 
-export function useHands(): Hands {
-  const hands = use(HandsContext);
-  if (!hands) throw new Error('useHands() outside the designer');
-  return hands;
+export function useCurrentDesigner(): CurrentDesigner {
+  const current = use(CurrentDesignerContext);
+  if (!current) throw new Error('useHands() outside the designer');
+  return current;
 }
 
 export function useDesigner(): Designer {

@@ -4,11 +4,11 @@ import { setTab } from '#rules/artwork/commands/side.ts';
 import { changeColor } from '#rules/artwork/commands/whole.ts';
 import { isEmptyDocument } from '#rules/artwork/document.ts';
 import { px } from '#rules/print/units.ts';
-import { startOf, textOn, worldWith } from '../testing.ts';
+import { offerWith, startOf, textOn } from '../testing.ts';
 import { type Editor, type EditorEvent, editorReducer, openEditor } from './editor.ts';
 import { pressOf } from './side-view.ts';
 
-const meter = worldWith('block-52');
+const meter = offerWith('block-52');
 const reduce = editorReducer(meter);
 const opened = (quantity = 1) =>
   openEditor(meter, startOf(meter, { color: 'natural', scale: 'freeTop' }), quantity);
@@ -90,7 +90,7 @@ it('clears tabs at the tampon minimum and offers them again above it', () => {
 
 // covers: CFG-067
 it('switches a slimboy to non-digital whatever the quantity', () => {
-  const slimboy = worldWith('slimboy');
+  const slimboy = offerWith('slimboy');
   const open = openEditor(slimboy, startOf(slimboy), 100);
   expect(open.document.sides.map((side) => side.digitalPrint)).toEqual([
     false,
@@ -117,22 +117,22 @@ it('lets a quantity that is still being typed change no technology', () => {
 
 // covers: CFG-025
 it('brings the quantity into the stock of another colour and says so', () => {
-  const world = worldWith('block-53');
-  const rows = editorReducer(world);
+  const offer = offerWith('block-53');
+  const rows = editorReducer(offer);
   const many = rows(
-    openEditor(world, startOf(world, { color: 'natural', scale: 'freeTop' }), 1),
+    openEditor(offer, startOf(offer, { color: 'natural', scale: 'freeTop' }), 1),
     count(1000),
   );
   const scarce = rows(many, {
     type: 'command',
-    run: (document) => changeColor(document, { product: world.product, color: 'p300c' }),
+    run: (document) => changeColor(document, { product: offer.product, color: 'p300c' }),
   });
   expect(scarce.quantity).toMatchObject({ value: 340, alert: 'exceeded' });
   expect(scarce.settled).toBe(340);
 });
 
 it('empties the design and goes back to the minimum on reset, in one step that can be undone', () => {
-  const pencil = worldWith('pencil-hexagonal-175-sharpened');
+  const pencil = offerWith('pencil-hexagonal-175-sharpened');
   const reducer = editorReducer(pencil);
   const full = reducer(
     reducer(openEditor(pencil, startOf(pencil), 500), { type: 'command', run: textOn(pencil, 2, 'a') }),

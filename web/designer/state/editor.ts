@@ -11,8 +11,8 @@ import {
   type QuantityEvent,
   type QuantityState,
 } from '#rules/pricing/quantity.ts';
+import { limitsOf, type Offer } from './offer.ts';
 import { pressOf } from './side-view.ts';
-import { limitsOf, type World } from './world.ts';
 
 export type Refusal = {
   readonly code: ArtworkFailure /** tells two equal refusals apart */;
@@ -55,18 +55,18 @@ export type EditorEvent =
   | { readonly type: 'quantity'; readonly event: QuantityEvent }
   | { readonly type: 'reset' };
 
-type Knows = Pick<World, 'product' | 'settings' | 'minimum'>;
+type Offered = Pick<Offer, 'product' | 'settings' | 'minimum'>;
 
 /** The design with every tab as product, quantity and colours leave it (CFG-059 to CFG-068). */
-function withSettledTabs(world: Knows, document: ArtworkDocument, quantity: number): ArtworkDocument {
-  const settled = settle(document, { press: pressOf(world, quantity) });
+function withSettledTabs(offer: Offered, document: ArtworkDocument, quantity: number): ArtworkDocument {
+  const settled = settle(document, { press: pressOf(offer, quantity) });
   return settled.ok ? settled.value : document;
 }
 
-export function openEditor(world: Knows, document: ArtworkDocument, quantity: number): Editor {
-  const started = initialQuantity(quantity, limitsOf(world, document));
+export function openEditor(offer: Offered, document: ArtworkDocument, quantity: number): Editor {
+  const started = initialQuantity(quantity, limitsOf(offer, document));
   return {
-    ...startHistory(withSettledTabs(world, document, started.value)),
+    ...startHistory(withSettledTabs(offer, document, started.value)),
     side: 1,
     selected: [],
     quantity: started,
@@ -76,17 +76,17 @@ export function openEditor(world: Knows, document: ArtworkDocument, quantity: nu
 }
 
 export const editorReducer =
-  (world: Knows) =>
+  (offer: Offered) =>
   (editor: Editor, event: EditorEvent): Editor => {
     switch (event.type) {
       case 'opened':
-        return { ...openEditor(world, event.document, event.quantity), side: editor.side };
+        return { ...openEditor(offer, event.document, event.quantity), side: editor.side };
       case 'command':
-        return edited(world, editor, event);
+        return afterCommand(offer, editor, event);
       case 'undo':
-        return travelled(world, editor, undone(editor));
+        return afterHistoryStep(offer, editor, undone(editor));
       case 'redo':
-        return travelled(world, editor, redone(editor));
+        return afterHistoryStep(offer, editor, redone(editor));
       case 'close':
         return closed(editor);
       case 'side':
@@ -98,13 +98,13 @@ export const editorReducer =
         return closed({ ...editor, side, selected: ids });
       }
       case 'quantity':
-        return withQuantity(world, editor, event.event);
+        return withQuantity(offer, editor, event.event);
       case 'reset': {
-        const emptied = edited(world, editor, { run: (document) => resetAll(document, world) });
+        const emptied = afterCommand(offer, editor, { run: (document) => resetAll(document, offer) });
         return withQuantity(
-          world,
+          offer,
           { ...emptied, refusal: null, side: 1 },
-          { type: 'set', quantity: world.minimum },
+          { type: 'set', quantity: offer.minimum },
         );
       }
     }
@@ -112,37 +112,41 @@ export const editorReducer =
 
 type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select'>;
 
-function edited(world: Knows, editor: Editor, { run, merge, at, select }: Command): Editor {
+function afterCommand(offer: Offered, editor: Editor, { run, merge, at, select }: Command): Editor {
   const result = run(editor.document);
   if (!result.ok)
     return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
-  const document = withSettledTabs(world, result.value, editor.settled);
+  const document = withSettledTabs(offer, result.value, editor.settled);
   const refusal = null;
   if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };
   const grouping = merge === undefined ? undefined : { key: merge, ...(at === undefined ? {} : { at }) };
   const next = recorded(editor, document, grouping);
-  return sold(world, editor, { ...next, refusal, selected: select ?? stillThere(document, editor.selected) });
+  return withinStock(offer, editor, {
+    ...next,
+    refusal,
+    selected: select ?? stillThere(document, editor.selected),
+  });
 }
 
 /** Another colour has another stock, so the quantity is brought into the new limits. */
-function sold(world: Knows, before: Editor, after: Editor): Editor {
+function withinStock(offer: Offered, before: Editor, after: Editor): Editor {
   const { document } = after;
   if (document.color === before.document.color && document.scaleType === before.document.scaleType)
     return after;
-  return withQuantity(world, after, { type: 'set', quantity: after.settled });
+  return withQuantity(offer, after, { type: 'set', quantity: after.settled });
 }
 
 /** Another design of the history; its tabs follow the quantity of now, not of then. */
-function travelled(world: Knows, editor: Editor, to: Editor): Editor {
+function afterHistoryStep(offer: Offered, editor: Editor, to: Editor): Editor {
   if (to === editor) return editor;
-  const document = withSettledTabs(world, to.document, editor.settled);
+  const document = withSettledTabs(offer, to.document, editor.settled);
   const selected = stillThere(document, editor.selected);
-  return sold(world, editor, { ...to, document, selected, refusal: null });
+  return withinStock(offer, editor, { ...to, document, selected, refusal: null });
 }
 
-function withQuantity(world: Knows, editor: Editor, event: QuantityEvent): Editor {
-  const quantity = nextQuantity(editor.quantity, event, limitsOf(world, editor.document));
+function withQuantity(offer: Offered, editor: Editor, event: QuantityEvent): Editor {
+  const quantity = nextQuantity(editor.quantity, event, limitsOf(offer, editor.document));
   if (quantity === editor.quantity) return editor;
   const settled = quantity.settled ? quantity.value : editor.settled;
-  return { ...editor, quantity, settled, document: withSettledTabs(world, editor.document, settled) };
+  return { ...editor, quantity, settled, document: withSettledTabs(offer, editor.document, settled) };
 }

@@ -5,19 +5,19 @@ import { initialQuantity } from '#rules/pricing/quantity.ts';
 import { finding } from '#rules/print/preflight/finding.ts';
 import { px } from '#rules/print/units.ts';
 import { roughMeasure } from '../fonts/measure.ts';
-import { designed, inColor, startOf, textOn, worldWith } from '../testing.ts';
+import { designed, inColor, offerWith, startOf, textOn } from '../testing.ts';
 import { blockersOf } from './blockers.ts';
+import { limitsOf, type Offer } from './offer.ts';
 import { pressOf, showsArea, viewSides } from './side-view.ts';
-import { limitsOf, type World } from './world.ts';
 
-const views = (world: World, document: Parameters<typeof viewSides>[1], quantity: number) =>
-  viewSides(world, document, quantity, roughMeasure);
-const blockers = (world: World, document: Parameters<typeof viewSides>[1], quantity: number) =>
+const views = (offer: Offer, document: Parameters<typeof viewSides>[1], quantity: number) =>
+  viewSides(offer, document, quantity, roughMeasure);
+const blockers = (offer: Offer, document: Parameters<typeof viewSides>[1], quantity: number) =>
   blockersOf(
-    world,
-    views(world, document, quantity),
-    initialQuantity(quantity, limitsOf(world, document)),
-    limitsOf(world, document),
+    offer,
+    views(offer, document, quantity),
+    initialQuantity(quantity, limitsOf(offer, document)),
+    limitsOf(offer, document),
   );
 
 describe('sides of a product', () => {
@@ -30,14 +30,14 @@ describe('sides of a product', () => {
     ['pencil-hexagonal-175-sharpened', 6, [true, true, true, true, false, false]],
     ['pencil-round-175-sharpened', 1, [true]],
   ])('%s has %i, printable where areas say so', (id, number, printable) => {
-    const world = worldWith(id);
-    const shown = views(world, startOf(world), 1000);
+    const offer = offerWith(id);
+    const shown = views(offer, startOf(offer), 1000);
     expect(shown).toHaveLength(number);
     expect(shown.map((view) => view.printable)).toEqual(printable);
   });
 });
 
-const meter = worldWith('block-52');
+const meter = offerWith('block-52');
 const start = startOf(meter, { color: 'natural', scale: 'freeTop' });
 const tab = (which: 'maxColors' | 'moreThanMaxColors') => (document: typeof start) =>
   setTab(document, { side: 1, tab: which, press: pressOf(meter, 150) });
@@ -122,7 +122,7 @@ describe('what keeps a configuration out of the cart', () => {
 
   // covers: CFG-048 CFG-065
   it('is a fourth colour on a slimboy, counted over all sides', () => {
-    const slimboy = worldWith('slimboy');
+    const slimboy = offerWith('slimboy');
     const three = designed(
       startOf(slimboy),
       textOn(slimboy, 1, 'a', 'x', '#000000'),
@@ -137,7 +137,7 @@ describe('what keeps a configuration out of the cart', () => {
 
   // covers: CFG-075
   it('is a sixth colour on one side of a spatula', () => {
-    const spatula = worldWith('spatula-5');
+    const spatula = offerWith('spatula-5');
     const hexes = ['#000000', '#111111', '#222222', '#333333', '#444444', '#555555'];
     const six = designed(startOf(spatula), ...hexes.map((hex, i) => textOn(spatula, 1, `t${i}`, 'x', hex)));
     expect(blockers(spatula, six, 1000)).toEqual([{ code: 'spatula_too_many_colors' }]);
@@ -146,7 +146,7 @@ describe('what keeps a configuration out of the cart', () => {
 
   // covers: CFG-047
   it('is stock below the minimum, or a quantity outside its limits', () => {
-    const short = worldWith('spatula-3'); // 640 pieces, smallest order 1000
+    const short = offerWith('spatula-3'); // 640 pieces, smallest order 1000
     expect(blockers(short, startOf(short), 1000)).toEqual([{ code: 'unavailable' }]);
     const limits = limitsOf(meter, start);
     const none = { value: 0, display: '0', alert: null, settled: false };

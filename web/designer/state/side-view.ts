@@ -9,7 +9,7 @@ import type { ProductSide } from '#rules/catalogue/product.ts';
 import { minTamponCount } from '#rules/pricing/settings.ts';
 import { isSaveBlocked, type SideTechnology } from '#rules/pricing/side-technology.ts';
 import { type Area, isPrintable, printArea } from '#rules/print/areas.ts';
-import type { World } from './world.ts';
+import type { Offer } from './offer.ts';
 
 /** All that the screen shows of one side; computed from the design, never stored. */
 export type SideView = {
@@ -32,10 +32,10 @@ export type SideView = {
   readonly tabMissing: boolean;
 };
 
-type Knows = Pick<World, 'product' | 'settings'>;
+type Offered = Pick<Offer, 'product' | 'settings'>;
 
 /** What decides, with the design, how its sides are printed. */
-export const pressOf = ({ product, settings }: Knows, quantity: number): Press => ({
+export const pressOf = ({ product, settings }: Offered, quantity: number): Press => ({
   product,
   quantity,
   minTampon: minTamponCount(settings, product.category),
@@ -46,16 +46,16 @@ export const pressOf = ({ product, settings }: Knows, quantity: number): Press =
  * @param layout lays out a side; the screen hands one in that remembers
  */
 export function viewSides(
-  world: Knows,
+  offer: Offered,
   document: ArtworkDocument,
   quantity: number,
   measure: Measure,
   layout = (side: Side): LaidElement[] => layoutSide(side, measure),
 ): SideView[] {
-  const press = pressOf(world, quantity);
+  const press = pressOf(offer, quantity);
   const views: SideView[] = [];
-  for (let index = 0; index < canvasCount(world.product); index++) {
-    const body = world.product.sides[index];
+  for (let index = 0; index < canvasCount(offer.product); index++) {
+    const body = offer.product.sides[index];
     const side = document.sides[index];
     if (!body || !side) continue;
     const print = technologyOf(side, press);

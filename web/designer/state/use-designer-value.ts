@@ -6,14 +6,14 @@ import { m } from '#texts/messages.ts';
 import { type Face, loadFace } from '../fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';
 import { useFonts } from '../fonts/use-fonts.ts';
-import { createMoving } from '../gestures/moving.ts';
+import { createGestureStore } from '../gestures/gesture-store.ts';
 import { failureText } from '../texts.ts';
-import type { ActOptions, Chosen, Designer, Hands } from './designer-context.ts';
+import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
 import { editorReducer, openEditor } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
+import { limitsOf, type Offer } from './offer.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
 import { useSideNotes } from './use-side-notes.ts';
-import { limitsOf, type World } from './world.ts';
 
 function useMeasure(): Measure {
   return useMemo(() => {
@@ -33,10 +33,10 @@ const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | 
 };
 
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
-export function useDesignerValue(world: World, start: ArtworkDocument, announce: (text: string) => void) {
-  const reducer = useMemo(() => editorReducer(world), [world]);
+export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce: (text: string) => void) {
+  const reducer = useMemo(() => editorReducer(offer), [offer]);
   const [editor, dispatch] = useReducer(reducer, start, (document) =>
-    openEditor(world, document, world.minimum),
+    openEditor(offer, document, offer.minimum),
   );
   const [editing, setEditing] = useState<string | null>(null);
   const measure = useMeasure();
@@ -46,16 +46,16 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
   const layout = useMemo(() => createLayoutMemory(measure), [measure, fonts.version]);
   const views = useMemo(
-    () => viewSides(world, document, settled, measure, layout),
-    [world, document, settled, measure, layout],
+    () => viewSides(offer, document, settled, measure, layout),
+    [offer, document, settled, measure, layout],
   );
-  const limits = useMemo(() => limitsOf(world, document), [world, document]);
+  const limits = useMemo(() => limitsOf(offer, document), [offer, document]);
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
   const chosen = useMemo(
     () => (editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null),
     [editor.selected, views],
   );
-  const [moving] = useState(createMoving);
+  const [gestures] = useState(createGestureStore);
   const [several, setSeveral] = useState(false);
 
   const { notes, note, closeNote, clearNotes } = useSideNotes();
@@ -79,9 +79,9 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
 
   useEffect(() => {
     if (!refusal) return;
-    const key = note(side.current, failureText(refusal.code, world.locale));
+    const key = note(side.current, failureText(refusal.code, offer.locale));
     return () => closeNote(key); // something else worked, or failed otherwise
-  }, [refusal, world.locale, note, closeNote]);
+  }, [refusal, offer.locale, note, closeNote]);
 
   const outside = views.filter(hasInvalid).length;
   const before = useRef(outside);
@@ -93,7 +93,7 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   // one value for as long as nothing in it changes: a price that arrives draws no side anew
   const designer = useMemo<Designer>(
     () => ({
-      world,
+      offer,
       editor,
       dispatch,
       limits,
@@ -110,12 +110,12 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
       clearNotes,
       editing,
       setEditing,
-      moving,
+      gestures,
       several,
       setSeveral,
     }),
     [
-      world,
+      offer,
       editor,
       limits,
       views,
@@ -130,7 +130,7 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
       closeNote,
       clearNotes,
       editing,
-      moving,
+      gestures,
       several,
     ],
   );
@@ -140,6 +140,6 @@ export function useDesignerValue(world: World, start: ArtworkDocument, announce:
   useEffect(() => {
     latest.current = designer;
   });
-  const [hands] = useState<Hands>(() => () => latest.current);
-  return { designer, hands, fonts };
+  const [current] = useState<CurrentDesigner>(() => () => latest.current);
+  return { designer, current, fonts };
 }

@@ -90,7 +90,7 @@ export function useDraft(
   opened: Opened | null,
   editor: Editor,
   prices: LinePrice | null,
-  isBarred: () => boolean,
+  hasConflict: () => boolean,
 ) {
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const base = useRef<Base | null>(null);
@@ -108,17 +108,21 @@ export function useDraft(
         base.current &&
         Object.entries(now).every(([key, value]) => base.current?.[key as keyof Base] === value);
       if (isClosed.current || isSame) return;
-      const isHeldBack = isBarred();
-      if (isHeldBack && !isLeaving) return;
+      const isConflicting = hasConflict();
+      if (isConflicting && !isLeaving) return;
       // who leaves without choosing keeps both versions
-      const configuration = configurationOf(isHeldBack ? { ...opened, id: newId() } : opened, editor, prices);
-      const stored = saveDraft(configuration, opened.isEdit && !isHeldBack);
+      const configuration = configurationOf(
+        isConflicting ? { ...opened, id: newId() } : opened,
+        editor,
+        prices,
+      );
+      const stored = saveDraft(configuration, opened.isEdit && !isConflicting);
       if (stored.ok) base.current = now;
       setStatus(stored.ok ? (deviceStorage().isKept ? 'saved' : 'page') : 'full');
     };
     const timer = setTimeout(() => save.current(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [opened, document, settled, editor, prices, isBarred]);
+  }, [opened, document, settled, editor, prices, hasConflict]);
 
   useEffect(() => {
     const atOnce = () => save.current(true);

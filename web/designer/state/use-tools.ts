@@ -1,4 +1,4 @@
-import { setApart } from '#rules/artwork/commands/apart.ts';
+import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
 import { copySideOne } from '#rules/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
@@ -25,7 +25,7 @@ export const inkOn = (color: string | null): string =>
 
 /** What several buttons of the designer do alike. */
 export function useTools() {
-  const { world, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
+  const { offer, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
 
   /** A new text, opened at once: the first thing to do with it is to say what it says. */
   const addTextTo = async (view: SideView): Promise<void> => {
@@ -37,18 +37,18 @@ export function useTools() {
         const added = addText(document, {
           side: view.number,
           id,
-          placeholder: placeholders[world.locale],
+          placeholder: placeholders[offer.locale],
           color: inkOn(document.color),
           measure,
           area: view.area,
         });
         // it stands in the middle of the area, so it should stay there while it grows
         const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
-        return aligned.ok ? setApart(aligned.value, { id, area: view.area }) : aligned;
+        return aligned.ok ? moveToFreePlace(aligned.value, { id, area: view.area }) : aligned;
       },
       { select: [id] },
     );
-    announce(m.designer_said_added({ side: sideWords(view, world.locale) }));
+    announce(m.designer_said_added({ side: sideWords(view, offer.locale) }));
     setEditing(id);
   };
 
@@ -58,7 +58,7 @@ export function useTools() {
       : [];
     dispatch({ type: 'side', side: view.number });
     act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }));
-    announce(m.designer_said_copied({ side: sideWords(view, world.locale) }));
+    announce(m.designer_said_copied({ side: sideWords(view, offer.locale) }));
   };
 
   return { addTextTo, copyTo };

@@ -35,7 +35,7 @@ export type DesignerData = {
 };
 
 /** What the designer knows and never changes while it is open. */
-export type World = {
+export type Offer = {
   readonly product: Product;
   readonly settings: Settings;
   readonly priceList: PricedList | null;
@@ -69,7 +69,7 @@ const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({
 });
 
 /** Decimals of the wire become whole-number money here, once. */
-export function worldOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): World {
+export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): Offer {
   const product = reply as unknown as Product; // the wire writes plain numbers where the rules name their unit
   const settings = settingsOf(wire);
   return {
@@ -83,9 +83,9 @@ export function worldOf({ product: reply, settings: wire, priceRows, ...rest }: 
 
 /** What may be bought of the chosen colour and scale; no stock where that combination does not exist. */
 export const limitsOf = (
-  world: Pick<World, 'product' | 'minimum'>,
+  offer: Pick<Offer, 'product' | 'minimum'>,
   chosen: { readonly color: string | null; readonly scaleType: Product['availabilities'][number]['scale'] },
 ): QuantityLimits => ({
-  minimum: world.minimum,
-  stock: availabilityOf(world.product, chosen.color, chosen.scaleType)?.stockQuantity ?? 0,
+  minimum: offer.minimum,
+  stock: availabilityOf(offer.product, chosen.color, chosen.scaleType)?.stockQuantity ?? 0,
 });

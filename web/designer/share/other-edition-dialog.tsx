@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { markCarried } from '#web/device/configurations.ts';
+import { markTakenAlong } from '#web/device/configurations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { sharedAddress } from './address.ts';
@@ -30,13 +30,13 @@ type Props = {
  * Takes the design to another edition by a code: hosts differ, so what this device keeps here is not there.
  * When it cannot be saved the person chooses; the design here stays either way.
  */
-export default function CarryDialog(props: Props) {
+export default function OtherEditionDialog(props: Props) {
   const { target, onClose, design, id, origins, locale, apiBase, shared, onShared, plainAddress } = props;
   const { sharing, send, stop } = useSharing(apiBase, onShared);
 
   const go = (saved: Saved | null): void => {
     if (!saved || !target) return;
-    markCarried(id);
+    markTakenAlong(id);
     window.location.assign(sharedAddress(origins[target], target, design.document.productId, saved.code, id));
   };
   const start = async () => go(isStill(shared, design) ? shared.saved : await send(design));

@@ -3,7 +3,7 @@ import { fingersOf, middleOf, type Spot } from './fingers.ts';
 import type { SampleFile } from './sample-pictures.ts';
 
 /** How somebody works with the page. Every way does the same with nothing but its own means. */
-export type Hand = {
+export type InputMethod = {
   press(target: Locator): Promise<void>;
   /** fills a field and leaves it */
   write(field: Locator, words: string): Promise<void>;
@@ -37,7 +37,7 @@ async function goTo(page: Page, targets: Locator): Promise<void> {
 }
 
 /** Keys alone: Tab, Shift+Tab, letters, Enter, Space and arrows. */
-export function keyboardOf(page: Page): Hand {
+export function keyboardInput(page: Page): InputMethod {
   const reach = async (target: Locator): Promise<void> => {
     const leaps = await target
       .first()
@@ -92,7 +92,7 @@ const seen = async (target: Locator): Promise<Locator> => {
   return isInput ? target.locator('xpath=ancestor::label[1]') : target;
 };
 
-export function mouseOf(page: Page): Hand {
+export function mouseInput(page: Page): InputMethod {
   const press = async (target: Locator): Promise<void> => (await seen(target)).click();
   return {
     press,
@@ -114,7 +114,7 @@ export function mouseOf(page: Page): Hand {
 }
 
 /** Fingers on a telephone with its keyboard of glass. */
-export async function touchOf(page: Page): Promise<Hand> {
+export async function touchInput(page: Page): Promise<InputMethod> {
   const fingers = await fingersOf(page);
   const press = async (target: Locator): Promise<void> => (await seen(target)).tap();
   return {

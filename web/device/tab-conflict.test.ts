@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Clash, clashOf, type Known, knownOf, type Stored, stampOf } from './elsewhere.ts';
+import {
+  type Known,
+  knownOf,
+  type Stored,
+  stampOf,
+  type TabConflict,
+  tabConflictOf,
+} from './tab-conflict.ts';
 
 const design = (text: string, quantity = 10) => ({ quantity, artwork: { text } });
 const [mine, theirs] = [design('mine'), design('theirs')];
 const nothing: Stored = { draft: null, line: null };
 
-const cases: readonly [string, boolean, Known, Stored, Clash | null][] = [
+const cases: readonly [string, boolean, Known, Stored, TabConflict | null][] = [
   ['a design never saved', false, knownOf(nothing), nothing, null],
   [
     'a draft as this tab left it',
@@ -83,8 +90,8 @@ const cases: readonly [string, boolean, Known, Stored, Clash | null][] = [
 ];
 
 describe('a design open in two tabs', () => {
-  it.each(cases)('%s', (_, isEdit, known, stored, clash) => {
-    expect(clashOf(isEdit, known, stored, stampOf(mine))).toBe(clash);
+  it.each(cases)('%s', (_, isEdit, known, stored, conflict) => {
+    expect(tabConflictOf(isEdit, known, stored, stampOf(mine))).toBe(conflict);
   });
 
   it('is compared by what is printed and how often, not by its price', () => {

@@ -7,7 +7,7 @@ import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { addImage, sizeImage } from './image.ts';
 import { move, rotate } from './place.ts';
-import { pullByKey } from './pull-by-key.ts';
+import { resizeByKey } from './resize-by-key.ts';
 import { addText } from './text.ts';
 
 const must = <T>(result: Result<T, string>): T => {
@@ -28,7 +28,7 @@ const node = (document: ArtworkDocument, id: string) => {
 };
 type Key = { direction: 'left' | 'right' | 'up' | 'down'; fine?: boolean };
 const press = (document: ArtworkDocument, ids: readonly string[], { direction, fine = false }: Key) =>
-  must(pullByKey(document, { ids, direction, fine, measure, area }));
+  must(resizeByKey(document, { ids, direction, fine, measure, area }));
 
 describe('Shift and an arrow', () => {
   it.each([

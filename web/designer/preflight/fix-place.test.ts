@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
-import { cureOf } from './cure.ts';
+import { fixPlaceOf } from './fix-place.ts';
 
 describe('the way to what mends a finding', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('the way to what mends a finding', () => {
     ['overlaps_graduation', 'picture', 'place x'],
     ['side_empty', 'side', 'empty'],
   ] as const)('%s of a %s: %s', (code, about, way) => {
-    const cure = cureOf(code, about, false);
-    expect(cure.at === 'panel' ? `${cure.tool} ${cure.control}` : cure.at).toBe(way);
+    const fixPlace = fixPlaceOf(code, about, false);
+    expect(fixPlace.at === 'panel' ? `${fixPlace.tool} ${fixPlace.control}` : fixPlace.at).toBe(way);
   });
 
   it('is the choice at the head of a side where its colours decide how it is printed', () => {
-    expect(cureOf('too_many_colors', 'side', true)).toEqual({ at: 'tabs' });
-    expect(cureOf('too_many_colors', 'side', false)).toEqual({
+    expect(fixPlaceOf('too_many_colors', 'side', true)).toEqual({ at: 'tabs' });
+    expect(fixPlaceOf('too_many_colors', 'side', false)).toEqual({
       at: 'panel',
       tool: 'colors',
       control: 'swatches',
@@ -36,6 +36,6 @@ describe('the way to what mends a finding', () => {
   });
 
   it('is known for every finding', () => {
-    for (const code of findingCodes) expect(cureOf(code, 'text', true)).toBeDefined();
+    for (const code of findingCodes) expect(fixPlaceOf(code, 'text', true)).toBeDefined();
   });
 });

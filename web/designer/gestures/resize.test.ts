@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rotate } from '#rules/artwork/commands/place.ts';
-import { handlePoint, handles, pullHandle } from '#rules/artwork/commands/pull.ts';
+import { handlePoint, handles, resizeTextByHandle } from '#rules/artwork/commands/resize.ts';
 import { centerOf, turn } from '#rules/artwork/geometry.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { boxOf } from '#rules/artwork/placement.ts';
 import { roughMeasure } from '../fonts/measure.ts';
 
-import { designed, startOf, textOn, worldWith } from '../testing.ts';
+import { designed, offerWith, startOf, textOn } from '../testing.ts';
 
-const world = worldWith('ruler-1');
-const plain = designed(startOf(world), textOn(world, 1, 'a', 'Sample Carpentry Ltd'));
+const offer = offerWith('ruler-1');
+const plain = designed(startOf(offer), textOn(offer, 1, 'a', 'Sample Carpentry Ltd'));
 const nodeOf = (document: typeof plain) => document.sides[0]?.texts[0] as TextNode;
 const pointOf = (node: TextNode, at: { x: number; y: number }) => {
   const box = boxOf(node);
@@ -20,26 +20,26 @@ const pointOf = (node: TextNode, at: { x: number; y: number }) => {
     node.rotation,
   );
 };
-const pull = (document: typeof plain, handle: (typeof handles)[number], dx: number, dy: number) =>
+const drag = (document: typeof plain, handle: (typeof handles)[number], dx: number, dy: number) =>
   nodeOf(
     designed(document, (now) =>
-      pullHandle(now, { handle, start: nodeOf(document), dx, dy, measure: roughMeasure, area: null }),
+      resizeTextByHandle(now, { handle, start: nodeOf(document), dx, dy, measure: roughMeasure, area: null }),
     ),
   );
 
 describe('pulling a handle', () => {
   it('changes the width at the sides, the letters at the corners', () => {
     const before = nodeOf(plain);
-    expect(pull(plain, 'e', 20, 0)).toMatchObject({ width: before.width + 20, fontSize: before.fontSize });
-    expect(pull(plain, 'w', -20, 0)).toMatchObject({ width: before.width + 20, groupX: before.groupX - 20 });
-    const half = pull(plain, 'se', -before.width / 2, -before.height / 2);
+    expect(drag(plain, 'e', 20, 0)).toMatchObject({ width: before.width + 20, fontSize: before.fontSize });
+    expect(drag(plain, 'w', -20, 0)).toMatchObject({ width: before.width + 20, groupX: before.groupX - 20 });
+    const half = drag(plain, 'se', -before.width / 2, -before.height / 2);
     expect(half.fontSize).toBe(before.fontSize / 2);
     expect(half.lines).toEqual(before.lines);
   });
 
   it('stops at the smallest width and size', () => {
-    expect(pull(plain, 'e', -1000, 0).width).toBe(30);
-    expect(pull(plain, 'nw', 1000, 1000).fontSize).toBe(4);
+    expect(drag(plain, 'e', -1000, 0).width).toBe(30);
+    expect(drag(plain, 'nw', 1000, 1000).fontSize).toBe(4);
   });
 
   it('keeps the opposite point where it was, however the text is turned', () => {
@@ -52,7 +52,7 @@ describe('pulling a handle', () => {
         const turned = designed(plain, (document) => rotate(document, { ids: ['a'], degrees }));
         const opposite = { x: 1 - handlePoint[handle].x, y: 1 - handlePoint[handle].y };
         const before = pointOf(nodeOf(turned), opposite);
-        const after = pointOf(pull(turned, handle, dx, dy), opposite);
+        const after = pointOf(drag(turned, handle, dx, dy), opposite);
         expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1e-6);
       },
     );

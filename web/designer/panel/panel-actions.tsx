@@ -5,12 +5,12 @@ import { trial } from '#rules/artwork/commands/trial.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastClipping, rememberClipping } from '../keys/clipping.ts';
-import { doubleElements, pasteElements, removeElements } from '../state/deeds.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import { doubleElements, pasteElements, removeElements } from '../state/element-actions.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 
 /** What keys do as well, for mouse and finger: before and behind, double, copy, paste, delete. */
-export function PanelDeeds() {
+export function PanelActions() {
   const designer = useDesigner();
   const { editor, active, act, announce } = designer;
   const [, setCopied] = useState(0);
@@ -28,7 +28,7 @@ export function PanelDeeds() {
       announce(label);
     },
   });
-  const deeds = [
+  const actions = [
     layer('front', m.designer_to_front()),
     layer('back', m.designer_to_back()),
     {
@@ -67,7 +67,7 @@ export function PanelDeeds() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
     <div className="toggles panel-deeds" role="group" aria-label={m.designer_deeds()}>
-      {deeds.map(({ label, icon, can, run }) => (
+      {actions.map(({ label, icon, can, run }) => (
         <button
           key={label}
           type="button"

@@ -3,7 +3,7 @@ import type { Point } from '#rules/artwork/geometry.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
 
-type Held = {
+type GestureBase = {
   readonly side: number;
   /** the same list from the first move to the last */
   readonly ids: readonly string[];
@@ -12,26 +12,26 @@ type Held = {
 };
 
 /** A move that is not let go yet, in mm: the screen shifts what is moved and nothing else is computed. */
-export type Move = Held & { readonly kind: 'move'; readonly dx: number; readonly dy: number };
+export type MoveGesture = GestureBase & { readonly kind: 'move'; readonly dx: number; readonly dy: number };
 
 /**
  * More elements than can be drawn anew in each frame, moved, resized or turned alike. They are carried as one
  * picture; what the command makes of each is known when they are let go.
  */
-export type Carried = {
+export type GroupTransform = {
   /** mm; what keeps its place while they grow or turn */
   readonly about: Point;
   readonly factor: number;
   /** clockwise */
   readonly degrees: number;
 };
-export type Carry = Held & { readonly kind: 'carry'; readonly says: string } & Carried;
+export type GroupGesture = GestureBase & { readonly kind: 'group'; readonly says: string } & GroupTransform;
 
 /** So many elements are drawn one by one while a hand holds them. */
-export const FEW = 10;
+export const MAX_DRAWN_LIVE = 10;
 
 /** Elements that are being resized or turned, as they would be if let go now. */
-export type Shape = Held & {
+export type ShapeGesture = GestureBase & {
   readonly kind: 'shape';
   readonly elements: ReadonlyMap<string, LaidElement>;
   /** the size or the turn, in words beside the frame */
@@ -42,21 +42,21 @@ export type Shape = Held & {
  * What a hand is doing that has not let go yet. It is no part of the design until then, so it costs the same
  * on a side with one element as on one with three hundred.
  */
-export type Doing = Move | Shape | Carry;
+export type Gesture = MoveGesture | ShapeGesture | GroupGesture;
 
-export type Moving = {
-  readonly now: () => Doing | null;
-  readonly set: (doing: Doing | null) => void;
+export type GestureStore = {
+  readonly now: () => Gesture | null;
+  readonly set: (gesture: Gesture | null) => void;
   readonly listen: (listener: () => void) => () => void;
 };
 
-export function createMoving(): Moving {
-  let doing: Doing | null = null;
+export function createGestureStore(): GestureStore {
+  let gesture: Gesture | null = null;
   const listeners = new Set<() => void>();
   return {
-    now: () => doing,
+    now: () => gesture,
     set: (next) => {
-      doing = next;
+      gesture = next;
       for (const listener of listeners) listener();
     },
     listen: (listener) => {
@@ -69,16 +69,16 @@ export function createMoving(): Moving {
 const nothing = (): null => null;
 
 /** What is going on, for the few parts of the screen that follow it. */
-export const useDoing = (moving: Moving): Doing | null =>
-  useSyncExternalStore(moving.listen, moving.now, nothing);
+export const useGesture = (gestures: GestureStore): Gesture | null =>
+  useSyncExternalStore(gestures.listen, gestures.now, nothing);
 
 /** An element as it is being shaped, else as it is; the same object as long as nobody takes hold of it. */
-export function useShaped(moving: Moving, element: LaidElement): LaidElement {
+export function useReshaped(gestures: GestureStore, element: LaidElement): LaidElement {
   const shaped = useSyncExternalStore(
-    moving.listen,
+    gestures.listen,
     () => {
-      const doing = moving.now();
-      return doing?.kind === 'shape' ? (doing.elements.get(element.id) ?? null) : null;
+      const gesture = gestures.now();
+      return gesture?.kind === 'shape' ? (gesture.elements.get(element.id) ?? null) : null;
     },
     nothing,
   );

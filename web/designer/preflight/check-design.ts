@@ -6,27 +6,27 @@ import type { PreflightInput } from '#rules/print/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
 import { missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
+import type { Offer } from '../state/offer.ts';
 import { pressOf } from '../state/side-view.ts';
-import type { World } from '../state/world.ts';
 
 /** What the check found in a design. */
 export type Checked = { readonly findings: readonly Finding[] };
 
-type Knows = Pick<World, 'product' | 'settings'>;
+type Offered = Pick<Offer, 'product' | 'settings'>;
 
 /** Of a long list the first are enough to work on; and each fix offered is tried on its side first. */
 export const MOST_SHOWN = 20;
 
 export function inputOf(
-  world: Knows,
+  offer: Offered,
   document: ArtworkDocument,
   quantity: number,
   measure: Measure,
 ): PreflightInput {
-  const press = pressOf(world, quantity);
+  const press = pressOf(offer, quantity);
   return {
     document,
-    product: world.product,
+    product: offer.product,
     technologyOf: (index) => {
       const side = document.sides[index];
       return side ? technologyOf(side, press).technology : 'Digital';
@@ -38,7 +38,7 @@ export function inputOf(
 }
 
 /** The whole design, errors first; a fix only with what is shown, and only where trying it helped. */
-export function look(input: PreflightInput): Checked {
+export function checkDesign(input: PreflightInput): Checked {
   const found = inspect(input).toSorted((a, b) => a.severity.localeCompare(b.severity));
   const findings = found.map((one, i) =>
     i < MOST_SHOWN ? withSafeFix(one, found, input) : { ...one, fix: null },

@@ -1,13 +1,13 @@
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import { move } from '#rules/artwork/commands/place.ts';
-import { pullByKey } from '#rules/artwork/commands/pull-by-key.ts';
+import { resizeByKey } from '#rules/artwork/commands/resize-by-key.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { unionBounds } from '#rules/artwork/geometry.ts';
 import { laidBounds, layoutNode } from '#rules/artwork/layout.ts';
 import { PX_PER_MM, px } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
-import { removeElements } from '../state/deeds.ts';
 import type { Designer } from '../state/designer-context.ts';
+import { removeElements } from '../state/element-actions.ts';
 import { mmText } from '../texts.ts';
 import type { ElementKey } from './canvas-keys.ts';
 
@@ -15,14 +15,14 @@ import type { ElementKey } from './canvas-keys.ts';
  * What a key does to elements of one side.
  * @param id the one among them that has the focus, or was chosen last @param at time of the event, in ms
  */
-export function doByKey(
+export function runElementKey(
   designer: Designer,
   key: ElementKey,
   ids: readonly string[],
   id: string,
   at: number,
 ): void {
-  const { world, editor, views, act, announce, dispatch, setEditing, measure } = designer;
+  const { offer, editor, views, act, announce, dispatch, setEditing, measure } = designer;
   const view = views.find(({ elements }) => elements.some((one) => one.id === id));
   const element = view?.elements.find((one) => one.id === id);
   if (!view || !element) return;
@@ -33,11 +33,11 @@ export function doByKey(
     });
     const { minX, minY } = laidBounds(element);
     const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
-    announce(m.designer_said_moved({ x: mmText(place.x, world.edition), y: mmText(place.y, world.edition) }));
+    announce(m.designer_said_moved({ x: mmText(place.x, offer.edition), y: mmText(place.y, offer.edition) }));
   } else if (key.type === 'size') {
     const { direction, fine } = key;
     const run = (document: ArtworkDocument): Edited =>
-      pullByKey(document, { ids, direction, fine, measure, area: view.area });
+      resizeByKey(document, { ids, direction, fine, measure, area: view.area });
     act(run, { merge: `size by keys ${ids.join(' ')}`, at });
     announce(sizeAfter(designer, run, ids));
   } else if (key.type === 'remove') {
@@ -55,7 +55,7 @@ export function doByKey(
 
 /** What the elements measure together once this is done. */
 function sizeAfter(
-  { editor, world, measure }: Designer,
+  { editor, offer, measure }: Designer,
   run: (document: ArtworkDocument) => Edited,
   ids: readonly string[],
 ): string {
@@ -69,7 +69,7 @@ function sizeAfter(
   const size = only?.box ?? (all ? { width: all.maxX - all.minX, height: all.maxY - all.minY } : null);
   if (!size) return '';
   return m.designer_said_sized({
-    width: mmText(size.width, world.edition),
-    height: mmText(size.height, world.edition),
+    width: mmText(size.width, offer.edition),
+    height: mmText(size.height, offer.edition),
   });
 }

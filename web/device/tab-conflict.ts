@@ -4,7 +4,7 @@ import type { CartLine } from './cart-line.ts';
  * What another tab did meanwhile to the design that is open here: changed it, put it into the cart, or
  * changed or deleted the line of the cart it goes back to.
  */
-export type Clash = 'draft_changed' | 'put_in_cart' | 'line_changed' | 'line_gone';
+export type TabConflict = 'draft_changed' | 'put_in_cart' | 'line_changed' | 'line_gone';
 
 /** How the draft and the line looked when this tab read or wrote them last; null: there was none. */
 export type Known = { readonly draft: string | null; readonly line: string | null };
@@ -30,7 +30,12 @@ export const knownOf = ({ draft, line }: Stored): Known => ({
  * saving brings it back.
  * @param mine stamp of the design as it stands in this tab
  */
-export function clashOf(isEdit: boolean, known: Known, stored: Stored, mine: string): Clash | null {
+export function tabConflictOf(
+  isEdit: boolean,
+  known: Known,
+  stored: Stored,
+  mine: string,
+): TabConflict | null {
   const now = knownOf(stored);
   if (isEdit && now.line === null) return known.line === null ? null : 'line_gone';
   if (!isEdit && now.line !== null) return 'put_in_cart';

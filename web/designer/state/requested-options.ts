@@ -4,10 +4,10 @@ import { isScale } from '#rules/catalogue/enumerations.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
 
 /** What the address asks for: colour and scale chosen on the product page (CFG-001). */
-export type Wish = { readonly color: string | null; readonly scale: Scale | null };
+export type RequestedOptions = { readonly color: string | null; readonly scale: Scale | null };
 
 /** The query of an address; words nobody knows are no wish. */
-export function wishOf(query: URLSearchParams): Wish {
+export function requestedOptionsOf(query: URLSearchParams): RequestedOptions {
   const scale = query.get('scale');
   return { color: query.get('color') || null, scale: scale !== null && isScale(scale) ? scale : null };
 }
@@ -16,10 +16,14 @@ export function wishOf(query: URLSearchParams): Wish {
  * A design found on this device in the colour and scale the address asks for; what the product does not have,
  * or has no piece of, is passed over. The same document when it already is so.
  */
-export function asWished(document: ArtworkDocument, product: Product, wish: Wish): ArtworkDocument {
-  const scaled = wish.scale ? changeScale(document, { product, scale: wish.scale }) : null;
+export function withRequestedOptions(
+  document: ArtworkDocument,
+  product: Product,
+  requested: RequestedOptions,
+): ArtworkDocument {
+  const scaled = requested.scale ? changeScale(document, { product, scale: requested.scale }) : null;
   const inScale = scaled?.ok ? scaled.value : document;
-  const colored = wish.color ? changeColor(inScale, { product, color: wish.color }) : null;
+  const colored = requested.color ? changeColor(inScale, { product, color: requested.color }) : null;
   return colored?.ok ? colored.value : inScale;
 }
 

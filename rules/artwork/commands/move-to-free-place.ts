@@ -1,9 +1,9 @@
 import type { Area } from '../../print/areas.ts';
-import { aside } from '../aside.ts';
 import { nodesOf } from '../document.ts';
+import { covers, freePlace } from '../free-place.ts';
 import { centerOf } from '../geometry.ts';
+import { offsetCopies } from '../offset-copies.ts';
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
-import { covers, freePlace } from '../room.ts';
 import { type Command, mapNodes, selectOne, withSide } from './command.ts';
 import { centered } from './scale.ts';
 
@@ -11,7 +11,7 @@ import { centered } from './scale.ts';
  * Where a new element should lie: the place of the area nearest to it that covers nothing. Where no place is
  * free it stays, but never exactly on another one, which would be hidden by it.
  */
-export const setApart: Command<{ readonly id: string; readonly area: Area | null }> = (
+export const moveToFreePlace: Command<{ readonly id: string; readonly area: Area | null }> = (
   document,
   { id, area },
 ) => {
@@ -24,7 +24,11 @@ export const setApart: Command<{ readonly id: string; readonly area: Area | null
   if (!area || !taken.some((other) => covers(own, other))) return withSide(document, index, side);
   const size = { width: own.maxX - own.minX, height: own.maxY - own.minY };
   const free = freePlace(size, centerOf<number>(boxOf(node)), areaInPx(area), taken);
-  const [moved] = free ? [centered(node, free)] : isHiding(own, taken) ? aside([node], others, area) : [node];
+  const [moved] = free
+    ? [centered(node, free)]
+    : isHiding(own, taken)
+      ? offsetCopies([node], others, area)
+      : [node];
   return withSide(document, index, moved ? mapNodes(side, [id], <N>() => moved as N) : side);
 };
 

@@ -6,7 +6,7 @@ import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_IMAGE_SIDE, MIN_TEXT_WIDT
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
 import { boxOf, nodeBounds } from '../placement.ts';
-import type { PullRange } from '../snap-resize.ts';
+import type { ResizeRange } from '../snap-resize.ts';
 import { type Command, type Edited, selectOne } from './command.ts';
 import { fromStart } from './gesture.ts';
 import { resizeImage } from './image.ts';
@@ -47,7 +47,7 @@ function pointOn(node: ArtworkNode, at: Point): Point {
 const halves = (value: number): number => Math.round(value * 2) / 2;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-type Pulled<N, H> = {
+type HandleDrag<N, H> = {
   readonly handle: H;
   /** the element as it was when the handle was taken */
   readonly start: N;
@@ -57,7 +57,10 @@ type Pulled<N, H> = {
 };
 
 /** How much wider and higher the pull makes the box; an axis the handle does not change gives 1. */
-function growth({ handle, start, dx, dy }: Pulled<ArtworkNode, ImageHandle>): { wide: number; high: number } {
+function growth({ handle, start, dx, dy }: HandleDrag<ArtworkNode, ImageHandle>): {
+  wide: number;
+  high: number;
+} {
   const local = turn<number>({ x: dx, y: dy }, { x: 0, y: 0 }, -start.rotation);
   const at = handlePoint[handle];
   return {
@@ -82,16 +85,16 @@ function held(result: Edited, start: ArtworkNode, handle: ImageHandle): Edited {
  * A text after pulling one of its handles; the opposite point keeps its place, however the text is turned.
  * Letters grow by half pixels; `exact` lets them end where a line holds the handle.
  */
-export const pullHandle: Command<
-  Pulled<TextNode, Handle> & {
+export const resizeTextByHandle: Command<
+  HandleDrag<TextNode, Handle> & {
     readonly measure: Measure;
     readonly area: Area | null;
     readonly exact?: boolean;
   }
-> = (document, pull) => {
-  const { handle, start, measure, area, exact = false } = pull;
+> = (document, drag) => {
+  const { handle, start, measure, area, exact = false } = drag;
   const rounded = exact ? hundredths : halves;
-  const { wide, high } = growth(pull);
+  const { wide, high } = growth(drag);
   const ids = [start.id];
   const resized = () => {
     if (handle === 'e' || handle === 'w')
@@ -118,12 +121,11 @@ const LEAST = 0.001;
  * A picture after pulling one of its handles. Corners keep its ratio unless `free`; the middles of its sides
  * stretch it. The opposite point keeps its place.
  */
-export const pullImage: Command<Pulled<ImageNode, ImageHandle> & { readonly free?: boolean }> = (
-  document,
-  pull,
-) => {
-  const { handle, start, free = false } = pull;
-  const { wide, high } = growth(pull);
+export const resizeImageByHandle: Command<
+  HandleDrag<ImageNode, ImageHandle> & { readonly free?: boolean }
+> = (document, drag) => {
+  const { handle, start, free = false } = drag;
+  const { wide, high } = growth(drag);
   const both = Math.max(wide, high, LEAST);
   const factor =
     handle.length === 2 && !free
@@ -140,7 +142,7 @@ export type GroupHandle = (typeof groupHandles)[number];
 /**
  * How far a handle can be pulled before its element reaches a limit of the document, as a factor of its size.
  */
-export function pullRange(start: ArtworkNode, handle: ImageHandle): PullRange {
+export function resizeRange(start: ArtworkNode, handle: ImageHandle): ResizeRange {
   if (handle.length === 2) return scaleRange([start]);
   const size = handle === 'n' || handle === 's' ? start.height : start.width;
   const least = isText(start) ? MIN_TEXT_WIDTH : MIN_IMAGE_SIDE;
@@ -148,7 +150,7 @@ export function pullRange(start: ArtworkNode, handle: ImageHandle): PullRange {
 }
 
 /** Several elements after pulling a corner of the frame around them; the opposite corner keeps its place. */
-export const pullGroup: Command<{
+export const resizeGroupByHandle: Command<{
   readonly handle: GroupHandle;
   /** the elements as they were when the handle was taken, all of one side */
   readonly start: readonly ArtworkNode[];

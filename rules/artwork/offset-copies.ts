@@ -30,7 +30,7 @@ const inside = (dx: number, dy: number, own: Bounds, area: Bounds) => ({
  * area where it has room, else right and below.
  * @param there what stands on the side already
  */
-export function aside<N extends ArtworkNode>(
+export function offsetCopies<N extends ArtworkNode>(
   nodes: readonly N[],
   there: readonly ArtworkNode[],
   area: Area | null,

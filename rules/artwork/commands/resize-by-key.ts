@@ -7,7 +7,7 @@ import { type ArtworkNode, isText } from '../nodes.ts';
 import { nodeBounds } from '../placement.ts';
 import { type Command, select } from './command.ts';
 import type { Direction } from './place.ts';
-import { pullGroup, pullHandle, pullImage, pullRange } from './pull.ts';
+import { resizeGroupByHandle, resizeImageByHandle, resizeRange, resizeTextByHandle } from './resize.ts';
 import { scaleRange } from './scale.ts';
 
 /** Letters of a text grow by this many canvas pixels, the least step of the handles when fine. */
@@ -22,7 +22,7 @@ const isLarger = (direction: Direction): boolean => direction === 'right' || dir
  * picture and a group keep their ratio. Of one text, left and right change the width of the box, up and down
  * the letters. `fine`: by one canvas pixel in place of five.
  */
-export const pullByKey: Command<{
+export const resizeByKey: Command<{
   readonly ids: readonly string[];
   readonly direction: Direction;
   readonly fine: boolean;
@@ -39,19 +39,25 @@ export const pullByKey: Command<{
     const all = unionBounds<number>(nodes.map(nodeBounds)) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 };
     const [width, height] = [all.maxX - all.minX, all.maxY - all.minY];
     const more = within(step / width, scaleRange(nodes));
-    return pullGroup(document, { handle: 'se', start: nodes, dx: width * more, dy: height * more, measure });
+    return resizeGroupByHandle(document, {
+      handle: 'se',
+      start: nodes,
+      dx: width * more,
+      dy: height * more,
+      measure,
+    });
   }
   if (!isText(only)) {
-    const more = within(step / only.width, pullRange(only, 'se'));
-    return pullImage(document, { handle: 'se', start: only, ...corner(only, more) });
+    const more = within(step / only.width, resizeRange(only, 'se'));
+    return resizeImageByHandle(document, { handle: 'se', start: only, ...corner(only, more) });
   }
   if (direction === 'left' || direction === 'right') {
     const { x: dx, y: dy } = turn<number>({ x: step, y: 0 }, { x: 0, y: 0 }, only.rotation);
-    return pullHandle(document, { handle: 'e', start: only, dx, dy, measure, area });
+    return resizeTextByHandle(document, { handle: 'e', start: only, dx, dy, measure, area });
   }
   const letters = (fine ? FINE_LETTER_STEP : LETTER_STEP) * Math.sign(step);
-  const more = within(letters / only.fontSize, pullRange(only, 'se'));
-  return pullHandle(document, {
+  const more = within(letters / only.fontSize, resizeRange(only, 'se'));
+  return resizeTextByHandle(document, {
     handle: 'se',
     start: only,
     ...corner(only, more),

@@ -12,7 +12,7 @@ function kept(shift: number, low: number, high: number, size: number): number {
 }
 
 /** A shift that ends where the last bit of the bounds is about to leave the product. */
-export const withinReach = (
+export const keepOnProduct = (
   { minX, minY, maxX, maxY }: Bounds,
   { dx, dy }: { readonly dx: number; readonly dy: number },
   body: { readonly width: number; readonly height: number },

@@ -1,20 +1,20 @@
 import { elementDomId } from '../keys/focus.ts';
-import { screenTransform, transformOf } from './carried.ts';
-import { type Doing, FEW } from './moving.ts';
+import { type Gesture, MAX_DRAWN_LIVE } from './gesture-store.ts';
+import { screenTransform, transformOf } from './gesture-transform.ts';
 
 /** Elements on screen that follow a hand, past React. */
-export type Hold = {
-  readonly follow: (doing: Doing, outside: ReadonlySet<string>, scale: number) => void;
-  readonly letGo: () => void;
+export type DraggedElements = {
+  readonly follow: (gesture: Gesture, outside: ReadonlySet<string>, scale: number) => void;
+  readonly release: () => void;
 };
 
 /**
  * Takes hold of the elements with these ids: few are shifted where they stand, many are carried as one
  * picture above the side.
  */
-export function takeHold(ids: readonly string[]): Hold {
+export function dragElements(ids: readonly string[]): DraggedElements {
   const elements = ids.flatMap((id) => document.getElementById(elementDomId(id)) ?? []);
-  return ids.length > FEW ? carryMany(elements) : shiftFew(elements);
+  return ids.length > MAX_DRAWN_LIVE ? dragAsLayer(elements) : dragEach(elements);
 }
 
 const mark = (element: HTMLElement, isOutside: boolean): void => {
@@ -22,16 +22,16 @@ const mark = (element: HTMLElement, isOutside: boolean): void => {
   if (element.dataset.moving !== place) element.dataset.moving = place;
 };
 
-function shiftFew(elements: readonly HTMLElement[]): Hold {
+function dragEach(elements: readonly HTMLElement[]): DraggedElements {
   return {
-    follow: (doing, outside) => {
-      const transform = transformOf(doing);
+    follow: (gesture, outside) => {
+      const transform = transformOf(gesture);
       for (const element of elements) {
         if (transform) element.setAttribute('transform', transform);
         mark(element, outside.has(element.id));
       }
     },
-    letGo: () => {
+    release: () => {
       for (const element of elements) {
         element.removeAttribute('transform');
         delete element.dataset.moving;
@@ -43,9 +43,9 @@ function shiftFew(elements: readonly HTMLElement[]): Hold {
 /**
  * A picture of the elements on a layer of its own: the browser moves it without drawing a single letter anew.
  */
-function carryMany(elements: readonly HTMLElement[]): Hold {
+function dragAsLayer(elements: readonly HTMLElement[]): DraggedElements {
   const drawing = elements[0]?.closest('svg');
-  if (!drawing) return shiftFew(elements);
+  if (!drawing) return dragEach(elements);
   const layer = drawing.cloneNode(false) as SVGSVGElement;
   layer.removeAttribute('role');
   layer.removeAttribute('aria-label');
@@ -56,10 +56,10 @@ function carryMany(elements: readonly HTMLElement[]): Hold {
   for (const element of elements) element.dataset.moving = 'carried';
   return {
     // none is marked red meanwhile, which would draw all of them anew; the print area is shown
-    follow: (doing, _outside, scale) => {
-      layer.style.transform = screenTransform(doing, scale);
+    follow: (gesture, _outside, scale) => {
+      layer.style.transform = screenTransform(gesture, scale);
     },
-    letGo: () => {
+    release: () => {
       layer.remove();
       for (const element of elements) delete element.dataset.moving;
     },

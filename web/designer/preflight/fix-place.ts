@@ -1,24 +1,28 @@
 import type { FindingCode } from '#rules/print/preflight/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
-/** Controls that mend something; each bears its name as `data-cure`. */
+/** Controls that mend something; each bears its name as `data-fix-control`. */
 export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
 
 /**
  * Where a finding is mended: in a panel, at the head of a side, by filling a side, or on the element itself.
  */
-export type Cure =
+export type FixPlace =
   | { readonly at: 'panel'; readonly tool: Tool; readonly control: Control }
   | { readonly at: 'tabs' | 'empty' | 'element' };
 
-const panel = (tool: Tool, control: Control): Cure => ({ at: 'panel', tool, control });
+const panel = (tool: Tool, control: Control): FixPlace => ({ at: 'panel', tool, control });
 
 /**
  * The control that mends a finding.
  * @param about what it is about; `side` for a side or the whole design; @param hasTabs the side offers a
  *   choice of its colours
  */
-export function cureOf(code: FindingCode, about: 'text' | 'picture' | 'side', hasTabs: boolean): Cure {
+export function fixPlaceOf(
+  code: FindingCode,
+  about: 'text' | 'picture' | 'side',
+  hasTabs: boolean,
+): FixPlace {
   switch (code) {
     case 'outside_area':
     case 'overlaps_graduation':

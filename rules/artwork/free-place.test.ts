@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { around, covers, freePlace } from './free-place.ts';
 import { isInside } from './geometry.ts';
-import { around, covers, freePlace } from './room.ts';
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const size = fc.record({ width: whole(1, 30), height: whole(1, 30) });

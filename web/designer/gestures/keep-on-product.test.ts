@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withinReach } from './within-reach.ts';
+import { keepOnProduct } from './keep-on-product.ts';
 
 const body = { width: 200, height: 16 };
 const box = { minX: 50, maxX: 80, minY: 4, maxY: 10 };
@@ -12,11 +12,11 @@ it.each([
   ['far below', 0, 300, 0, 9],
   ['far above', 0, -300, 0, -7],
 ])('%s', (_, dx, dy, toX, toY) => {
-  expect(withinReach(box, { dx, dy }, body)).toEqual({ dx: toX, dy: toY });
+  expect(keepOnProduct(box, { dx, dy }, body)).toEqual({ dx: toX, dy: toY });
 });
 
 it('brings back what was out of reach', () => {
-  expect(withinReach({ minX: 300, maxX: 301, minY: 4, maxY: 10 }, { dx: -5, dy: 0 }, body)).toEqual({
+  expect(keepOnProduct({ minX: 300, maxX: 301, minY: 4, maxY: 10 }, { dx: -5, dy: 0 }, body)).toEqual({
     dx: -101,
     dy: 0,
   });
