@@ -22,6 +22,8 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(id);
 };
 
+export type Preflight = { readonly checked: Checked | null; readonly now: () => Checked };
+
 /**
  * Checks the design for print, always a moment after it was last changed: neither typing nor dragging waits
  * for it. `now` checks at once, for the moment somebody orders.
@@ -32,7 +34,7 @@ export function usePreflight(
   measure: Measure,
   fontVersion: number,
   announce: (text: string) => void,
-): { readonly checked: Checked | null; readonly now: () => Checked } {
+): Preflight {
   const [checked, setChecked] = useState<Checked | null>(null);
   const pictureVersion = usePictureFacts(document);
 

@@ -155,3 +155,5 @@ export function useDraft(
     },
   };
 }
+
+export type DraftWriter = ReturnType<typeof useDraft>;
