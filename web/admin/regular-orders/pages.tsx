@@ -29,9 +29,7 @@ export function Pages({ base, filters, page, last }: Props) {
       {pagesAround(page, last).map((one, i) =>
         one === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
-          <span key={`gap ${i}`} className="gap">
-            …
-          </span>
+          <span key={`gap ${i}`}>…</span>
         ) : (
           <a
             key={one}

@@ -44,13 +44,13 @@ export function HandleSet({
   const edge = above ? box.y - px(sizes.apart) : box.y + box.height + px(sizes.apart);
   return (
     <g className={hidden ? 'handles held' : 'handles'}>
-      <g className="handle handle-turn" onPointerDown={onTurn}>
+      <g className="handle" data-handle="turn" onPointerDown={onTurn}>
         <path className="selection-line" d={`M${turnX} ${edge}V${turnY}`} />
         <circle className="handle-space" cx={turnX} cy={turnY} r={px(turn.radius)} />
         <circle className="handle-box" cx={turnX} cy={turnY} r={px(sizes.seen * 0.75)} />
       </g>
       {handles.map(({ name, at, box: caught }) => (
-        <g key={name} className={`handle handle-${name}`} onPointerDown={(event) => onResize(name, event)}>
+        <g key={name} className="handle" data-handle={name} onPointerDown={(event) => onResize(name, event)}>
           <rect
             className="handle-space"
             x={box.x + px(caught.x)}
