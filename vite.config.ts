@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { i18nOptions } from './web/i18n/options.ts';
+import { cssModules } from './web/ui/scoped-names.ts';
 import { swatchSheet } from './web/ui/swatch-sheet.ts';
 
 /** In the browser the language of a page never changes; the server keeps the compiler's full runtime. */
@@ -35,6 +36,7 @@ const routerWithoutNames = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
+  css: { modules: cssModules },
   plugins: [
     reactRouter(),
     paraglideVitePlugin(i18nOptions),

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { cssModules } from './web/ui/scoped-names.ts';
 
 export default defineConfig({
+  css: { modules: cssModules },
   test: {
+    // tests that look at markup see the class names of the build
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['{rules,contract,database,printing,server,sandbox,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
