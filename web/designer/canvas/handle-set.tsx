@@ -89,7 +89,7 @@ function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boole
 }
 
 /** The frame around a box, as far outside as its handles stand. */
-export function FrameLine({ box, scale, className }: { box: Box; scale: number; className: string }) {
+export function FrameLine({ box, scale, className }: { box: Box; scale: number; className?: string }) {
   const apart = (useCoarse() ? touchHandles : mouseHandles).apart / scale;
   return (
     <rect
