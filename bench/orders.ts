@@ -10,7 +10,7 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '#server/orders/sample-order.ts';
+} from '#server/checkout/sample-order.ts';
 import { makeCopies } from './copies.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
 
 /**
  * A shopper whose server may be gone at any moment and who does what the pages of the shop do then: asks

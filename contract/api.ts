@@ -3,11 +3,11 @@ import * as catalogue from './catalogue.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
-import * as paymentDesk from './payment-desk.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
+import * as paymentDesk from './staff-payments.ts';
 import * as transport from './transport.ts';
 
 /**

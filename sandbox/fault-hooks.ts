@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Fault } from './faults.ts';
+import type { World } from './gateway.ts';
 import { errorBody as goPayError } from './gopay/errors.ts';
 import { errorBody as payPalError, refusal } from './paypal/errors.ts';
 import { asValue, hundredths } from './paypal/money.ts';
-import type { World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { World } from './gateway.ts';
 import type { Token } from './store.ts';
-import type { World } from './world.ts';
 
 /** The media type of a body without its parameters. */
 export const mediaType = (request: FastifyRequest): string =>

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/routes.ts';
 import { faultHooks } from './fault-hooks.ts';
+import { createWorld, type World } from './gateway.ts';
 import { errorBody as goPayError } from './gopay/errors.ts';
 import { endOverdue } from './gopay/outcomes.ts';
 import { goPayRoutes } from './gopay/routes.ts';
@@ -10,7 +11,6 @@ import { errorBody as payPalError, refusal } from './paypal/errors.ts';
 import { payPalRoutes } from './paypal/routes.ts';
 import { sdkRoutes } from './paypal/sdk.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
-import { createWorld, type World } from './world.ts';
 
 /** How often payments that ran out of time are looked for, in milliseconds. */
 const sweepMs = 5_000;

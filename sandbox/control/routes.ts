@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { faultRequest } from '../faults.ts';
+import type { World } from '../gateway.ts';
 import { gatewayUrl, goPayOutcomes, letEnd, returnAddress, tellings } from '../gopay/outcomes.ts';
 import { approve, decide, refundCapture } from '../paypal/capture.ts';
 import { findOrder, plans } from '../paypal/order.ts';
-import type { World } from '../world.ts';
 
 const telling = z.enum(tellings).default('after');
 const goPayBody = z.strictObject({

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../gateway.ts';
 import { isNotified, move, type Payment, type State, sessionSeconds, subStates } from './payment.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isoTime, type World } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
-import { isoTime, type World } from '../world.ts';
 import { checkPayment } from './check-payment.ts';
 import { type Complaint, errorBody, statusOf } from './errors.ts';
 import { endOverdue, gatewayUrl, notify, refund } from './outcomes.ts';

@@ -1,6 +1,6 @@
+import type { World } from '../gateway.ts';
 import { gatewayUrl, returnAddress } from '../gopay/outcomes.ts';
 import { type Payment, sessionSeconds, subStates } from '../gopay/payment.ts';
-import type { World } from '../world.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 import { type Choice, messages, note, outcomes, page, tellingFields } from './layout.ts';

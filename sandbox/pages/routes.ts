@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { World } from '../gateway.ts';
 import { type GoPayOutcome, letEnd, returnAddress, type Telling, tellings } from '../gopay/outcomes.ts';
 import type { Payment } from '../gopay/payment.ts';
 import { approve, decide, refundCapture } from '../paypal/capture.ts';
 import { findOrder, type Order, type Plan, payerId, plans } from '../paypal/order.ts';
-import type { World } from '../world.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { missingPage, overviewPage, popupEnd, walletPage } from './wallet-page.ts';
 

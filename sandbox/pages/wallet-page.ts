@@ -1,6 +1,6 @@
+import type { World } from '../gateway.ts';
 import { hundredths } from '../paypal/money.ts';
 import { numberOf, type Order } from '../paypal/order.ts';
-import type { World } from '../world.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
 import { type Choice, messages, note, outcomes, page, tellingFields } from './layout.ts';

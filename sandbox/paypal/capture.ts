@@ -1,4 +1,4 @@
-import { newId, type World } from '../world.ts';
+import { newId, type World } from '../gateway.ts';
 import { type Refusal, refusal } from './errors.ts';
 import { asValue, hundredths, type Money } from './money.ts';
 import { approvalUrl, type Capture, type Order, type Plan } from './order.ts';

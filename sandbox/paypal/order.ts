@@ -1,4 +1,4 @@
-import { isoTime, newId, type World } from '../world.ts';
+import { isoTime, newId, type World } from '../gateway.ts';
 import type { PurchaseUnit, Wanted } from './check-order.ts';
 import type { Money } from './money.ts';
 import type { Refund } from './webhooks.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newId, type World } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
-import { newId, type World } from '../world.ts';
 import { captureOrder, denyHeld, refundCapture } from './capture.ts';
 import { checkOrder } from './check-order.ts';
 import { errorBody, type Refusal, refusal } from './errors.ts';

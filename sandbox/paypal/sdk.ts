@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { World } from '../gateway.ts';
 import { html } from '../pages/html.ts';
 import { languageOf, textsOf } from '../pages/texts.ts';
-import type { World } from '../world.ts';
 import { currencies } from './money.ts';
 import { findOrder } from './order.ts';
 

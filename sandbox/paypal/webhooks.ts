@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { isoTime, newId, type World } from '../world.ts';
+import { isoTime, newId, type World } from '../gateway.ts';
 import type { Money } from './money.ts';
 import { type Capture, type Order, presentCapture, presentOrder } from './order.ts';
 

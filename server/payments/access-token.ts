@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask, Asked, Question } from './ask.ts';
+import type { Ask, Asked, Question } from './provider-request.ts';
 
 /** RFC 6749, 5.1: the answer of both providers. */
 const tokenReply = z.looseObject({

@@ -1,8 +1,8 @@
 import { SILENCE } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
+import { orderById, orderIdsToGiveUp } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { orderById, orderIdsToGiveUp } from '../orders/settlement.ts';
-import { hear } from './hear.ts';
+import { hear } from './reconcile.ts';
 import { nextCheckOf, type PaymentDesk, settle } from './settle.ts';
 import { changePayment, claimDue, paymentsOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency, Edition } from '#rules/editions/editions.ts';
+import type { Evidence } from '#rules/payments/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import type { Evidence } from '#rules/payments/settle.ts';
 import type { Result } from '#rules/result.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { hear } from './hear.ts';
 import { subjectOf } from './paypal/webhook.ts';
 import type { Fault, SignedMessage } from './provider.ts';
+import { hear } from './reconcile.ts';
 import type { PaymentDesk } from './settle.ts';
 import { paymentAt } from './store.ts';
 

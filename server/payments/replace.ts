@@ -1,8 +1,8 @@
 import type { Db } from '#database/connection.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { heldBy, lockOrder, lockShelf, orderById, orderIdOfKey } from '../orders/settlement.ts';
-import { hear } from './hear.ts';
+import { heldBy, lockOrder, lockShelf, orderById, orderIdOfKey } from '../checkout/settlement.ts';
+import { hear } from './reconcile.ts';
 import { type PaymentDesk, settleIn } from './settle.ts';
 import { paymentsOf } from './store.ts';
 

@@ -15,12 +15,12 @@ import {
   getOrderPayments,
   listParkedPayments,
   markOrderPaid,
-} from '#contract/payment-desk.ts';
+} from '#contract/staff-payments.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
+import type { OrderDesk } from '../checkout/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import type { OrderDesk } from '../orders/service.ts';
 import * as pay from './pay.ts';
 import { receiveNotification, receiveWebhook } from './receive.ts';
 import * as service from './service.ts';

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getOrderPayments, PaymentEvent } from '#contract/payment-desk.ts';
+import type { getOrderPayments, PaymentEvent } from '#contract/staff-payments.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { orderIdOfCode } from '../orders/settlement.ts';
+import { orderIdOfCode } from '../checkout/settlement.ts';
 import { type PaymentDesk, settle } from './settle.ts';
 import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
 

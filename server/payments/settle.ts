@@ -1,9 +1,6 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
-import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
-import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
-import { isOpen } from '#rules/payments/payment-state.ts';
 import {
   type Decision,
   isLasting,
@@ -11,9 +8,10 @@ import {
   type OrderFacts,
   settle as rule,
   withoutStock,
-} from '#rules/payments/settle.ts';
-import type { Workshop } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
+} from '#rules/payments/decide-settlement.ts';
+import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
+import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
+import { isOpen } from '#rules/payments/payment-state.ts';
 import {
   goAheadNow,
   lockOrder,
@@ -21,7 +19,9 @@ import {
   putBack,
   takeAgain,
   writePayment,
-} from '../orders/settlement.ts';
+} from '../checkout/settlement.ts';
+import type { Workshop } from '../jobs/job.ts';
+import { askForMail } from '../mail/ask.ts';
 import {
   changePayment,
   closeEvent,

@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#database/connection.ts';
+import { reopen } from '#rules/payments/decide-settlement.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
-import { reopen } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrder } from '../orders/service.ts';
+import { readOrder } from '../checkout/service.ts';
 import {
   checkReopened,
   lockOrder,
@@ -12,11 +12,11 @@ import {
   orderById,
   takeAgain,
   writePayment,
-} from '../orders/settlement.ts';
-import { hear } from './hear.ts';
+} from '../checkout/settlement.ts';
 import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';
+import { hear } from './reconcile.ts';
 import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
 import {
   changePayment,

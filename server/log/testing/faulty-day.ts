@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import type { Database } from '#database/connection.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -11,7 +10,8 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '../../orders/sample-order.ts';
+} from '../../checkout/sample-order.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
 import { asUser, testServer } from '../../testing.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ok } from '#rules/result.ts';
 import type { GoPayAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
-import { createAsk, faultOf, type Wire } from '../ask.ts';
 import type { Provider, Seen } from '../provider.ts';
+import { createAsk, faultOf, type Wire } from '../provider-request.ts';
 import { paymentBody } from './create-payment.ts';
 import { goPayStates, stateOf } from './payment-state.ts';
 

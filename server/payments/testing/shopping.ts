@@ -3,9 +3,9 @@ import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import { availabilities, orders, paymentEvents, payments } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
-import { sampleLine, sampleOrder, withTotals } from '../../orders/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '../../checkout/sample-order.ts';
 import { type TestServer, testServer } from '../../testing.ts';
-import type { Limits } from '../ask.ts';
+import type { Limits } from '../provider-request.ts';
 import {
   type FakeProviders,
   fakeEnv,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CheckoutPayload, Totals } from '#contract/payment.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import { sampleBilling, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
+import { sampleBilling, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, originOf } from '../support.ts';
 

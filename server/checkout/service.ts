@@ -7,17 +7,6 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
-import { bankAccountFor } from '../payments/bank.ts';
-import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
-import { createWorkLimit } from '../work-limit.ts';
-import { type Counted, checkLimits, countedBy } from './check-limits.ts';
-import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
-import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
-import { presentOrder } from './present.ts';
-import type { Pieces } from './price-lines.ts';
-import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
-import { itemRows, sumsRow } from './rows.ts';
-import { goAhead, piecesOf } from './settlement.ts';
 import {
   type FileRow,
   filesOf,
@@ -33,7 +22,18 @@ import {
   ordersByKeyOrCode,
   setEmailStatus,
   takeStock,
-} from './store.ts';
+} from '../orders/store.ts';
+import { bankAccountFor } from '../payments/bank.ts';
+import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
+import { createWorkLimit } from '../work-limit.ts';
+import { type Counted, checkLimits, countedBy } from './check-limits.ts';
+import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
+import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+import { presentOrder } from './present.ts';
+import type { Pieces } from './price-lines.ts';
+import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
+import { itemRows, sumsRow } from './rows.ts';
+import { goAhead, piecesOf } from './settlement.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaymentStatus, paymentStatuses, paymentTransitions } from '../orders/payment-status.ts';
-import { holdFor, nextCheckAfter } from './patience.ts';
-import { isOlder, isOpen, type PaymentState, paymentStates } from './payment-state.ts';
 import {
   type ClosedBy,
   type Decision,
@@ -14,7 +12,9 @@ import {
   reopen,
   settle,
   withoutStock,
-} from './settle.ts';
+} from './decide-settlement.ts';
+import { holdFor, nextCheckAfter } from './patience.ts';
+import { isOlder, isOpen, type PaymentState, paymentStates } from './payment-state.ts';
 
 const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   code: '26110001',

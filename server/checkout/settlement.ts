@@ -2,17 +2,17 @@ import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Shop } from '../context.ts';
 import { askForMail } from '../mail/ask.ts';
+import * as store from '../orders/store.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import type { StoredQuote } from './rows.ts';
-import * as store from './store.ts';
 
 /**
  * What the money of an order changes about it. Every call belongs into a transaction that has locked the
  * order first.
  */
 
+export type { OrderRow } from '../orders/store.ts';
 export { checkReopened, lockPartiesOf } from './check-limits.ts';
-export type { OrderRow } from './store.ts';
 export const {
   lockOrder,
   orderIdsToGiveUp,

@@ -11,8 +11,8 @@ import {
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { addressHash } from '../network.ts';
+import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from '../orders/store.ts';
 import { cleanLine } from './clean-text.ts';
-import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from './store.ts';
 
 export type Limited = Result<null, 'too_many_orders' | 'too_many_unpaid_orders'>;
 

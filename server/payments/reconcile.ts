@@ -4,7 +4,7 @@ import type { EventSource } from '#rules/payments/events.ts';
 import { FORGOTTEN_AFTER } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { lockOrder, orderById, orderIdOfCode } from '../orders/settlement.ts';
+import { lockOrder, orderById, orderIdOfCode } from '../checkout/settlement.ts';
 import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';
 import { nextCheckOf, type PaymentDesk, type Settled, settle } from './settle.ts';
