@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { availabilities } from '#database/schema.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { orderLimits } from '#rules/orders/order-limits.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Db } from '#database/connection.ts';
 import {
   limitPassed,
@@ -9,10 +9,10 @@ import {
   type Wanted,
 } from '#rules/orders/order-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { cleanLine } from '../../rules/orders/clean-text.ts';
 import type { Caller, Shop } from '../context.ts';
 import { addressHash } from '../network.ts';
 import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from '../orders/store.ts';
-import { cleanLine } from './clean-text.ts';
 
 export type Limited = Result<null, 'too_many_orders' | 'too_many_unpaid_orders'>;
 

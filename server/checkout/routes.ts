@@ -1,4 +1,5 @@
-import { createBankTransferOrder, getPaymentOptions } from '#contract/payment.ts';
+import { createBankTransferOrder } from '#contract/checkout.ts';
+import { getPaymentOptions } from '#contract/payment.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { paymentOptions } from '../payments/options.ts';

@@ -1,26 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
-import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import type { EmailStatus } from '#rules/orders/email-status.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import { Rollback, transactionOr } from '#database/connection.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
+import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from '../orders/receive-files.ts';
 import {
-  type FileRow,
-  filesOf,
-  type ItemRow,
   insertFiles,
   insertItems,
   insertOrder,
   itemsOf,
   type NewOrder,
   type OrderRow,
-  orderById,
-  orderIdOfCode,
   ordersByKeyOrCode,
-  setEmailStatus,
   takeStock,
 } from '../orders/store.ts';
 import { bankAccountFor } from '../payments/bank.ts';
@@ -31,7 +25,6 @@ import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import type { Pieces } from './price-lines.ts';
-import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { goAhead, piecesOf } from './settlement.ts';
 
@@ -263,25 +256,3 @@ export function createOrderDesk(shop: Shop): OrderDesk {
     },
   };
 }
-
-export type WholeOrder = {
-  readonly order: OrderRow;
-  readonly items: readonly ItemRow[];
-  readonly files: readonly FileRow[];
-};
-
-/** An order with all that belongs to it, for mails and prints; null when there is none of this id. */
-export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
-  const order = await orderById(db, id);
-  return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
-}
-
-/** The same by the code the shopper knows. */
-export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder | null> {
-  const id = await orderIdOfCode(db, code);
-  return id === null ? null : readOrder(db, id);
-}
-
-/** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
-export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> =>
-  setEmailStatus(db, id, status);

@@ -2,7 +2,7 @@ import { Body, Head, Html, render } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
-import type { WholeOrder } from '../checkout/service.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import {
   block,
   broken,

@@ -1,7 +1,7 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
-import type { WholeOrder } from '../checkout/service.ts';
 import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import { attachedFile } from './attached-file.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { asTheyCame, type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';

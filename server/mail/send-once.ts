@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
-import { noteEmail, readOrder, type WholeOrder } from '../checkout/service.ts';
 import type { Workshop } from '../jobs/job.ts';
+import { noteEmail, readOrder, type WholeOrder } from '../orders/service.ts';
 import type { MailOfOrder } from './jobs.ts';
 import { type Mail, mailerOf } from './mailer.ts';
 import { claimMail, type MailKey, mailOf, setMail } from './store.ts';

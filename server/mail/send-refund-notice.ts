@@ -1,7 +1,7 @@
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import type { WholeOrder } from '../checkout/service.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import { listOrderPayments } from '../payments/service.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import type { Mail } from './mailer.ts';

@@ -1,5 +1,5 @@
-import type { WholeOrder } from '../checkout/service.ts';
 import type { Workshop } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { Mail } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
@@ -7,9 +7,10 @@ import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Refusal } from '../checkout/decide.ts';
-import { type OrderDesk, readOrderByCode, type WholeOrder } from '../checkout/service.ts';
+import type { OrderDesk } from '../checkout/service.ts';
 import { latestWalletOrder, type OrderRow, orderById } from '../checkout/settlement.ts';
 import type { Caller } from '../context.ts';
+import { readOrderByCode, type WholeOrder } from '../orders/service.ts';
 import { canPayBy } from './options.ts';
 import { hear, settleSeen, takeMoney } from './reconcile.ts';
 import { factsOf, type PaymentDesk } from './settle.ts';

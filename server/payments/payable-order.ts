@@ -1,8 +1,8 @@
 import { productName } from '#rules/catalogue/names.ts';
 import { type Currency, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import type { WholeOrder } from '../checkout/service.ts';
 import { originsOf } from '../editions.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import type { PayableOrder } from './provider.ts';
 import type { PaymentDesk } from './settle.ts';
 

@@ -1,7 +1,6 @@
+import { createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import {
   captureWalletOrder,
-  createGatewayOrder,
-  createWalletOrder,
   getGatewayStatus,
   receiveGatewayNotification,
   receiveWalletWebhook,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder } from '../checkout/service.ts';
 import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { asReceipt } from '../mail/paid-texts.ts';
+import { readOrder } from '../orders/service.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';

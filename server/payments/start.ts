@@ -3,7 +3,6 @@ import { reopen } from '#rules/payments/decide-settlement.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrder } from '../checkout/service.ts';
 import {
   checkReopened,
   lockOrder,
@@ -13,6 +12,7 @@ import {
   takeAgain,
   writePayment,
 } from '../checkout/settlement.ts';
+import { readOrder } from '../orders/service.ts';
 import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';

@@ -3,7 +3,6 @@ import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#
 import { transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrderByCode } from '../checkout/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
@@ -12,6 +11,7 @@ import { designImages } from '../mail/design-images.ts';
 import { listedMails, outdated } from '../mail/listed-mails.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
+import { readOrderByCode } from '../orders/service.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { availabilities, orders, paymentEvents, payments } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
