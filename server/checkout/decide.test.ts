@@ -20,7 +20,7 @@ import {
   sampleText,
   withTotals,
 } from './sample-order.ts';
-import { createOrderDesk } from './service.ts';
+import { createCheckout } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('whose prices', () => {
     const common = await totalsFor(null, order);
     expect(own.totalPriceOfConfigurations).toBeLessThan(common.totalPriceOfConfigurations);
     expect(own.transportationPrice).toBe(common.transportationPrice);
-    const answer = await createOrderDesk(server.shop).place(
+    const answer = await createCheckout(server.shop).place(
       caller(partner),
       withTotals(order, own),
       'bankTransfer',

@@ -18,7 +18,7 @@ import {
   takeStock,
 } from '../orders/store.ts';
 import { bankAccountFor } from '../payments/bank.ts';
-import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
+import { giveUpReplaced, reconcileBeforeReplacing } from '../payments/replace.ts';
 import { createWorkLimit } from '../work-limit.ts';
 import { type Counted, checkLimits, countedBy } from './check-limits.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
@@ -26,7 +26,7 @@ import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import type { Pieces } from './price-lines.ts';
 import { itemRows, sumsRow } from './rows.ts';
-import { goAhead, piecesOf } from './settlement.ts';
+import { piecesOf, proceedWith } from './settlement.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
@@ -81,7 +81,7 @@ async function save(
       tx,
       files.map((file) => ({ ...file, orderId: order.id })),
     );
-    if (order.paymentMethod === 'bankTransfer') await goAhead(shop, tx, order.id, items);
+    if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
     if (replaces !== null) {
       const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
       if (!givenUp.ok) throw new Rollback(givenUp);
@@ -204,7 +204,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const limited = await checkLimits(shop, shop.database.db, countedBy(shop, caller, body), null);
   if (!limited.ok) return limited;
   const replaces = replacedBy(caller);
-  const held = replaces === null ? new Map() : await askBeforeReplacing(shop, replaces);
+  const held = replaces === null ? new Map() : await reconcileBeforeReplacing(shop, replaces);
   const decision = await decide(shop, caller, body, held);
   if (!decision.ok) return decision;
   const files = await checkFiles(
@@ -236,13 +236,13 @@ const PATIENCE_MS = 20_000;
 /** Pictures are looked through one after the other, and orders without any must not wait for them. */
 const WITH_FILES_AT_ONCE = 3;
 
-export type OrderDesk = {
+export type Checkout = {
   /** @param method of the call; a payload that names another one is refused */
   place(caller: Caller, body: CheckoutPayload, method: CheckoutPayload['paymentMethod']): Promise<Placed>;
 };
 
 /** Where orders are taken; one per process. */
-export function createOrderDesk(shop: Shop): OrderDesk {
+export function createCheckout(shop: Shop): Checkout {
   const limit = createWorkLimit({ atOnce: ORDERS_AT_ONCE, patienceMs: PATIENCE_MS });
   const withFiles = createWorkLimit({ atOnce: WITH_FILES_AT_ONCE, patienceMs: PATIENCE_MS });
   return {

@@ -115,7 +115,7 @@ export async function payShop(
     moveClock: (ms: number) => {
       ahead += ms;
     },
-    /** the same desk at another time */
+    /** the same context at another time */
     at: (ms: number) => ({ ...shop, now: () => new Date(now().getTime() + ms) }),
     stock: async (): Promise<number> => {
       const [row] = await db.select().from(availabilities).where(eq(availabilities.heliosId, ITEM));
