@@ -9,13 +9,13 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
+import { checkoutEndpoints } from './checkout/routes.ts';
+import { createCheckout } from './checkout/service.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerOutbox } from './mail/outbox.ts';
-import { ordersEndpoints } from './orders/routes.ts';
-import { createOrderDesk } from './orders/service.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -111,14 +111,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
-  const desk = createOrderDesk(shop);
+  const checkout = createCheckout(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...ordersEndpoints(shop, desk),
-    ...paymentEndpoints(shop, desk),
+    ...checkoutEndpoints(shop, checkout),
+    ...paymentEndpoints(shop, checkout),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs } from './jobs/jobs.ts';
-import type { Wire } from './payments/ask.ts';
+import type { Wire } from './payments/provider-request.ts';
 import { createProviders } from './payments/providers.ts';
 import { createPressRoom } from './print/press-room.ts';
 

@@ -10,7 +10,7 @@ let placed = 0;
  * others
  */
 async function order(edition: Edition): Promise<{ orderCode: string; email: string }> {
-  const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/desk.ts');
+  const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/shop-orders.ts');
   const n = ++placed;
   const email = `letters${n}@carpentry.example`;
   const orderCode = await placeOrder({
@@ -26,7 +26,7 @@ async function order(edition: Edition): Promise<{ orderCode: string; email: stri
 
 /** Staff decide about an order on its page. @param button selector of the deed */
 async function decide(page: Page, edition: Edition, orderCode: string, button: string): Promise<void> {
-  const { openOrder } = await import('#tests/e2e/admin/desk.ts');
+  const { openOrder } = await import('#tests/e2e/admin/shop-orders.ts');
   await openOrder(page, edition, orderCode);
   await page.locator(button).click();
   await page.getByRole('dialog').locator('.btn:not(.line)').click();

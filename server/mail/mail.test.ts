@@ -4,14 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { readCodes } from '#tests/read-code.ts';
-import { samplePdf, samplePng } from '../files/samples.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { placeSample } from '../orders/place-sample.ts';
+import { placeSample } from '../checkout/place-sample.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -19,7 +17,9 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../orders/sample-order.ts';
+} from '../checkout/sample-order.ts';
+import { samplePdf, samplePng } from '../files/samples.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { askForMail } from './ask.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';

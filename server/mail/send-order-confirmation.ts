@@ -1,6 +1,6 @@
+import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
-import { isClosed } from './listed-mails.ts';
 import { orderLetter } from './order-letter.ts';
 import { giveUpMail, sendOnce } from './send-once.ts';
 import { writeLetter } from './write-letter.ts';
@@ -12,7 +12,8 @@ export const handler: JobHandler<MailOfOrder> = {
     await sendOnce(shop, 'confirmation', asked, async (whole) => {
       // sent before mails had a record of their own
       if (whole.order.emailStatus === 'sent' && !again) return null;
-      if (isClosed(whole.order)) return null;
+      // a confirmation asks for the money
+      if (isOrderClosed(whole.order.paymentStatus as PaymentStatus)) return null;
       const letter = orderLetter(whole, await shop.catalogue.current(), shop.config);
       const mail = await writeLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
       return { mail, saidPaid: letter.isPaid };

@@ -2,17 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { problemText } from '#contract/problems.ts';
 import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { ok } from '#rules/result.ts';
-import { samplePng } from '../files/samples.ts';
-import { askForMail } from '../mail/ask.ts';
-import { outboxFolder } from '../mail/mailer.ts';
-import { placeSample } from '../orders/place-sample.ts';
+import { placeSample } from '../checkout/place-sample.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -20,7 +17,10 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../orders/sample-order.ts';
+} from '../checkout/sample-order.ts';
+import { samplePng } from '../files/samples.ts';
+import { askForMail } from '../mail/ask.ts';
+import { outboxFolder } from '../mail/mailer.ts';
 import { handler as makePrintFiles } from '../print/make-print-files.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { handler as keepTerms } from './keep-terms.ts';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import type { Database } from '#database/connection.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -11,7 +11,8 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '../../orders/sample-order.ts';
+} from '../../checkout/sample-order.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
 import { asUser, testServer } from '../../testing.ts';

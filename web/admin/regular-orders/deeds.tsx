@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/payment-desk.ts';
 import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
+import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-payments.ts';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

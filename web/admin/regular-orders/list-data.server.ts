@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { listParkedPayments } from '#contract/payment-desk.ts';
 import {
   countRegularOrders,
   listRegularOrders,
@@ -7,6 +6,7 @@ import {
   REGULAR_ORDERS_PER_PAGE,
   type RegularOrderRow,
 } from '#contract/regular-orders.ts';
+import { listParkedPayments } from '#contract/staff-payments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';

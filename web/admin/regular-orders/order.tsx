@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { getOrderPayments } from '#contract/payment-desk.ts';
 import { listPrintFiles } from '#contract/print.ts';
 import { getRegularOrder } from '#contract/regular-orders.ts';
+import { getOrderPayments } from '#contract/staff-payments.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';

@@ -2,17 +2,17 @@ import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Shop } from '../context.ts';
 import { askForMail } from '../mail/ask.ts';
+import * as store from '../orders/store.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import type { StoredQuote } from './rows.ts';
-import * as store from './store.ts';
 
 /**
  * What the money of an order changes about it. Every call belongs into a transaction that has locked the
  * order first.
  */
 
-export { checkReopened, lockPartiesOf } from './check-limits.ts';
-export type { OrderRow } from './store.ts';
+export type { OrderRow } from '../orders/store.ts';
+export { checkReopened, lockParties } from './check-limits.ts';
 export const {
   lockOrder,
   orderIdsToGiveUp,
@@ -33,7 +33,10 @@ export function piecesOf(items: readonly Piece[]): ReadonlyMap<string, number> {
 }
 
 /** All pieces of a given-up order again, or none: the item there is too little of. */
-export async function takeAgain(tx: Db, orderId: string): Promise<{ heliosId: string; left: number } | null> {
+export async function retakeStock(
+  tx: Db,
+  orderId: string,
+): Promise<{ heliosId: string; left: number } | null> {
   const pieces = piecesOf(await store.itemsOf(tx, orderId));
   return transactionOr(tx, async (inner) => {
     const short = await store.takeStock(inner, pieces);
@@ -47,12 +50,16 @@ export const heldBy = async (db: Db, orderId: string): Promise<ReadonlyMap<strin
   piecesOf(await store.itemsOf(db, orderId));
 
 /** Locks what an order holds together with what another one wants. */
-export async function lockShelf(tx: Db, orderId: string, wanted: ReadonlyMap<string, number>): Promise<void> {
+export async function lockStockOfBoth(
+  tx: Db,
+  orderId: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<void> {
   const held = await heldBy(tx, orderId);
   await store.lockStock(tx, [...held.keys(), ...wanted.keys()]);
 }
 
-export async function putBack(tx: Db, orderId: string): Promise<void> {
+export async function returnStockOf(tx: Db, orderId: string): Promise<void> {
   await store.returnStock(tx, piecesOf(await store.itemsOf(tx, orderId)));
 }
 
@@ -65,7 +72,7 @@ export const writePayment = (
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
 /** The mails and print files of an order that goes ahead; asked for once in its life (D-S84). */
-export async function goAhead(
+export async function proceedWith(
   shop: Asking,
   tx: Db,
   orderId: string,
@@ -80,6 +87,6 @@ export async function goAhead(
 }
 
 /** The same for an order that is stored already. */
-export async function goAheadNow(shop: Asking, tx: Db, orderId: string): Promise<void> {
-  await goAhead(shop, tx, orderId, await store.itemsOf(tx, orderId));
+export async function proceedWithStored(shop: Asking, tx: Db, orderId: string): Promise<void> {
+  await proceedWith(shop, tx, orderId, await store.itemsOf(tx, orderId));
 }
