@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#contract/payment-desk.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { eventSources } from '#rules/payments/events.ts';
 import { reasons } from '#rules/payments/settle.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { eventView, parkedView } from './payment-view.server.ts';
 
 const event: PaymentEvent = {
