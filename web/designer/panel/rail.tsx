@@ -92,7 +92,7 @@ export function Rail({ tool, onTool, findings }: Props) {
       </button>
       <ConfirmDialog
         open={asks}
-        title={m.designer_copy_title({ side })}
+        title={m.designer_copy_title()}
         text={m.designer_copy_text({ side })}
         yes={m.designer_copy_yes()}
         no={m.designer_keep()}
