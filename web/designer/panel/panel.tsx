@@ -13,9 +13,10 @@ import { PanelColor } from './panel-color.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
-import { PanelPicture, PictureDrop } from './panel-picture.tsx';
+import { PanelPicture } from './panel-picture.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
+import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
 
 type Props = {
