@@ -9,7 +9,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { failureText, inkName } from '../texts.ts';
 import { useTextColor } from './use-text-color.ts';
 
-/** Colours offered besides those of the design: what is printed most. */
+/** Colours offered besides those of the design: the ones most printed. */
 const common = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00'];
 
 const onEnter = (take: () => void) => (event: { key: string; preventDefault: () => void }) => {
@@ -23,7 +23,7 @@ export function PanelColor({ node }: { node: TextNode }) {
   const { offer, editor, chosen } = useDesigner();
   const { hex, pantone, wrong, isPlated, set, setShade, setHex, setPantone, takeHex, takePantone } =
     useTextColor(node);
-  // those of the same side first: they are what the text has to go with
+  // pictures of the same side first: the text has to match them
   const near = editor.document.sides.toSorted(
     (a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)),
   );

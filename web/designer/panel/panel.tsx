@@ -26,7 +26,7 @@ type Props = {
   readonly checked: Checked | null;
 };
 
-/** The property panel: what belongs to the tool, of what is chosen. */
+/** The property panel: what the tool can change on the selection. */
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
@@ -111,8 +111,8 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
 
 /**
- * What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the
- * same.
+ * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen
+ * readers.
  */
 const PanelHelp = () => (
   <div className="panel-help">

@@ -29,7 +29,10 @@ export function usePictureInks(node: ImageNode) {
   const inks = active.side.selectedPrintColors.filter((color) => color.elementId === id);
   const isPlatesOnly = neverDigital(offer.product);
 
-  /** Plates have no tones: where the side has a choice, full colour takes digital print along (CFG-062). */
+  /**
+   * Pad print has no tones: where the side offers the choice, full colour switches it to digital print
+   * (CFG-062).
+   */
   const inFullColor = (): void => {
     const { number: side, print } = active;
     const press = pressOf(offer, editor.settled);

@@ -8,7 +8,7 @@ import './picture-picker.css';
 import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
 import { drawPixels, usePixels } from './use-pixels.ts';
 
-/** The eyedropper of the browser, where it has one; it reaches the whole screen, but not the keyboard. */
+/** The eyedropper of the browser, where there is one; it reaches the whole screen, but not by keyboard. */
 type ScreenDropper = { readonly open: () => Promise<{ readonly sRGBHex: string }> };
 export const screenDropper = (): (new () => ScreenDropper) | undefined =>
   typeof window === 'undefined' ? undefined : (window as { EyeDropper?: new () => ScreenDropper }).EyeDropper;

@@ -105,7 +105,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
   useRefusalNote(refusal, offer.locale, side, { note, closeNote });
   useAnnounceOutside(views, announce);
 
-  // one value for as long as nothing in it changes: a price that arrives draws no side anew
+  // The same object as long as nothing in it changes: a new price then renders no side.
   const designer = useMemo<Designer>(
     () => ({
       offer,
@@ -149,8 +149,8 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       several,
     ],
   );
-  // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because
-  // another one changed
+  // Elements on the canvas read the designer when an event happens, so a change of one renders none of the
+  // others.
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;
