@@ -45,8 +45,7 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page keeps its callback
   useEffect(() => onState(line.id, state), [line.id, state]);
 
-  // The quantity field brings a line into its limits by itself; the person is told why the number is another
-  // one.
+  // The quantity field brings a line into its limits by itself; a note says why the number changed.
   useEffect(() => {
     if (!view.isKnown || !isFirstCheck.current) return;
     isFirstCheck.current = false;
