@@ -170,7 +170,7 @@ function AddButton({
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason ? 'designer-blocked' : undefined}
         onClick={() => {
-          // what the print check said a moment ago may be mended: adding looks anew
+          // the last print check may be outdated: adding checks again
           if (!first || !reason || first.code === 'unprintable') return onAdd();
           onBlocked(first);
           announce(reason);

@@ -31,7 +31,7 @@ const draftOf = (id: string, artwork: ArtworkDocument, quantity: number): Config
   prices: null,
 });
 
-/** Nothing on this device is called so, in particular no line of the cart. */
+/** No draft and no cart line of this device has this id. */
 const isFree = (id: string): boolean => Object.values(storedOf(id)).every((found) => found === null);
 
 const ownDesign = (productId: string): Unfinished | null => unfinishedDesigns(productId).designs[0] ?? null;
