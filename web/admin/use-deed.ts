@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { CallFailure, Outcome } from '#contract/client.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.
 import { grossOf } from '#rules/money/vat.ts';
 import { maximumQuantity } from '#rules/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { World } from '#web/designer/world.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#web/ui/small.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
 import { EditLine } from './edit-line.tsx';
-import { FailureNote } from './failure-note.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { LineWarnings } from './line-warnings.tsx';
 import { cart } from './store.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlacedOrder } from '#contract/payment.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { cart } from '#web/cart/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { askUntilKnown } from './ask-again.ts';

@@ -4,8 +4,8 @@ import { type Configuration, configurationId } from '#rules/artwork/configuratio
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/cart/configurations.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { pictures } from '#web/cart/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { TickSpinner } from '#web/ui/spinner.tsx';
