@@ -12,7 +12,7 @@ import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { InformationErrors } from './information-errors.tsx';
 import type { FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
@@ -70,7 +70,7 @@ export default function Information() {
         <form noValidate onSubmit={submit} aria-labelledby="information-title" inert={!isHere}>
           <h1 id="information-title">{m.checkout_information_title()}</h1>
           <p className="muted under-title">{m.checkout_information_hint()}</p>
-          <ErrorSummary state={state} attempt={attempt} locale={locale} />
+          <InformationErrors state={state} attempt={attempt} locale={locale} />
           <section className="part" aria-labelledby="billing-title">
             <div className="part-head">
               <h2 id="billing-title">{m.checkout_billing()}</h2>

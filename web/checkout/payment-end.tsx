@@ -1,6 +1,6 @@
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { BusyText } from './busy-text.tsx';
+import { BusyText } from '#web/ui/busy-text.tsx';
 import { Legal } from './legal-note.tsx';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';

@@ -8,28 +8,35 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**
- * Something staff do with one press: asks the server, says how it went, and reads the page anew either way,
- * for a refusal often means that somebody else was quicker.
+ * A call that changes something, after a question. `run` answers for the dialog: null when it is done, else
+ * why not. The page is read anew when it is done, and after a refusal once the dialog is closed: often
+ * somebody else was quicker, and what was asked about is gone.
  */
-export function useDeed() {
+export function useAct() {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const run = async <E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     done: string,
-  ): Promise<boolean> => {
+  ): Promise<string | null> => {
     setBusy(true);
     const answer: Outcome<E> = await browserCall(apiBase)(endpoint, input);
-    if (answer.ok) toast(done);
-    else {
-      const { code, detail } = answer as CallFailure<string>;
-      toast(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail), 'error');
+    if (answer.ok) {
+      toast(done);
+      void revalidate().finally(() => setBusy(false));
+      return null;
     }
-    await revalidate();
     setBusy(false);
-    return answer.ok;
+    setRefused(true);
+    const { code, detail } = answer as CallFailure<string>;
+    return problemText(isProblemCode(code) ? code : 'unavailable', locale, detail);
   };
-  return { busy, run };
+  const closed = () => {
+    if (isRefused) void revalidate();
+    setRefused(false);
+  };
+  return { busy, run, closed };
 }
