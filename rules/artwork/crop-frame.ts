@@ -1,7 +1,7 @@
-import { handlePoint, type ImageHandle } from './commands/pull.ts';
+import { handlePoint, type ImageHandle } from './commands/resize.ts';
+import type { Size } from './free-place.ts';
 import { MIN_CROP, MIN_IMAGE_SIDE } from './limits.ts';
 import type { Crop, ImageNode } from './nodes.ts';
-import type { Size } from './room.ts';
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -61,7 +61,7 @@ export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
  * The part after pulling a handle by a distance; the opposite point keeps its place, and nothing leaves the
  * picture.
  */
-export function pulledCrop(
+export function resizedCrop(
   crop: Crop,
   handle: ImageHandle,
   dx: number,

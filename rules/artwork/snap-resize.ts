@@ -2,9 +2,9 @@ import type { Bounds, Point } from './geometry.ts';
 import { along, type Line, linesOf, type SnapGap, type SnapGuide, type Span } from './snap.ts';
 
 /** What may become of one axis of the thing that is pulled: factors of its size, 1 being the size it had. */
-export type PullRange = { readonly min: number; readonly max: number };
+export type ResizeRange = { readonly min: number; readonly max: number };
 
-export type PullSnapped = {
+export type SnappedResize = {
   /** how far to pull instead of where the pointer is, on screen axes */
   readonly dx: number;
   readonly dy: number;
@@ -25,7 +25,7 @@ type Input = {
   readonly dy: number;
   /** both axes grow by one factor, that of the axis pulled farther */
   readonly keepsRatio: boolean;
-  readonly range: PullRange;
+  readonly range: ResizeRange;
   readonly others: readonly Bounds[];
   readonly area: Bounds | null;
   /** the edge that is pulled goes no farther than this to meet a line; 0 holds nothing */
@@ -33,7 +33,7 @@ type Input = {
 };
 
 /** One axis that is pulled: the edge `fixed` stays, the other one lies at `fixed + sign * size * factor`. */
-type Pull = {
+type AxisResize = {
   readonly axis: Axis;
   readonly fixed: number;
   readonly sign: 1 | -1;
@@ -43,10 +43,10 @@ type Pull = {
 };
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
-const between = (value: number, { min, max }: PullRange): number => Math.min(max, Math.max(min, value));
+const between = (value: number, { min, max }: ResizeRange): number => Math.min(max, Math.max(min, value));
 const sizeOf = ({ low, high }: Span): number => high - low;
 
-function pullOn(axis: Axis, { start, at, others, area }: Input): Pull | null {
+function resizeAlong(axis: Axis, { start, at, others, area }: Input): AxisResize | null {
   const place = axis === 'x' ? at.x : at.y;
   const { low, high } = along(axis, start);
   // a thing without extent has no factor to grow by
@@ -66,8 +66,8 @@ function pullOn(axis: Axis, { start, at, others, area }: Input): Pull | null {
   };
 }
 
-const edgeAt = ({ fixed, sign, size }: Pull, factor: number): number => fixed + sign * size * factor;
-const factorAt = ({ fixed, sign, size }: Pull, edge: number): number => ((edge - fixed) * sign) / size;
+const edgeAt = ({ fixed, sign, size }: AxisResize, factor: number): number => fixed + sign * size * factor;
+const factorAt = ({ fixed, sign, size }: AxisResize, edge: number): number => ((edge - fixed) * sign) / size;
 
 type Found = { readonly factor: number; readonly reach: number };
 const SAME = 1e-6;
@@ -79,7 +79,7 @@ const SAME = 1e-6;
  * @param reach screen length that a change of the factor by 1 moves the farthest edge
  */
 function nearest(
-  pulls: readonly Pull[],
+  axes: readonly AxisResize[],
   wanted: number,
   reach: number,
   { range, tolerance }: Input,
@@ -90,20 +90,26 @@ function nearest(
     if (!Number.isFinite(factor) || factor < range.min || factor > range.max || away > tolerance) return;
     if (!best || away < best.reach - SAME) best = { factor, reach: away };
   };
-  for (const pull of pulls) for (const line of pull.lines) offer(factorAt(pull, line.at));
-  for (const pull of pulls) for (const span of pull.spans) offer(sizeOf(span) / pull.size);
+  for (const axis of axes) for (const line of axis.lines) offer(factorAt(axis, line.at));
+  for (const axis of axes) for (const span of axis.spans) offer(sizeOf(span) / axis.size);
   return best;
 }
 
 /** The lines an edge lies on, each once, long enough to reach both things. */
-function guidesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGuide[] {
-  const edge = edgeAt(pull, factor);
+function guidesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGuide[] {
+  const edge = edgeAt(resize, factor);
   const guides = new Map<string, SnapGuide>();
-  for (const { at, of, span } of pull.lines) {
+  for (const { at, of, span } of resize.lines) {
     if (Math.abs(at - edge) > SAME) continue;
     const known = guides.get(of);
     const from = Math.min(known?.from ?? across.low, span.crossLow);
-    guides.set(of, { axis: pull.axis, at, from, to: Math.max(known?.to ?? across.high, span.crossHigh), of });
+    guides.set(of, {
+      axis: resize.axis,
+      at,
+      from,
+      to: Math.max(known?.to ?? across.high, span.crossHigh),
+      of,
+    });
   }
   return [...guides.values()];
 }
@@ -111,17 +117,17 @@ function guidesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>
 /**
  * The first other thing that is as long along the axis, with a mark along it and one along what is pulled.
  */
-function sizesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGap[] {
-  const alike = pull.spans.find((span) => Math.abs(sizeOf(span) - pull.size * factor) < SAME);
+function sizesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGap[] {
+  const alike = resize.spans.find((span) => Math.abs(sizeOf(span) - resize.size * factor) < SAME);
   if (!alike) return [];
-  const edge = edgeAt(pull, factor);
+  const edge = edgeAt(resize, factor);
   return [
     {
-      axis: pull.axis,
+      axis: resize.axis,
       at: (across.low + across.high) / 2,
-      spans: [[Math.min(pull.fixed, edge), Math.max(pull.fixed, edge)]],
+      spans: [[Math.min(resize.fixed, edge), Math.max(resize.fixed, edge)]],
     },
-    { axis: pull.axis, at: (alike.crossLow + alike.crossHigh) / 2, spans: [[alike.low, alike.high]] },
+    { axis: resize.axis, at: (alike.crossLow + alike.crossHigh) / 2, spans: [[alike.low, alike.high]] },
   ];
 }
 
@@ -131,15 +137,16 @@ function sizesAt(pull: Pull, factor: number, across: Pick<Span, 'low' | 'high'>)
  * quarter turns; the opposite edge stays. Pure geometry: any unit, `tolerance` in the same one. The result
  * never leaves `range`, and pulling there again changes nothing.
  */
-export function snapPull(input: Input): PullSnapped {
+export function snapResize(input: Input): SnappedResize {
   const { range, keepsRatio } = input;
   const distance = { x: finite(input.dx), y: finite(input.dy) };
-  const pulls = (['x', 'y'] as const).flatMap((axis) => pullOn(axis, input) ?? []);
-  const wantedOf = (pull: Pull): number => (pull.size + distance[pull.axis] * pull.sign) / pull.size;
+  const axes = (['x', 'y'] as const).flatMap((axis) => resizeAlong(axis, input) ?? []);
+  const wantedOf = (resize: AxisResize): number =>
+    (resize.size + distance[resize.axis] * resize.sign) / resize.size;
   const factors = new Map<Axis, number>();
   const held = new Set<Axis>();
-  const together = keepsRatio && pulls.length > 0;
-  for (const group of together ? [pulls] : pulls.map((pull) => [pull])) {
+  const together = keepsRatio && axes.length > 0;
+  for (const group of together ? [axes] : axes.map((resize) => [resize])) {
     const wanted = between(Math.max(...group.map(wantedOf)), range);
     const found = nearest(group, wanted, Math.max(...group.map(({ size }) => size)), input);
     for (const { axis } of group) {
@@ -148,24 +155,24 @@ export function snapPull(input: Input): PullSnapped {
     }
   }
   const spanNow = (axis: Axis): Pick<Span, 'low' | 'high'> => {
-    const pull = pulls.find((one) => one.axis === axis);
-    if (!pull) return along(axis, input.start);
-    const edge = edgeAt(pull, factors.get(axis) ?? 1);
-    return { low: Math.min(pull.fixed, edge), high: Math.max(pull.fixed, edge) };
+    const resize = axes.find((one) => one.axis === axis);
+    if (!resize) return along(axis, input.start);
+    const edge = edgeAt(resize, factors.get(axis) ?? 1);
+    return { low: Math.min(resize.fixed, edge), high: Math.max(resize.fixed, edge) };
   };
   const shiftOf = (axis: Axis): number => {
-    const pull = pulls.find((one) => one.axis === axis);
-    return pull ? pull.sign * pull.size * ((factors.get(axis) ?? 1) - 1) : 0;
+    const resize = axes.find((one) => one.axis === axis);
+    return resize ? resize.sign * resize.size * ((factors.get(axis) ?? 1) - 1) : 0;
   };
-  const shown = pulls.filter(({ axis }) => held.has(axis));
+  const shown = axes.filter(({ axis }) => held.has(axis));
   const crossOf = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
-  const guides = shown.flatMap((pull) =>
-    guidesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))),
+  const guides = shown.flatMap((resize) =>
+    guidesAt(resize, factors.get(resize.axis) ?? 1, spanNow(crossOf(resize.axis))),
   );
-  const sizes = shown.flatMap((pull) =>
-    guides.some(({ axis }) => axis === pull.axis)
+  const sizes = shown.flatMap((resize) =>
+    guides.some(({ axis }) => axis === resize.axis)
       ? []
-      : sizesAt(pull, factors.get(pull.axis) ?? 1, spanNow(crossOf(pull.axis))),
+      : sizesAt(resize, factors.get(resize.axis) ?? 1, spanNow(crossOf(resize.axis))),
   );
   return { dx: shiftOf('x'), dy: shiftOf('y'), guides, sizes, holds: held.size > 0 };
 }

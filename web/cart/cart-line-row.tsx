@@ -4,7 +4,8 @@ import { grossOf } from '#rules/money/vat.ts';
 import { maximumQuantity } from '#rules/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
-import type { World } from '#web/designer/world.ts';
+import type { Offer } from '#web/designer/state/offer.ts';
+import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
@@ -14,7 +15,6 @@ import { DesignPicture } from './design-picture.tsx';
 import { EditLine } from './edit-line.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { LineWarnings } from './line-warnings.tsx';
-import { cart } from './store.ts';
 import { cartProblemText, lineProblemText } from './texts.ts';
 import { useLinePrice } from './use-line-price.ts';
 
@@ -23,7 +23,7 @@ export type LineState = 'waiting' | 'known' | 'failed' | 'blocked';
 type RowProps = {
   view: LineView;
   shop: Shop;
-  world: World | null;
+  offer: Offer | null;
   vatPercent: number;
   onState: (id: string, state: LineState) => void;
   onRemoved: (name: string) => void;
@@ -32,10 +32,10 @@ type RowProps = {
 };
 
 /** One configuration: picture, facts, quantity, price, edit and delete (CRT-003 to CRT-008). */
-export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved, onProblem }: RowProps) {
+export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved, onProblem }: RowProps) {
   const { line, configuration, product, problem, limits } = view;
   const { edition, currency, locale } = shop;
-  const price = useLinePrice(view, world, shop.apiBase, (stored) => {
+  const price = useLinePrice(view, offer, shop.apiBase, (stored) => {
     if (!stored.ok) onProblem(cartProblemText(stored.code));
   });
   const [isAsking, setAsking] = useState(false);

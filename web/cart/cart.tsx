@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
 import { useThanksFirst } from '#web/checkout/use-step.ts';
+import { useCart } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import { useCart } from './store.ts';
 import './cart.css';
 
 /**

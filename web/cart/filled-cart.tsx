@@ -5,39 +5,39 @@ import { minor } from '#rules/money/money.ts';
 import { grossOf, vatOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
-import { clearNote, useInformation } from '#web/checkout/saved-information.ts';
-import { type World, worldOf } from '#web/designer/world.ts';
+import { type Offer, offerOf } from '#web/designer/state/offer.ts';
+import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { shopperVatPercent } from '#web/device/header-summary.ts';
+import { clearNote, useInformation } from '#web/device/saved-information.ts';
+import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { type CartLine, productIdOf } from './cart-line.ts';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
-import { deviceStorage } from './device-storage.ts';
-import { shopperVatPercent } from './header-summary.ts';
 import { viewLines } from './line-view.ts';
 import { NewConfiguration } from './new-configuration.tsx';
 import { SumBox, TotalRows } from './order-total.tsx';
 import type { ShopData } from './shop-data.ts';
-import { cart, sweepPictures } from './store.ts';
 import { useShopData } from './use-shop-data.ts';
 
 /**
  * What prices a line: its product with the settings of the shop. One object as long as the answers stay the
  * same.
  */
-function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World> {
+function useOffers(data: ShopData | null, shop: Shop): ReadonlyMap<string, Offer> {
   const { edition, locale, currency } = shop;
   return useMemo(() => {
-    const worlds = new Map<string, World>();
+    const offers = new Map<string, Offer>();
     for (const [id, product] of data?.products ?? []) {
       if (!data || !product) continue;
       const { settings } = data;
-      worlds.set(
+      offers.set(
         id,
-        worldOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }),
+        offerOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }),
       );
     }
-    return worlds;
+    return offers;
   }, [data, edition, locale, currency]);
 }
 
@@ -46,7 +46,7 @@ type Props = { lines: readonly CartLine[]; isWhole: boolean; shop: Shop; onRemov
 export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const { edition, locale, currency } = shop;
   const { data, failure, retry } = useShopData(shop, lines);
-  const worlds = useWorlds(data, shop);
+  const offers = useOffers(data, shop);
   const views = useMemo(() => viewLines(lines, data, locale), [lines, data, locale]);
   const info = useInformation();
   const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
@@ -122,7 +122,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             key={view.line.id}
             view={view}
             shop={shop}
-            world={worlds.get(productIdOf(view.line) ?? '') ?? null}
+            offer={offers.get(productIdOf(view.line) ?? '') ?? null}
             vatPercent={vatPercent}
             onState={noteState}
             onRemoved={removed}

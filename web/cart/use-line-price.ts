@@ -5,10 +5,10 @@ import type { Minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
-import type { World } from '#web/designer/world.ts';
+import type { Offer } from '#web/designer/state/offer.ts';
+import { cart } from '#web/device/store.ts';
 import type { LineView } from './line-view.ts';
 import { lineBody, priceLine } from './price-line.ts';
-import { cart } from './store.ts';
 
 export type LinePriceState = {
   readonly status: 'waiting' | 'known' | 'failed';
@@ -23,7 +23,7 @@ export type LinePriceState = {
  */
 export function useLinePrice(
   view: LineView,
-  world: Pick<World, 'product' | 'settings' | 'currency'> | null,
+  offer: Pick<Offer, 'product' | 'settings' | 'currency'> | null,
   apiBase: string,
   onStored: (stored: Result<undefined, 'storage_full'>) => void,
 ): LinePriceState & { readonly retry: () => void } {
@@ -32,8 +32,8 @@ export function useLinePrice(
   const isFirst = useRef(true);
   const body = useMemo(
     () =>
-      world && configuration && problem === null ? JSON.stringify(lineBody(world, configuration)) : null,
-    [world, configuration, problem],
+      offer && configuration && problem === null ? JSON.stringify(lineBody(offer, configuration)) : null,
+    [offer, configuration, problem],
   );
   const { status, failure, retry } = useLoading<LinePrice, CallFailure<string>>(
     body,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
+import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { type CartLine, productIdOf } from './cart-line.ts';
 import { loadShopData, type ShopData, type ShopDataResult } from './shop-data.ts';
 
 type ShopDataFailure = Extract<ShopDataResult, { ok: false }>;

@@ -1,18 +1,15 @@
-import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { browserCall } from '#web/calls/browser-call.ts';
-import { productIdOf } from '#web/cart/cart-line.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
+import { productIdOf } from '#web/device/cart-line.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { InformationErrors } from './information-errors.tsx';
 import type { FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
@@ -23,6 +20,9 @@ import { useStep } from './use-step.ts';
 import { useTransportAhead } from './use-transport-ahead.ts';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
+import { type Dispatch, type FormEvent, useState } from 'react';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { InformationErrors } from './information-errors.tsx';
 
 /** Billing, delivery and note (CHK-001 to CHK-043). */
 export default function Information() {

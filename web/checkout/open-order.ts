@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PlacedOrder, paymentMethods, placedOrder } from '#contract/payment.ts';
-import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
-import { createSlot, type Slot } from '#web/cart/slot.ts';
+import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
+import { createSlot, type Slot } from '#web/device/slot.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 
 /**

@@ -6,11 +6,11 @@ import { ok } from '#rules/result.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Answer } from '#web/calls/start-loading.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
-import { productIdOf } from '#web/cart/cart-line.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { lineBody, priceLine } from '#web/cart/price-line.ts';
 import type { ShopData } from '#web/cart/shop-data.ts';
-import { worldOf } from '#web/designer/world.ts';
+import { offerOf } from '#web/designer/state/offer.ts';
+import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { orderFigures } from './order-figures.ts';
 import type { OrderNumbers } from './order-numbers.ts';
@@ -43,7 +43,7 @@ async function priceIn(
     views.map(async (view) => {
       const product = data.products.get(productIdOf(view.line) ?? '');
       if (!product || !view.configuration) return false;
-      const world = worldOf({
+      const offer = offerOf({
         product,
         settings: data.settings,
         priceRows: null,
@@ -52,7 +52,7 @@ async function priceIn(
         currency,
         vatPercent: 0,
       });
-      const answer = await priceLine(call, lineBody(world, view.configuration));
+      const answer = await priceLine(call, lineBody(offer, view.configuration));
       if (answer.ok) prices.set(view.line.id, answer.value.price);
       return answer.ok;
     }),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LineView } from '#web/cart/line-view.ts';
+import { useInformation } from '#web/device/saved-information.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { isSameMoney, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { useInformation } from './saved-information.ts';
 import type { Ordered } from './send-order.ts';
 import { useFreshTransport } from './use-fresh-transport.ts';
 import { useNumbers } from './use-numbers.ts';

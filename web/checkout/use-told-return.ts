@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useCart } from '#web/cart/store.ts';
+import { useCart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { forgetOrdered } from './forget-ordered.ts';
 import { openOrder } from './open-order.ts';

@@ -8,49 +8,49 @@ import { isPriceable } from '#rules/pricing/quantity.ts';
 import { recordedWarnings } from '#rules/print/preflight/finding.ts';
 import { ok } from '#rules/result.ts';
 import { m } from '#texts/messages.ts';
-import { addConfiguration, preferDraft, updateConfiguration } from '#web/cart/configurations.ts';
+import { addConfiguration, preferDraft, updateConfiguration } from '#web/device/configurations.ts';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
-import { type Blocker, blockersOf } from './blockers.ts';
-import { asksColors, ColorCheck, type Confirmed, confirmedNow } from './color-check.tsx';
-import { DesignerContext, HandsContext } from './designer-context.ts';
+import { SideCard } from './canvas/side-card.tsx';
+import { useClearView } from './canvas/use-clear-view.ts';
+import { asksColors, ColorCheck, type Confirmed, confirmedNow } from './colors/color-check.tsx';
+import { type Previews, PreviewsContext, withConfirmed } from './colors/previews.ts';
 import { Intro } from './intro.tsx';
-import { asWished, queryOf, type Wish } from './opening.ts';
-import { Panel } from './panel.tsx';
+import { useClipboard } from './keys/use-clipboard.ts';
+import { useFileDrop } from './keys/use-file-drop.ts';
+import { usePageKeys } from './keys/use-page-keys.ts';
+import { Panel } from './panel/panel.tsx';
+import { Rail, type Tool } from './panel/rail.tsx';
+import { ToolSheet } from './panel/tool-sheet.tsx';
+import { useSheet } from './panel/use-sheet.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
-import { Preview } from './preview.tsx';
-import { type Previews, PreviewsContext, withConfirmed } from './previews.ts';
-import { PriceBar } from './price-bar.tsx';
-import { priceBody } from './price-request.ts';
-import { Rail, type Tool } from './rail.tsx';
+import { Preview } from './preview/preview.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { priceBody } from './price/price-request.ts';
+import { usePrice } from './price/use-price.ts';
 import { KeptNotes } from './share/kept-notes.tsx';
 import { Share } from './share/share.tsx';
-import { SideCard } from './side-card.tsx';
+import { type Blocker, blockersOf } from './state/blockers.ts';
+import { CurrentDesignerContext, DesignerContext } from './state/designer-context.ts';
+import type { Offer } from './state/offer.ts';
+import { queryOf, type RequestedOptions, withRequestedOptions } from './state/requested-options.ts';
+import { useAnnouncer } from './state/use-announcer.ts';
+import { useDesignerValue } from './state/use-designer-value.ts';
+import { configurationOf, type Opened, openDraft, useDraft } from './state/use-draft.ts';
 import { StorageFull } from './storage-full.tsx';
 import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
 import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { blockerText } from './texts.ts';
-import { ToolSheet } from './tool-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useClearView } from './use-clear-view.ts';
-import { useClipboard } from './use-clipboard.ts';
-import { useDesignerValue } from './use-designer-value.ts';
-import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useIntro } from './use-intro.ts';
-import { useListening } from './use-listening.ts';
-import { usePageKeys } from './use-page-keys.ts';
-import { usePrice } from './use-price.ts';
-import { useSheet } from './use-sheet.ts';
-import { useZoom, ZoomContext } from './use-zoom.ts';
-import type { World } from './world.ts';
+import { useZoom, ZoomContext } from './zoom/use-zoom.ts';
 
 type Props = {
-  readonly world: World;
+  readonly offer: Offer;
   readonly start: ArtworkDocument;
-  readonly wish: Wish;
+  readonly requested: RequestedOptions;
   readonly apiBase: string;
   /** opens the design that is the first of this device now */
   readonly onReopen: () => void;
@@ -59,10 +59,10 @@ type Props = {
 /**
  * The configurator of one product. Mounted anew for another product, and for another unfinished design of it.
  */
-export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
-  const { product, edition } = world;
-  const { heard, announce } = useListening();
-  const { designer, hands, fonts } = useDesignerValue(world, start, announce);
+export function Designer({ offer, start, requested, apiBase, onReopen }: Props) {
+  const { product, edition } = offer;
+  const { announcement, announce } = useAnnouncer();
+  const { designer, current, fonts } = useDesignerValue(offer, start, announce);
   const { editor, dispatch, views, limits } = designer;
   const navigate = useNavigate();
   const [tool, setTool] = useState<Tool>('text');
@@ -77,9 +77,9 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const sheet = useSheet(designer, tool);
   const { setSize: setSheetSize } = sheet;
   useClearView(root);
-  const addPictures = usePictures(hands);
-  usePageKeys(hands, { root, stage, zoom });
-  useClipboard(hands, root, addPictures);
+  const addPictures = usePictures(current);
+  usePageKeys(current, { root, stage, zoom });
+  useClipboard(current, root, addPictures);
   useFileDrop(root, addPictures);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
@@ -89,7 +89,10 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
       dispatch({ type: 'opened', document: found.found.artwork, quantity: found.found.quantity });
       // a step of its own, so that what another scale removes can be brought back by undo
       if (!found.isEdit)
-        dispatch({ type: 'command', run: (document) => ok(asWished(document, product, wish)) });
+        dispatch({
+          type: 'command',
+          run: (document) => ok(withRequestedOptions(document, product, requested)),
+        });
     }
     setOpened(found);
   }, []);
@@ -97,18 +100,18 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   const body = useMemo(
     () =>
       opened && isPriceable(editor.quantity, limits)
-        ? priceBody(world, editor.document, views, editor.quantity.value)
+        ? priceBody(offer, editor.document, views, editor.quantity.value)
         : null,
-    [opened, editor.quantity, limits, world, editor.document, views],
+    [opened, editor.quantity, limits, offer, editor.document, views],
   );
-  const { state: price, retry } = usePrice(world, apiBase, body);
+  const { state: price, retry } = usePrice(offer, apiBase, body);
   const prices = price.isCurrent ? price.price : null;
   const otherTab = useOtherTab(opened, designer);
-  const draft = useDraft(opened, editor, prices, otherTab.isBarred);
+  const draft = useDraft(opened, editor, prices, otherTab.hasConflict);
   const choice = useChoice(otherTab, setOpened, draft.rewrite);
-  const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
+  const check = usePreflight(offer, editor, designer.measure, fonts.version, announce);
   const findings = check.checked?.findings ?? [];
-  const blockers = blockersOf(world, views, editor.quantity, limits, findings);
+  const blockers = blockersOf(offer, views, editor.quantity, limits, findings);
 
   const colorBlock = blockers.find(
     ({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors',
@@ -150,31 +153,31 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
     if (!opened || !confirmed) return;
     // what was changed a moment ago has not been looked at yet
     const { findings: found } = check.now();
-    const [error] = blockersOf(world, views, editor.quantity, limits, found);
+    const [error] = blockersOf(offer, views, editor.quantity, limits, found);
     if (error) {
       showBlocker(error);
-      announce(blockerText(error, world));
+      announce(blockerText(error, offer));
       return;
     }
     if (asksColors(views, confirmed)) {
       setAskingColors(true);
       return;
     }
-    if (otherTab.isBarred()) return;
+    if (otherTab.hasConflict()) return;
     const { confirmedPlates, confirmedPreviews } = confirmed;
     const line = {
       ...configurationOf({ id: opened.id, confirmedPlates, confirmedPreviews }, editor, prices),
       warnings: recordedWarnings(found),
     };
     draft.close();
-    otherTab.sleep();
+    otherTab.pause();
     const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
     if (stored.ok) {
       navigate(pathTo(edition, 'cart'));
       return;
     }
     draft.reopen();
-    otherTab.wake();
+    otherTab.resume();
     if (stored.code === 'storage_full') setAsksStorage(true);
     else if (stored.code === 'cart_full')
       toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
@@ -202,7 +205,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
   };
 
   return (
-    <HandsContext value={hands}>
+    <CurrentDesignerContext value={current}>
       <DesignerContext value={designer}>
         <PreviewsContext value={previews}>
           <ZoomContext value={zoom}>
@@ -243,7 +246,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
                     </Note>
                   )}
                   <KeptNotes opened={opened} onOpenOther={openOther} />
-                  {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
+                  {colorBlock && <Note tone="warn">{blockerText(colorBlock, offer)}</Note>}
                   <Preview />
                   {views.map((view) => (
                     <SideCard key={view.number} view={view} />
@@ -258,8 +261,8 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
                 onAdd={() => add()}
                 onBlocked={showBlocker}
               />
-              <p className="spoken" role="status" data-heard="">
-                {heard}
+              <p className="spoken" role="status" data-announcement="">
+                {announcement}
               </p>
               <Share
                 open={isSharing}
@@ -268,7 +271,7 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
                 write={draft.retry}
               />
               <OtherTabDialog
-                clash={otherTab.clash}
+                conflict={otherTab.conflict}
                 isEdit={opened?.isEdit ?? false}
                 onTake={choice.take}
                 onKeep={choice.keep}
@@ -297,6 +300,6 @@ export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
           </ZoomContext>
         </PreviewsContext>
       </DesignerContext>
-    </HandsContext>
+    </CurrentDesignerContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceStorage } from '#web/cart/device-storage.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
 

@@ -20,9 +20,16 @@ import { fitIntoArea } from './fit.ts';
 import { fromStart } from './gesture.ts';
 import { addImage, resizeImage } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
-import { groupHandles, handles, imageHandles, pullGroup, pullHandle, pullImage } from './pull.ts';
 import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
+import {
+  groupHandles,
+  handles,
+  imageHandles,
+  resizeGroupByHandle,
+  resizeImageByHandle,
+  resizeTextByHandle,
+} from './resize.ts';
 import { scaleBy, turnBy } from './scale.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import {
@@ -119,8 +126,15 @@ function play(
       }),
     () =>
       node && isText(node)
-        ? pullHandle(document, { handle: pick(handles, second), start: node, dx: a, dy: b, measure, area })
-        : pullImage(document, {
+        ? resizeTextByHandle(document, {
+            handle: pick(handles, second),
+            start: node,
+            dx: a,
+            dy: b,
+            measure,
+            area,
+          })
+        : resizeImageByHandle(document, {
             handle: pick(imageHandles, second),
             start: node ?? nobody,
             dx: a,
@@ -131,7 +145,14 @@ function play(
       fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(
         document,
       ),
-    () => pullGroup(document, { handle: pick(groupHandles, second), start: group, dx: a, dy: b, measure }),
+    () =>
+      resizeGroupByHandle(document, {
+        handle: pick(groupHandles, second),
+        start: group,
+        dx: a,
+        dy: b,
+        measure,
+      }),
     () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
     () => lower(document, { id }),

@@ -1,27 +1,27 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { cropImage } from '#rules/artwork/commands/crop.ts';
-import { handlePoint, imageHandles } from '#rules/artwork/commands/pull.ts';
+import { handlePoint, imageHandles } from '#rules/artwork/commands/resize.ts';
 import {
   leastCrop,
   movedCrop,
-  pulledCrop,
   ratioFits,
   ratioIn,
+  resizedCrop,
   typedCrop,
   wholePicture,
   wholeSize,
   withRatio,
 } from '#rules/artwork/crop-frame.ts';
+import type { Size } from '#rules/artwork/free-place.ts';
 import type { Crop, ImageNode } from '#rules/artwork/nodes.ts';
-import type { Size } from '#rules/artwork/room.ts';
 import { bodyHexOf } from '#rules/print/preflight/inks.ts';
 import { px, pxToMm } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Chosen, useDesigner } from '../designer-context.ts';
-import { NumberField } from '../number-field.tsx';
+import { useDrag } from '../gestures/use-drag.ts';
+import { NumberField } from '../panel/number-field.tsx';
+import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import { mmText } from '../texts.ts';
-import { useDrag } from '../use-drag.ts';
 import './crop-dialog.css';
 import { steered } from './picker-pixels.ts';
 import { usePictureAddress } from './picture-addresses.ts';
@@ -65,8 +65,8 @@ type Props = { readonly node: ImageNode; readonly chosen: Chosen; readonly onClo
  * applied, which is one step of the history.
  */
 export function CropDialog({ node, chosen, onClose }: Props) {
-  const { world, editor, act, announce } = useDesigner();
-  const { edition } = world;
+  const { offer, editor, act, announce } = useDesigner();
+  const { edition } = offer;
   const reduced = chosen.element.kind === 'image' ? chosen.element.reduced : null;
   const address = usePictureAddress(node.image, reduced);
   const [crop, setCrop] = useState<Crop>(node.crop ?? wholePicture);
@@ -145,7 +145,7 @@ export function CropDialog({ node, chosen, onClose }: Props) {
           style={
             {
               '--proportion': size.width / size.height,
-              background: bodyHexOf(world.product, editor.document.color),
+              background: bodyHexOf(offer.product, editor.document.color),
             } as CSSProperties
           }
         >
@@ -209,7 +209,7 @@ const boxOf = ({ x, y, width, height }: Crop) => ({
 type FrameProps = {
   readonly crop: Crop;
   readonly onCrop: (crop: Crop) => void;
-  readonly rules: Parameters<typeof pulledCrop>[4];
+  readonly rules: Parameters<typeof resizedCrop>[4];
   /** of the whole picture, mm */
   readonly size: Size;
 };
@@ -254,7 +254,7 @@ function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
           key={handle}
           className={`crop-handle handle-${handle}`}
           style={{ left: percent(handlePoint[handle].x), top: percent(handlePoint[handle].y) }}
-          onPointerDown={(event) => start(event, (dx, dy) => pulledCrop(crop, handle, dx, dy, rules))}
+          onPointerDown={(event) => start(event, (dx, dy) => resizedCrop(crop, handle, dx, dy, rules))}
         />
       ))}
     </div>

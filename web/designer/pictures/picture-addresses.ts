@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
-import { pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
 import { encoded, pixelsOf } from './pixels.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel-check.css';
-import type { Tool } from '../rail.tsx';
+import type { Tool } from '../panel/rail.tsx';
+import { type Checked, MOST_SHOWN } from './check-design.ts';
 import { CheckRow } from './check-row.tsx';
-import { type Checked, MOST_SHOWN } from './look.ts';
 
 type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { m } from '#texts/messages.ts';
-import type { Editor } from '../editor.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
-import type { World } from '../world.ts';
-import { type Checked, inputOf, look } from './look.ts';
-import { errorsOf } from './told.ts';
+import type { Editor } from '../state/editor.ts';
+import type { Offer } from '../state/offer.ts';
+import { type Checked, checkDesign, inputOf } from './check-design.ts';
+import { errorsOf } from './finding-counts.ts';
 import { findingWords } from './words.ts';
 
 /** A rest this long ends typing and dragging; until then nothing is computed. */
@@ -27,7 +27,7 @@ const whenIdle = (run: () => void): (() => void) => {
  * for it. `now` checks at once, for the moment somebody orders.
  */
 export function usePreflight(
-  world: World,
+  offer: Offer,
   { document, settled }: Pick<Editor, 'document' | 'settled'>,
   measure: Measure,
   fontVersion: number,
@@ -37,11 +37,11 @@ export function usePreflight(
   const pictureVersion = usePictureFacts(document);
 
   const now = useCallback((): Checked => {
-    const found = look(inputOf(world, document, settled, measure));
+    const found = checkDesign(inputOf(offer, document, settled, measure));
     // most edits change no finding, and then nothing is drawn anew
     setChecked((before) => (before && JSON.stringify(before) === JSON.stringify(found) ? before : found));
     return found;
-  }, [world, document, settled, measure]);
+  }, [offer, document, settled, measure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fonts and pictures that arrived change what is found
   useEffect(() => {
@@ -60,9 +60,9 @@ export function usePreflight(
     const errors = checked ? errorsOf(checked.findings) : [];
     const [first] = errors;
     if (first && errors.length > before.current)
-      announce(m.designer_said_check({ text: findingWords(first, world) }));
+      announce(m.designer_said_check({ text: findingWords(first, offer) }));
     before.current = errors.length;
-  }, [checked, announce, world]);
+  }, [checked, announce, offer]);
 
   return { checked, now };
 }
