@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { inOrder, type Judgement, judged, leftFields, type Problems, unjudged } from './judgement.ts';
 
 export type FormValues<Path extends string> = Readonly<Record<Path, string>>;
@@ -38,6 +38,7 @@ const valuesOf = <Path extends string>(form: HTMLFormElement, fields: readonly P
 export function useForm<Path extends string>(options: Options<Path>) {
   const { fields, judge, send, refused, focus = 'summary', judgeOn = 'leave' } = options;
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId(); // two forms of one page may have fields of one name
   const [judgement, setJudgement] = useState<Judgement<Path, string>>(() =>
     refused ? judged(refused) : unjudged,
   );
@@ -92,7 +93,7 @@ export function useForm<Path extends string>(options: Options<Path>) {
     form: { ref: form, noValidate: true, onSubmit, onInput },
     /** onto its control */
     field: (path: Path) => ({
-      id: path,
+      id: formId + path,
       name: path,
       error: judgement.problems[path],
       mended: judgement.told[path],
@@ -101,7 +102,7 @@ export function useForm<Path extends string>(options: Options<Path>) {
     /** for `ErrorSummary`, with the label before each sentence */
     lines: (labels: Readonly<Record<Path, string>>) =>
       inOrder(judgement.told, fields).map(([path, problem]) => ({
-        id: path,
+        id: formId + path,
         text: `${labels[path]}: ${problem}`,
         isMended: judgement.problems[path] === undefined,
       })),
