@@ -75,6 +75,10 @@ export function walletPageOf(
 const withNonce = (html: string, { nonce }: WalletPage): string =>
   html.replace('</head>', `<meta name="wallet-nonce" content="${nonce}"></head>`);
 
+/** Pages for developers, such as /dev/patterns: never in production, and not where others reach the shop. */
+export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publicMode'>): boolean =>
+  mode === 'development' && publicMode.mayTryOut;
+
 /** The only place that knows both the server and the built pages. */
 export async function createRenderer(
   config: Config,
@@ -98,6 +102,7 @@ export async function createRenderer(
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
       apiBase: config.apiBase,
+      showsDevPages: showsDevPages(config),
       report: (err) => caller.log.error({ err }, 'page'),
     };
     context.set(shopContext, value);

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
-import { MakeAnew, OrderDeeds } from './deeds.tsx';
+import { MakeAnew, OrderActs } from './acts.tsx';
 import { ItemPart } from './item-part.tsx';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
@@ -78,7 +78,7 @@ export default function RegularOrder() {
             ))}
           </dl>
           <div className="order-deeds">
-            <OrderDeeds order={order} />
+            <OrderActs order={order} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Spinner } from '#web/ui/small.tsx';
+import { Spinner } from './small.tsx';
 
 /** Waiting shorter than this is not worth a change of the button. */
 const SPINNER_AFTER_MS = 200;

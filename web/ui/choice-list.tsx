@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import './choice-list.css';
 
 export type Choice<T> = {

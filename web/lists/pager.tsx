@@ -1,21 +1,20 @@
 import { m } from '#texts/messages.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { type FilterValues, pagesAround, queryOf } from './order-query.ts';
+import { pagesAround } from './pages-around.ts';
+import './list.css';
 
 type Props = {
-  readonly base: string;
-  readonly filters: FilterValues;
   readonly page: number;
   readonly last: number;
+  readonly addressOf: (page: number) => string;
 };
 
 /** The ways to the other pages of a list. */
-export function Pages({ base, filters, page, last }: Props) {
+export function Pager({ page, last, addressOf }: Props) {
   if (last <= 1) return null;
-  const at = (one: number) => base + queryOf(filters, one);
   const step = (one: number, name: string, icon: IconName) =>
     one >= 1 && one <= last ? (
-      <a className="icon-btn" href={at(one)} aria-label={name}>
+      <a className="icon-btn" href={addressOf(one)} aria-label={name}>
         <Icon name={icon} />
       </a>
     ) : (
@@ -24,7 +23,7 @@ export function Pages({ base, filters, page, last }: Props) {
       </span>
     );
   return (
-    <nav className="order-pages" aria-label={m.admin_pages()}>
+    <nav className="list-pages" aria-label={m.admin_pages()}>
       {step(page - 1, m.admin_page_previous(), 'chevronLeft')}
       {pagesAround(page, last).map((one, i) =>
         one === null ? (
@@ -36,7 +35,7 @@ export function Pages({ base, filters, page, last }: Props) {
           <a
             key={one}
             className="page num"
-            href={at(one)}
+            href={addressOf(one)}
             aria-label={m.admin_page({ page: one })}
             aria-current={one === page ? 'page' : undefined}
           >

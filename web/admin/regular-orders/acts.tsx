@@ -5,18 +5,21 @@ import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useAct } from '../use-act.ts';
 import type { MailView, OrderView } from './order-view.server.ts';
 
 type OfOrder = { readonly order: OrderView };
 
 /** The next step with the money of an order, and the way out; both cannot be undone. */
-export function OrderDeeds({ order }: OfOrder) {
-  const { busy, run } = useDeed();
+export function OrderActs({ order }: OfOrder) {
+  const { busy, run, closed } = useAct();
   const [asking, setAsking] = useState<'paid' | 'cancel' | null>(null);
   const { code, spaced, gross, payment } = order;
   const params = { orderCode: code };
-  const close = () => setAsking(null);
+  const close = () => {
+    setAsking(null);
+    closed();
+  };
   return (
     <>
       {payment.mayMarkPaid && (
@@ -53,10 +56,7 @@ export function OrderDeeds({ order }: OfOrder) {
         yes={m.admin_mark_paid()}
         no={m.admin_keep()}
         onNo={close}
-        onYes={() => {
-          close();
-          void run(markOrderPaid, { params }, m.admin_paid_done());
-        }}
+        onYes={() => run(markOrderPaid, { params }, m.admin_paid_done())}
       />
       <ConfirmDialog
         open={asking === 'cancel'}
@@ -65,10 +65,7 @@ export function OrderDeeds({ order }: OfOrder) {
         yes={m.admin_cancel()}
         no={m.admin_keep()}
         onNo={close}
-        onYes={() => {
-          close();
-          void run(cancelOrder, { params }, m.admin_cancel_done());
-        }}
+        onYes={() => run(cancelOrder, { params }, m.admin_cancel_done())}
       />
     </>
   );
@@ -76,18 +73,18 @@ export function OrderDeeds({ order }: OfOrder) {
 
 type Asked = {
   /** what the button says, also in the question */
-  readonly deed: string;
+  readonly act: string;
   /** names the button where several say the same */
   readonly label?: string;
   readonly icon?: IconName;
   readonly title: string;
   readonly text: string;
-  readonly busy: boolean;
-  readonly onYes: () => void;
+  readonly onYes: (run: ReturnType<typeof useAct>['run']) => Promise<string | null>;
 };
 
-/** A small button whose deed is done after a question. */
-function AskedDeed({ deed, label, icon, title, text, busy, onYes }: Asked) {
+/** A small button whose act is done after a question. */
+function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
+  const { busy, run, closed } = useAct();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -99,20 +96,20 @@ function AskedDeed({ deed, label, icon, title, text, busy, onYes }: Asked) {
         onClick={() => !busy && setAsking(true)}
       >
         {icon && <Icon name={icon} size="small" />}
-        {deed}
+        {act}
       </button>
       <ConfirmDialog
         open={asking}
         tone="primary"
         title={title}
         text={text}
-        yes={deed}
+        yes={act}
         no={m.admin_keep()}
-        onNo={() => setAsking(false)}
-        onYes={() => {
+        onNo={() => {
           setAsking(false);
-          onYes();
+          closed();
         }}
+        onYes={() => onYes(run)}
       />
     </>
   );
@@ -120,49 +117,45 @@ function AskedDeed({ deed, label, icon, title, text, busy, onYes }: Asked) {
 
 /** Sends a mail once more, after asking: what was sent cannot be called back. */
 export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView }) {
-  const { busy, run } = useDeed();
   const params = { orderCode: order.code, mail: mail.mail };
   return (
-    <AskedDeed
-      deed={m.admin_resend()}
+    <AskedAct
+      act={m.admin_resend()}
       label={m.admin_resend_of({ mail: mail.name })}
       icon="mail"
       title={m.admin_resend_title()}
       text={m.admin_resend_text({ mail: mail.name, to: mail.to })}
-      busy={busy}
-      onYes={() => void run(resendOrderMail, { params }, m.admin_resend_done())}
+      onYes={(run) => run(resendOrderMail, { params }, m.admin_resend_done())}
     />
   );
 }
 
 /** Replaces the print files of all items, after asking: one may have gone to press. */
 export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () => void }) {
-  const { busy, run } = useDeed();
   const params = { orderCode: order.code };
   return (
-    <AskedDeed
-      deed={m.admin_print_anew()}
+    <AskedAct
+      act={m.admin_print_anew()}
       icon="refresh"
       title={m.admin_print_anew_title()}
       text={m.admin_print_anew_text()}
-      busy={busy}
-      onYes={() =>
-        void run(makePrintFilesAnew, { params }, m.admin_print_asked()).then((ok) => ok && onAsked())
-      }
+      onYes={async (run) => {
+        const refused = await run(makePrintFilesAnew, { params }, m.admin_print_asked());
+        if (refused === null) onAsked();
+        return refused;
+      }}
     />
   );
 }
 
 /** Notes that somebody dealt with money that waited for a person. */
 export function CloseEvent({ eventId }: { readonly eventId: number }) {
-  const { busy, run } = useDeed();
   return (
-    <AskedDeed
-      deed={m.admin_event_close()}
+    <AskedAct
+      act={m.admin_event_close()}
       title={m.admin_event_close_title()}
       text={m.admin_event_close_text()}
-      busy={busy}
-      onYes={() => void run(closeParkedPayment, { params: { eventId } }, m.admin_event_done())}
+      onYes={(run) => run(closeParkedPayment, { params: { eventId } }, m.admin_event_done())}
     />
   );
 }
