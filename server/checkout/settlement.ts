@@ -1,7 +1,7 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Shop } from '../context.ts';
-import { askForMail } from '../mail/ask.ts';
+import { askForMail } from '../mail/queue-mail.ts';
 import * as store from '../orders/store.ts';
 import { makePrintFiles } from '../print/jobs.ts';
 import type { StoredQuote } from './rows.ts';

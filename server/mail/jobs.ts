@@ -19,42 +19,42 @@ export const mailId = (name: string, again: string | undefined): string =>
 export const sendOrderConfirmation = defineJob({
   name: 'send-order-confirmation',
   payload: ofOrder,
-  load: async () => (await import('./send-order-confirmation.ts')).handler,
+  load: async () => (await import('../checkout/letters/confirmation.ts')).handler,
 });
 
 /** Tells the shopper that a transfer has arrived; the order was confirmed before. */
 export const sendPaymentReceipt = defineJob({
   name: 'send-payment-receipt',
   payload: ofOrder,
-  load: async () => (await import('./send-payment-receipt.ts')).handler,
+  load: async () => (await import('../payments/letters/receipt.ts')).handler,
 });
 
 /** Reminds the shopper of a transfer that has not come, with everything needed to pay it. */
 export const sendPaymentReminder = defineJob({
   name: 'send-payment-reminder',
   payload: ofOrder,
-  load: async () => (await import('./send-payment-reminder.ts')).handler,
+  load: async () => (await import('../payments/letters/reminder.ts')).handler,
 });
 
 /** Tells the shopper that a confirmed order was cancelled and nothing is to be paid. */
 export const sendOrderCancellation = defineJob({
   name: 'send-order-cancellation',
   payload: ofOrder,
-  load: async () => (await import('./send-order-cancellation.ts')).handler,
+  load: async () => (await import('../payments/letters/cancellation.ts')).handler,
 });
 
 /** Everything the office needs to make the order. */
 export const sendOfficeNotice = defineJob({
   name: 'send-office-notice',
   payload: ofOrder,
-  load: async () => (await import('./send-office-notice.ts')).handler,
+  load: async () => (await import('../checkout/letters/office-notice.ts')).handler,
 });
 
 /** Tells the office that money of an order was paid back. */
 export const sendRefundNotice = defineJob({
   name: 'send-refund-notice',
   payload: ofOrder,
-  load: async () => (await import('./send-refund-notice.ts')).handler,
+  load: async () => (await import('../payments/letters/refund-notice.ts')).handler,
 });
 
 export const mailJobs = [

@@ -20,12 +20,12 @@ import {
 } from '../checkout/sample-order.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { orderTexts } from '../orders/letters/order-texts.ts';
+import { listedMails } from '../orders/listed-mails.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { askForMail } from './ask.ts';
 import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
-import { listedMails } from './listed-mails.ts';
 import { bySmtp } from './mailer.ts';
-import { orderTexts } from './order-texts.ts';
+import { askForMail } from './queue-mail.ts';
 
 type Received = { readonly to: string[]; readonly email: Email; readonly raw: string };
 

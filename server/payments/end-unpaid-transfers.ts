@@ -9,7 +9,7 @@ import {
 } from '#rules/orders/transfer-term.ts';
 import { lockOrder, setTerm, transferIdsDue } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
+import { askForMail } from '../mail/queue-mail.ts';
 import { type PaymentDesk, settleIn } from './settle.ts';
 
 /** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */

@@ -21,7 +21,7 @@ import {
   writePayment,
 } from '../checkout/settlement.ts';
 import type { Workshop } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
+import { askForMail } from '../mail/queue-mail.ts';
 import {
   changePayment,
   closeEvent,

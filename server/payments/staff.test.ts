@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '../checkout/service.ts';
-import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
-import { orderLetter } from '../mail/order-letter.ts';
-import { asReceipt } from '../mail/paid-texts.ts';
+import { orderLetter } from '../orders/letters/order-letter.ts';
+import { orderConfirmationText } from '../orders/letters/order-letter-text.ts';
+import { asReceipt } from '../orders/letters/paid-texts.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';

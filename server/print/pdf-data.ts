@@ -5,7 +5,7 @@ import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { readOrderByCode } from '../checkout/service.ts';
 import type { Shop } from '../context.ts';
-import { designImages, imageKey } from '../mail/design-images.ts';
+import { designImages, imageKey } from '../orders/letters/design-images.ts';
 import { pressItem } from './press-item.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';

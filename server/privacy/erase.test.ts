@@ -19,8 +19,8 @@ import {
   sampleText,
 } from '../checkout/sample-order.ts';
 import { samplePng } from '../files/samples.ts';
-import { askForMail } from '../mail/ask.ts';
 import { outboxFolder } from '../mail/mailer.ts';
+import { askForMail } from '../mail/queue-mail.ts';
 import { handler as makePrintFiles } from '../print/make-print-files.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { handler as keepTerms } from './keep-terms.ts';

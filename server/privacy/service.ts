@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '../mail/kept-mails.ts';
-import { spacedCode } from '../mail/order-letter.ts';
+import { spacedCode } from '../orders/letters/order-letter.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 

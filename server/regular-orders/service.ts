@@ -7,11 +7,11 @@ import { readOrderByCode } from '../checkout/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
-import { askForMail } from '../mail/ask.ts';
-import { designImages } from '../mail/design-images.ts';
-import { listedMails, outdated } from '../mail/listed-mails.ts';
-import { orderLetter } from '../mail/order-letter.ts';
-import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
+import { askForMail } from '../mail/queue-mail.ts';
+import { designImages } from '../orders/letters/design-images.ts';
+import { orderLetter } from '../orders/letters/order-letter.ts';
+import { linePicture, OFFICE_PICTURE } from '../orders/letters/order-pictures.ts';
+import { listedMails, outdated } from '../orders/listed-mails.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundHtml, refundSubject, refundText } from './refund-notice.ts';
+import { refundHtml, refundSubject, refundText } from './refund-notice-html.ts';
 
 const part = { name: 'PayPal 7AB', paid: '500,00 Kč', refunded: '100,00 Kč', isWhole: false };
 

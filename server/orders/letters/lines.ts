@@ -1,7 +1,19 @@
 import { createElement as h, type ReactNode } from 'react';
-import { type LetterLine, notShown, type OrderLetter } from '../order-letter.ts';
-import { THUMB } from '../order-pictures.ts';
-import { block, broken, cell, ground, ink, link, row, rule, small, table, wide } from './parts.ts';
+import {
+  block,
+  broken,
+  cell,
+  ground,
+  ink,
+  link,
+  row,
+  rule,
+  small,
+  table,
+  wide,
+} from '../../mail/layout/parts.ts';
+import { type LetterLine, notShown, type OrderLetter } from './order-letter.ts';
+import { THUMB } from './order-pictures.ts';
 
 /** Stays on one line. */
 const bound = (words: string): string => words.replaceAll(' ', '\u00a0');

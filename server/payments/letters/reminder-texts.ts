@@ -1,6 +1,6 @@
 import type { Locale } from '#rules/editions/editions.ts';
-import type { OrderLetter } from './order-letter.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderLetter } from '../../orders/letters/order-letter.ts';
+import type { OrderTexts } from '../../orders/letters/order-texts.ts';
 
 type Reminder = Pick<OrderTexts, 'thanks'> & {
   readonly subject: (code: string) => string;

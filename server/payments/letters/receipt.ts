@@ -1,11 +1,11 @@
 import type { Db } from '#database/connection.ts';
-import type { JobHandler } from '../jobs/job.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import { orderLetter } from './order-letter.ts';
-import { asReceipt } from './paid-texts.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
-import { mailOf } from './store.ts';
-import { writeLetter } from './write-letter.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { mailOf } from '../../mail/store.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { asReceipt } from '../../orders/letters/paid-texts.ts';
+import { writeLetter } from '../../orders/letters/write-letter.ts';
 
 /**
  * Whether the confirmation says the same: it does when it was, or will be, written after the money had come.

@@ -1,13 +1,13 @@
-import type { JobHandler } from '../jobs/job.ts';
-import { inline, orNothing } from './attached-pictures.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import { outdated } from './listed-mails.ts';
-import { shortLetterHtml } from './order-confirmation.ts';
-import { shortLetterText } from './order-confirmation-text.ts';
-import { orderLetter } from './order-letter.ts';
-import { markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { inline, orNothing } from '../../mail/attached-pictures.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { shortLetterHtml } from '../../orders/letters/order-letter-html.ts';
+import { shortLetterText } from '../../orders/letters/order-letter-text.ts';
+import { markPicture, qrPicture, ticksPicture } from '../../orders/letters/order-pictures.ts';
+import { outdated } from '../../orders/listed-mails.ts';
 import { asReminder } from './reminder-texts.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
 
 /**
  * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail

@@ -1,9 +1,9 @@
-import type { JobHandler } from '../jobs/job.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import { isClosed } from './listed-mails.ts';
-import { orderLetter } from './order-letter.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
-import { writeLetter } from './write-letter.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { writeLetter } from '../../orders/letters/write-letter.ts';
+import { isClosed } from '../../orders/listed-mails.ts';
 
 /** Sends the confirmation (PAY-012, D-S84); a cancelled order must not ask for money, and has none. */
 export const handler: JobHandler<MailOfOrder> = {

@@ -1,6 +1,6 @@
 import { Body, Head, Html, render } from '@react-email/components';
 import { createElement as h } from 'react';
-import { block, ground, heading, narrowCss, table, text } from './letter/parts.ts';
+import { block, ground, heading, narrowCss, table, text } from '../../mail/layout/parts.ts';
 
 /** A payment whose money went back, in words. `refunded` null: the provider does not say how much. */
 export type RefundedPayment = {

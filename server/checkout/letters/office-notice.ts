@@ -1,16 +1,21 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
-import type { WholeOrder } from '../checkout/service.ts';
-import { plainName } from '../files/plain-name.ts';
-import type { JobHandler, Workshop } from '../jobs/job.ts';
-import { attachedFile } from './attached-file.ts';
-import { inline, orNothing } from './attached-pictures.ts';
-import { asTheyCame, type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import type { Attachment, Mail } from './mailer.ts';
-import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice.ts';
-import { type LetterLine, orderLetter } from './order-letter.ts';
-import { designPicture, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
+import { plainName } from '../../files/plain-name.ts';
+import type { JobHandler, Workshop } from '../../jobs/job.ts';
+import { attachedFile } from '../../mail/attached-file.ts';
+import { inline, orNothing } from '../../mail/attached-pictures.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import type { Attachment, Mail } from '../../mail/mailer.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import {
+  asTheyCame,
+  type DesignImages,
+  designImages,
+  withPicturesNotShown,
+} from '../../orders/letters/design-images.ts';
+import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
+import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
+import type { WholeOrder } from '../service.ts';
+import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice-html.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
 function printSheets(line: LetterLine, index: number, images: DesignImages): Attachment[] {

@@ -1,12 +1,12 @@
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import type { WholeOrder } from '../checkout/service.ts';
-import type { JobHandler, Workshop } from '../jobs/job.ts';
-import { listOrderPayments } from '../payments/service.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import type { Mail } from './mailer.ts';
-import { type RefundedPayment, refundHtml, refundSubject, refundText } from './refund-notice.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { JobHandler, Workshop } from '../../jobs/job.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { listOrderPayments } from '../service.ts';
+import { type RefundedPayment, refundHtml, refundSubject, refundText } from './refund-notice-html.ts';
 
 const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 

@@ -1,6 +1,4 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { OrderLetter } from '../order-letter.ts';
-import { HERO } from '../order-pictures.ts';
 import {
   block,
   broken,
@@ -15,7 +13,9 @@ import {
   strong,
   table,
   wide,
-} from './parts.ts';
+} from '../../mail/layout/parts.ts';
+import type { OrderLetter } from './order-letter.ts';
+import { HERO } from './order-pictures.ts';
 
 export const head = ({ texts, code, date, links }: OrderLetter): ReactNode =>
   block(

@@ -1,12 +1,12 @@
-import type { JobHandler } from '../jobs/job.ts';
-import { inline } from './attached-pictures.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { inline } from '../../mail/attached-pictures.ts';
+import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
+import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { shortLetterHtml } from '../../orders/letters/order-letter-html.ts';
+import { shortLetterText } from '../../orders/letters/order-letter-text.ts';
+import { markPicture, ticksPicture } from '../../orders/letters/order-pictures.ts';
 import { asCancellation } from './cancellation-texts.ts';
-import { type MailOfOrder, mailId } from './jobs.ts';
-import { shortLetterHtml } from './order-confirmation.ts';
-import { shortLetterText } from './order-confirmation-text.ts';
-import { orderLetter } from './order-letter.ts';
-import { markPicture, ticksPicture } from './order-pictures.ts';
-import { giveUpMail, sendOnce } from './send-once.ts';
 
 /**
  * Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up

@@ -2,7 +2,6 @@ import { Body, Head, Html, render } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
-import type { WholeOrder } from '../checkout/service.ts';
 import {
   block,
   broken,
@@ -18,9 +17,10 @@ import {
   table,
   text,
   wide,
-} from './letter/parts.ts';
-import type { LetterLine, OrderLetter } from './order-letter.ts';
-import { OFFICE_PICTURE } from './order-pictures.ts';
+} from '../../mail/layout/parts.ts';
+import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
+import { OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
+import type { WholeOrder } from '../service.ts';
 
 /** One printed side in words: where, how and in which inks. */
 export function sideRows(

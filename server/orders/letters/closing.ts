@@ -1,6 +1,18 @@
 import { createElement as h, type ReactNode } from 'react';
-import { hasPrint, type OrderLetter } from '../order-letter.ts';
-import { block, broken, cell, font, ground, heading, ink, link, row, text, wide } from './parts.ts';
+import {
+  block,
+  broken,
+  cell,
+  font,
+  ground,
+  heading,
+  ink,
+  link,
+  row,
+  text,
+  wide,
+} from '../../mail/layout/parts.ts';
+import { hasPrint, type OrderLetter } from './order-letter.ts';
 
 const caption = (label: string): ReactNode => h('span', { style: { fontSize: 14, color: ink.light } }, label);
 

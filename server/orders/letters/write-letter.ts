@@ -1,11 +1,11 @@
-import type { WholeOrder } from '../checkout/service.ts';
-import type { Workshop } from '../jobs/job.ts';
-import { inline, orNothing } from './attached-pictures.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { Workshop } from '../../jobs/job.ts';
+import { inline, orNothing } from '../../mail/attached-pictures.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
-import type { Mail } from './mailer.ts';
-import { orderConfirmationHtml } from './order-confirmation.ts';
-import { orderConfirmationText } from './order-confirmation-text.ts';
 import type { OrderLetter } from './order-letter.ts';
+import { orderConfirmationHtml } from './order-letter-html.ts';
+import { orderConfirmationText } from './order-letter-text.ts';
 import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Body, Head, Html, render } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
-import { delivery, extra, foot } from './letter/closing.ts';
-import { lines, sums } from './letter/lines.ts';
-import { head, hero, opening, steps } from './letter/opening.ts';
-import { ground, heading, narrowCss, table } from './letter/parts.ts';
-import { payment } from './letter/payment.ts';
+import { ground, heading, narrowCss, table } from '../../mail/layout/parts.ts';
+import { delivery, extra, foot } from './closing.ts';
+import { lines, sums } from './lines.ts';
+import { head, hero, opening, steps } from './opening.ts';
 import type { OrderLetter } from './order-letter.ts';
+import { payment } from './payment.ts';
 
 /** A letter in the frame every mail program shows alike. */
 const page = ({ locale, subject, preview }: OrderLetter, content: ReactNode): Promise<string> =>

@@ -9,12 +9,12 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
-import type { StoredQuote } from '../checkout/rows.ts';
-import type { WholeOrder } from '../checkout/service.ts';
-import type { Config } from '../config.ts';
-import { originsOf } from '../editions.ts';
-import { paymentQr } from '../payments/bank.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { StoredQuote } from '../../checkout/rows.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { Config } from '../../config.ts';
+import { originsOf } from '../../editions.ts';
+import { paymentQr } from '../../payments/bank.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 

@@ -1,7 +1,19 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { OrderLetter } from '../order-letter.ts';
-import { QR_SIZE } from '../order-pictures.ts';
-import { block, broken, cell, font, ground, ink, row, small, table, text, wide } from './parts.ts';
+import {
+  block,
+  broken,
+  cell,
+  font,
+  ground,
+  ink,
+  row,
+  small,
+  table,
+  text,
+  wide,
+} from '../../mail/layout/parts.ts';
+import type { OrderLetter } from './order-letter.ts';
+import { QR_SIZE } from './order-pictures.ts';
 
 export const payment = (
   { texts, payment: rows, isAccountKnown, total, reference }: OrderLetter,
