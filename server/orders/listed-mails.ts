@@ -2,7 +2,7 @@ import type { ListedMail } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
 import { type OrderMail, orderMails } from '#rules/orders/order-mails.ts';
 import type { WholeOrder } from '../checkout/service.ts';
-import { type MailRow, mailsOf } from '../mail/store.ts';
+import { type MailRow, mailsOf } from '../mail/service.ts';
 
 type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 'anonymisedAt'>;
 

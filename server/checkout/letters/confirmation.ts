@@ -1,22 +1,24 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
-import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeLetter } from '../../orders/letters/write-letter.ts';
 import { isClosed } from '../../orders/listed-mails.ts';
+import { sampleWholeOrder } from '../sample-whole-order.ts';
+import { noteEmail, type WholeOrder } from '../service.ts';
 
-/** Sends the confirmation (PAY-012, D-S84); a cancelled order must not ask for money, and has none. */
-export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, asked) {
-    const { orderId, again } = asked;
-    await sendOnce(shop, 'confirmation', asked, async (whole) => {
-      // sent before mails had a record of their own
-      if (whole.order.emailStatus === 'sent' && !again) return null;
-      if (isClosed(whole.order)) return null;
-      const letter = orderLetter(whole, await shop.catalogue.current(), shop.config);
-      const mail = await writeLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
-      return { mail, saidPaid: letter.isPaid };
-    });
+/**
+ * The confirmation for the shopper (PAY-012, D-S84). A cancelled order has none, because it would ask for
+ * money.
+ */
+export const letter: Letter<WholeOrder> = {
+  async read(context, asked) {
+    const whole = await orderToWrite(context, asked);
+    if (!whole || isClosed(whole.order)) return null;
+    // sent before mails had a record of their own
+    return whole.order.emailStatus === 'sent' && asked.again === '' ? null : whole;
   },
-  giveUp: (shop, asked) => giveUpMail(shop, 'confirmation', asked),
+  write: async (context, whole) =>
+    writeLetter(context, whole, orderLetter(whole, await context.catalogue.current(), context.config)),
+  sample: sampleWholeOrder,
+  noted: noteEmail,
 };

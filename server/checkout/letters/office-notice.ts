@@ -1,11 +1,10 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
 import { plainName } from '../../files/plain-name.ts';
-import type { JobHandler, Workshop } from '../../jobs/job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import { attachedFile } from '../../mail/attached-file.ts';
 import { inline, orNothing } from '../../mail/attached-pictures.ts';
-import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
-import type { Attachment, Mail } from '../../mail/mailer.ts';
-import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Attachment } from '../../mail/mailer.ts';
 import {
   asTheyCame,
   type DesignImages,
@@ -14,8 +13,12 @@ import {
 } from '../../orders/letters/design-images.ts';
 import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
 import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import { sampleWholeOrder } from '../sample-whole-order.ts';
 import type { WholeOrder } from '../service.ts';
-import { officeNoticeHtml, officeNoticeText, officeSubject } from './office-notice-html.ts';
+import { officeNoticeHtml } from './office-notice-html.tsx';
+import { officeNoticeText } from './office-notice-text.ts';
+import { officeTexts } from './office-notice-texts.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
 function printSheets(line: LetterLine, index: number, images: DesignImages): Attachment[] {
@@ -27,7 +30,7 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}mm" height="${side.height}mm" viewBox="0 0 ${side.width} ${side.height}">${print}</svg>`;
     return [
       {
-        filename: `potisk-${index + 1}-strana-${number}.svg`,
+        filename: officeTexts.sheetName(index + 1, number),
         content: Buffer.from(svg),
         contentType: 'image/svg+xml',
       },
@@ -35,7 +38,7 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
   });
 }
 
-const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
+const sentFiles = (whole: WholeOrder, store: JobContext['files']): Promise<Attachment[]> =>
   Promise.all(
     whole.files.map(async (file, i) => {
       const filename = plainName(file.name, file.storageKey, i);
@@ -43,46 +46,34 @@ const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachm
     }),
   );
 
-async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promise<Mail> {
-  const { config, log } = shop;
-  const plain = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
-  const images = await designImages(
-    shop,
-    whole.files,
-    plain.lines.map(({ document }) => document),
-  );
-  const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
-  const sheetImages = await asTheyCame(images, whole.files, shop.files);
-  const pictures: (Buffer | null)[] = [];
-  for (const line of letter.lines)
-    pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
-  return {
-    id,
-    to: config.officeEmail,
-    replyTo: whole.order.billing.email ?? config.officeEmail,
-    subject: officeSubject(letter),
-    html: await officeNoticeHtml(
-      letter,
-      whole,
-      pictures.map((one) => one !== null),
-    ),
-    text: officeNoticeText(letter, whole),
-    attachments: [
-      ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
-      ...letter.lines.flatMap((line, i) => printSheets(line, i, sheetImages)),
-      ...(await sentFiles(whole, shop.files)),
-    ],
-  };
-}
-
 /** Tells the office about a new order, with the shopper's files and the print of every side. */
-export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, asked) {
-    const id = mailId(`office-${asked.orderId}`, asked.again);
-    await sendOnce(shop, 'office', asked, async (whole) => ({
-      mail: await officeMail(shop, whole, id),
-      saidPaid: false,
-    }));
+export const letter: Letter<WholeOrder> = {
+  read: orderToWrite,
+  async write(context, whole) {
+    const { catalogue, config, files, log } = context;
+    const plain = orderLetter(whole, await catalogue.current(), config, 'cs');
+    const documents = plain.lines.map(({ document }) => document);
+    const images = await designImages(context, whole.files, documents);
+    const lines = withPicturesNotShown(plain.lines, images);
+    const told = { ...plain, lines };
+    const sheetImages = await asTheyCame(images, whole.files, files);
+    const pictures: (Buffer | null)[] = [];
+    for (const line of lines)
+      pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
+    const arePictures = pictures.map((one) => one !== null);
+    const mail = {
+      to: config.officeEmail,
+      replyTo: whole.order.billing.email ?? config.officeEmail,
+      subject: officeTexts.subject(told.code, told.total),
+      html: officeNoticeHtml(told, whole, arePictures),
+      text: officeNoticeText(told, whole),
+      attachments: [
+        ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
+        ...lines.flatMap((line, i) => printSheets(line, i, sheetImages)),
+        ...(await sentFiles(whole, files)),
+      ],
+    };
+    return { mail, logged: { order: whole.order.code } };
   },
-  giveUp: (shop, asked) => giveUpMail(shop, 'office', asked),
+  sample: sampleWholeOrder,
 };

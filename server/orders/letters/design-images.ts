@@ -9,7 +9,7 @@ import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { WholeOrder } from '../../checkout/service.ts';
 import { decode } from '../../files/decoding.ts';
-import type { Workshop } from '../../jobs/job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import type { LetterLine } from './order-letter.ts';
 
 /**
@@ -103,8 +103,8 @@ async function imageOf(image: Image, reduced: ReducedInks | null, side: number):
 }
 
 type Pictures = {
-  readonly files: Pick<Workshop['files'], 'get' | 'writtenAt'>;
-  readonly log: Workshop['log'];
+  readonly files: Pick<JobContext['files'], 'get' | 'writtenAt'>;
+  readonly log: JobContext['log'];
 };
 
 /**
@@ -162,7 +162,7 @@ export const withPicturesNotShown = (lines: readonly LetterLine[], images: Desig
 export async function asTheyCame(
   images: DesignImages,
   files: WholeOrder['files'],
-  store: Pick<Workshop['files'], 'get'>,
+  store: Pick<JobContext['files'], 'get'>,
 ): Promise<DesignImages> {
   const given = new Map(images);
   for (const file of files.filter(isRaster)) {

@@ -8,8 +8,8 @@ const payingText = ({ texts, payment, isAccountKnown }: OrderLetter): string[] =
     ...(isAccountKnown ? [] : [texts.accountLater]),
   ]);
 
-/** The confirmation without pictures, for programs and people that read plain text. */
-export function orderConfirmationText(letter: OrderLetter): string {
+/** The whole order without pictures, for programs and people that read plain text. */
+export function orderLetterText(letter: OrderLetter): string {
   const { texts, code, date, lines, sums, total, deliverTo, invoiceTo, note, files, links } = letter;
   return [
     `Inkrule   ${texts.order} ${code}   ${date}`,
@@ -50,7 +50,7 @@ export function orderConfirmationText(letter: OrderLetter): string {
   ].join('\n');
 }
 
-/** A letter that says one thing, see `shortLetterHtml`. */
+/** A letter that says one thing, see `writeShortLetter`. */
 export function shortLetterText(letter: OrderLetter, withPaying = false): string {
   const { texts, code, date, links, officeEmail } = letter;
   return [

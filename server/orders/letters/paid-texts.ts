@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#contract/payment.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import type { OrderLetter } from './order-letter.ts';
 import { type OrderTexts, orderTexts } from './order-texts.ts';
 
 type Paid = Pick<OrderTexts, 'preview' | 'lead' | 'payment'> & {
@@ -8,8 +7,6 @@ type Paid = Pick<OrderTexts, 'preview' | 'lead' | 'payment'> & {
   readonly production: string;
   readonly paidBy: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
-  /** of a transfer that arrived after the order was confirmed */
-  readonly receipt: { readonly subject: (code: string) => string } & Pick<OrderTexts, 'thanks'>;
 };
 
 const paid: Record<Locale, Paid> = {
@@ -20,10 +17,6 @@ const paid: Record<Locale, Paid> = {
     production: 'Po schválení náhledu.',
     paidBy: 'Způsob platby',
     methods: { bankTransfer: 'Převodem', goPay: 'Platební kartou přes GoPay', payPal: 'PayPal' },
-    receipt: {
-      subject: (code) => `Platba objednávky ${code} dorazila`,
-      thanks: ['Děkujeme.', 'Platba dorazila.'],
-    },
   },
   en: {
     preview: (total) => `${total}, paid. Your proof comes next, delivery takes 7 to 14 days.`,
@@ -32,10 +25,6 @@ const paid: Record<Locale, Paid> = {
     production: 'After your approval.',
     paidBy: 'Paid by',
     methods: { bankTransfer: 'Bank transfer', goPay: 'Card through GoPay', payPal: 'PayPal' },
-    receipt: {
-      subject: (code) => `Your payment for order ${code} has arrived`,
-      thanks: ['Thank you.', 'Your payment is in.'],
-    },
   },
   de: {
     preview: (total) =>
@@ -45,10 +34,6 @@ const paid: Record<Locale, Paid> = {
     production: 'Nach Ihrer Freigabe.',
     paidBy: 'Zahlungsart',
     methods: { bankTransfer: 'Überweisung', goPay: 'Karte über GoPay', payPal: 'PayPal' },
-    receipt: {
-      subject: (code) => `Zahlung für Bestellung ${code} eingegangen`,
-      thanks: ['Vielen Dank.', 'Ihre Zahlung ist da.'],
-    },
   },
 };
 
@@ -61,10 +46,4 @@ export function paidTexts(
   const texts = orderTexts[locale];
   const steps = texts.steps.map((step, i) => (i === 1 ? { ...step, when: production } : step));
   return { texts: { ...texts, preview, lead, payment, steps }, paidBy, method: methods[method] };
-}
-
-/** The letter of a paid order that was confirmed before it was paid: it opens with the money. */
-export function asReceipt(letter: OrderLetter): OrderLetter {
-  const { subject, thanks } = paid[letter.locale].receipt;
-  return { ...letter, subject: subject(letter.code), texts: { ...letter.texts, thanks } };
 }

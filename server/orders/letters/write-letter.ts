@@ -1,53 +1,81 @@
 import type { WholeOrder } from '../../checkout/service.ts';
-import type { Workshop } from '../../jobs/job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import { inline, orNothing } from '../../mail/attached-pictures.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import type { Written } from '../../mail/letter.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { OrderLetter } from './order-letter.ts';
-import { orderConfirmationHtml } from './order-letter-html.ts';
-import { orderConfirmationText } from './order-letter-text.ts';
+import { orderLetterHtml, shortLetterHtml } from './order-letter-html.tsx';
+import { orderLetterText, shortLetterText } from './order-letter-text.ts';
 import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
 
-/**
- * A letter about an order to the shopper, with the pictures of its configurations.
- * @param id tells this mail apart from every other of the order, see `Mail`
- */
+/** To the shopper, answers to the office. */
+const addressed = (
+  { config }: Pick<JobContext, 'config'>,
+  { order }: WholeOrder,
+  { subject }: OrderLetter,
+) => ({
+  to: order.billing.email ?? '',
+  replyTo: config.officeEmail,
+  subject,
+});
+
+/** In every letter to a shopper. */
+const framePictures = async () => [
+  ...inline('mark', await markPicture()),
+  ...inline('ticks', await ticksPicture()),
+];
+
+const qrOf = async ({ log }: Pick<JobContext, 'log'>, { qr: payload }: OrderLetter) =>
+  payload === null ? null : orNothing(log, 'qr', () => qrPicture(payload));
+
+const logged = ({ order }: WholeOrder) => ({ order: order.code });
+
+/** A letter about an order to its shopper, with the pictures of its configurations. */
 export async function writeLetter(
-  { config, files, log }: Workshop,
+  context: Pick<JobContext, 'config' | 'files' | 'log'>,
   whole: WholeOrder,
   plain: OrderLetter,
-  id: string,
-): Promise<Mail> {
-  const images = await designImages(
-    { files, log },
-    whole.files,
-    plain.lines.map(({ document }) => document),
-  );
+): Promise<Written> {
+  const { log } = context;
+  const documents = plain.lines.map(({ document }) => document);
+  const images = await designImages(context, whole.files, documents);
   const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
   const lines: (Buffer | null)[] = [];
   for (const line of letter.lines)
     lines.push(await orNothing(log, line.name, () => linePicture(line, images)));
-  const { qr: payload } = letter;
-  const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
-
-  return {
-    id,
-    to: whole.order.billing.email ?? '',
-    replyTo: config.officeEmail,
-    subject: letter.subject,
-    html: await orderConfirmationHtml(letter, {
-      hero: hero !== null,
-      qr: qr !== null,
-      lines: lines.map((one) => one !== null),
-    }),
-    text: orderConfirmationText(letter),
+  const qr = await qrOf(context, letter);
+  const pictures = { hero: hero !== null, qr: qr !== null, lines: lines.map((one) => one !== null) };
+  const mail = {
+    ...addressed(context, whole, letter),
+    html: orderLetterHtml(letter, pictures),
+    text: orderLetterText(letter),
     attachments: [
-      ...inline('mark', await markPicture()),
-      ...inline('ticks', await ticksPicture()),
+      ...(await framePictures()),
       ...inline('hero', hero),
       ...inline('qr', qr),
       ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
     ],
   };
+  return { mail, saidPaid: letter.isPaid, logged: logged(whole) };
+}
+
+/**
+ * A letter about an order that says one thing.
+ * @param withPaying how to pay is said as well
+ */
+export async function writeShortLetter(
+  context: Pick<JobContext, 'config' | 'log'>,
+  whole: WholeOrder,
+  letter: OrderLetter,
+  withPaying = false,
+): Promise<Written> {
+  const qr = withPaying ? await qrOf(context, letter) : null;
+  const mail = {
+    ...addressed(context, whole, letter),
+    html: shortLetterHtml(letter, withPaying ? { withQr: qr !== null } : null),
+    text: shortLetterText(letter, withPaying),
+    attachments: [...(await framePictures()), ...inline('qr', qr)],
+  };
+  return { mail, logged: logged(whole) };
 }

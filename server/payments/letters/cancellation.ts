@@ -1,38 +1,26 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { inline } from '../../mail/attached-pictures.ts';
-import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
-import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { shortLetterHtml } from '../../orders/letters/order-letter-html.ts';
-import { shortLetterText } from '../../orders/letters/order-letter-text.ts';
-import { markPicture, ticksPicture } from '../../orders/letters/order-pictures.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import { writeShortLetter } from '../../orders/letters/write-letter.ts';
 import { asCancellation } from './cancellation-texts.ts';
 
 /**
  * Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up
  * again meanwhile.
  */
-export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, asked) {
-    const { orderId, again } = asked;
-    const { config } = shop;
-    await sendOnce(shop, 'cancellation', asked, async (whole) => {
-      if (whole.order.paymentStatus !== 'cancelled') return null;
-      const letter = asCancellation(
-        orderLetter(whole, await shop.catalogue.current(), config),
-        whole.order.closedBy === 'time',
-      );
-      const mail = {
-        id: mailId(`cancellation-${orderId}`, again),
-        to: whole.order.billing.email ?? '',
-        replyTo: config.officeEmail,
-        subject: letter.subject,
-        html: await shortLetterHtml(letter),
-        text: shortLetterText(letter),
-        attachments: [...inline('mark', await markPicture()), ...inline('ticks', await ticksPicture())],
-      };
-      return { mail, saidPaid: false };
-    });
+export const letter: Letter<WholeOrder> = {
+  async read(context, asked) {
+    const whole = await orderToWrite(context, asked);
+    return whole?.order.paymentStatus === 'cancelled' ? whole : null;
   },
-  giveUp: (shop, asked) => giveUpMail(shop, 'cancellation', asked),
+  async write(context, whole) {
+    const plain = orderLetter(whole, await context.catalogue.current(), context.config);
+    return writeShortLetter(context, whole, asCancellation(plain, whole.order.closedBy === 'time'));
+  },
+  async sample(context, locale) {
+    const whole = await sampleWholeOrder(context, locale);
+    return { ...whole, order: { ...whole.order, paymentStatus: 'cancelled', closedBy: 'time' } };
+  },
 };

@@ -1,11 +1,12 @@
 import type { Db } from '#database/connection.ts';
-import type { JobHandler } from '../../jobs/job.ts';
-import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
-import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
-import { mailOf } from '../../mail/store.ts';
+import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { mailOf } from '../../mail/service.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { asReceipt } from '../../orders/letters/paid-texts.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeLetter } from '../../orders/letters/write-letter.ts';
+import { asReceipt } from './receipt-texts.ts';
 
 /**
  * Whether the confirmation says the same: it does when it was, or will be, written after the money had come.
@@ -17,17 +18,18 @@ async function isSaidByConfirmation(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** Tells the shopper that the transfer has arrived: the order as it was confirmed, now paid. */
-export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, asked) {
-    const { orderId, again } = asked;
-    await sendOnce(shop, 'receipt', asked, async (whole) => {
-      if (!again && (await isSaidByConfirmation(shop.database.db, orderId))) return null;
-      const letter = asReceipt(orderLetter(whole, await shop.catalogue.current(), shop.config));
-      return {
-        mail: await writeLetter(shop, whole, letter, mailId(`receipt-${orderId}`, again)),
-        saidPaid: true,
-      };
-    });
+export const letter: Letter<WholeOrder> = {
+  async read(context, asked) {
+    const whole = await orderToWrite(context, asked);
+    if (!whole || asked.again !== '') return whole;
+    return (await isSaidByConfirmation(context.database.db, asked.id)) ? null : whole;
   },
-  giveUp: (shop, asked) => giveUpMail(shop, 'receipt', asked),
+  async write(context, whole) {
+    const told = asReceipt(orderLetter(whole, await context.catalogue.current(), context.config));
+    return { ...(await writeLetter(context, whole, told)), saidPaid: true };
+  },
+  async sample(context, locale) {
+    const whole = await sampleWholeOrder(context, locale);
+    return { ...whole, order: { ...whole.order, paymentStatus: 'completed' } };
+  },
 };

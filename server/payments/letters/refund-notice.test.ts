@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { refundHtml, refundSubject, refundText } from './refund-notice-html.ts';
+import { refundHtml } from './refund-notice-html.tsx';
+import { refundSubject, refundText } from './refund-notice-text.ts';
 
 const part = { name: 'PayPal 7AB', paid: '500,00 Kč', refunded: '100,00 Kč', isWhole: false };
 

@@ -1,42 +1,24 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { inline, orNothing } from '../../mail/attached-pictures.ts';
-import { type MailOfOrder, mailId } from '../../mail/jobs.ts';
-import { giveUpMail, sendOnce } from '../../mail/send-once.ts';
+import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
+import type { WholeOrder } from '../../checkout/service.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { shortLetterHtml } from '../../orders/letters/order-letter-html.ts';
-import { shortLetterText } from '../../orders/letters/order-letter-text.ts';
-import { markPicture, qrPicture, ticksPicture } from '../../orders/letters/order-pictures.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import { writeShortLetter } from '../../orders/letters/write-letter.ts';
 import { outdated } from '../../orders/listed-mails.ts';
 import { asReminder } from './reminder-texts.ts';
 
 /**
- * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail
- * could go out.
+ * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail could
+ * go out.
  */
-export const handler: JobHandler<MailOfOrder> = {
-  async run(shop, asked) {
-    const { orderId, again } = asked;
-    const { config, log } = shop;
-    await sendOnce(shop, 'reminder', asked, async (whole) => {
-      if (outdated('reminder', whole.order) !== null) return null;
-      const letter = asReminder(orderLetter(whole, await shop.catalogue.current(), config));
-      const { qr: payload } = letter;
-      const qr = payload === null ? null : await orNothing(log, 'qr', () => qrPicture(payload));
-      const mail = {
-        id: mailId(`reminder-${orderId}`, again),
-        to: whole.order.billing.email ?? '',
-        replyTo: config.officeEmail,
-        subject: letter.subject,
-        html: await shortLetterHtml(letter, { withQr: qr !== null }),
-        text: shortLetterText(letter, true),
-        attachments: [
-          ...inline('mark', await markPicture()),
-          ...inline('ticks', await ticksPicture()),
-          ...inline('qr', qr),
-        ],
-      };
-      return { mail, saidPaid: false };
-    });
+export const letter: Letter<WholeOrder> = {
+  async read(context, asked) {
+    const whole = await orderToWrite(context, asked);
+    return whole && outdated('reminder', whole.order) === null ? whole : null;
   },
-  giveUp: (shop, asked) => giveUpMail(shop, 'reminder', asked),
+  async write(context, whole) {
+    const told = asReminder(orderLetter(whole, await context.catalogue.current(), context.config));
+    return writeShortLetter(context, whole, told, true);
+  },
+  sample: sampleWholeOrder,
 };
