@@ -4,9 +4,10 @@ import { editions } from '#rules/editions/editions.ts';
 import { emailStatuses } from '#rules/orders/email-status.ts';
 import { orderMails } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { bankDetails, billingAddress, deliveryAddress, paymentMethods, totals } from './payment.ts';
+import { bankDetails, billingAddress, deliveryAddress, totals } from './orders.ts';
 import { orderedWarning } from './print.ts';
 
 export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073

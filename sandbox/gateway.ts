@@ -9,7 +9,7 @@ import { openStore, type Store } from './store.ts';
  */
 export type Clock = { now(): number; advance(seconds: number): void };
 
-export type World = {
+export type Gateway = {
   readonly settings: Settings;
   /** known once the server listens */
   origin: string;
@@ -20,7 +20,7 @@ export type World = {
   readonly deliveries: Deliveries;
 };
 
-export function createWorld(settings: Settings, now: () => number = Date.now): World {
+export function createGateway(settings: Settings, now: () => number = Date.now): Gateway {
   let ahead = 0;
   const clock: Clock = {
     now: () => now() + ahead,

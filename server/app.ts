@@ -9,8 +9,8 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
-import { ordersEndpoints } from './checkout/routes.ts';
-import { createOrderDesk } from './checkout/service.ts';
+import { checkoutEndpoints } from './checkout/routes.ts';
+import { createCheckout } from './checkout/service.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
@@ -111,14 +111,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
-  const desk = createOrderDesk(shop);
+  const checkout = createCheckout(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...ordersEndpoints(shop, desk),
-    ...paymentEndpoints(shop, desk),
+    ...checkoutEndpoints(shop, checkout),
+    ...paymentEndpoints(shop, checkout),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),

@@ -4,13 +4,13 @@ import { type PaymentStatus, paymentStatuses, paymentTransitions } from '../orde
 import {
   type ClosedBy,
   type Decision,
+  decideSettlement,
   type Evidence,
   isLasting,
   mayBeMarkedPaid,
   type News,
   type OrderFacts,
   reopen,
-  settle,
   withoutStock,
 } from './decide-settlement.ts';
 import { holdFor, nextCheckAfter } from './patience.ts';
@@ -376,11 +376,11 @@ describe('what news of money does to an order', () => {
       'completed keep no unchanged already_decided',
     ],
   ])('%s (D-S75, D-S78)', (_name, facts, own, others, news, expected) => {
-    expect(short(settle(facts, { own, others, isHandled: false }, news))).toBe(expected);
+    expect(short(decideSettlement(facts, { own, others, isHandled: false }, news))).toBe(expected);
   });
 
   it('stores every state of a payment, so money that was paid back no longer counts as there', () => {
-    const back = settle(
+    const back = decideSettlement(
       order(),
       { own: 'paid', others: [], isHandled: false },
       said('refunded', { amount: 12_099 }),
@@ -389,7 +389,7 @@ describe('what news of money does to an order', () => {
     expect(mayBeMarkedPaid(order(), ['refunded'])).toBe(false);
     expect(
       short(
-        settle(
+        decideSettlement(
           order(),
           { own: null, others: ['refunded'], isHandled: false },
           { kind: 'timeUp', now: 1_000 },
@@ -400,13 +400,15 @@ describe('what news of money does to an order', () => {
 
   it('gives an order up by time again once a person has dealt with its parked money', () => {
     const parked = { own: null, others: ['paid'] as const };
-    expect(settle(order(), { ...parked, isHandled: true }, { kind: 'timeUp', now: 1_000 })).toMatchObject({
+    expect(
+      decideSettlement(order(), { ...parked, isHandled: true }, { kind: 'timeUp', now: 1_000 }),
+    ).toMatchObject({
       closedBy: 'time',
       stock: 'return',
     });
-    expect(settle(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock).toBe(
-      'keep',
-    );
+    expect(
+      decideSettlement(order(), { ...parked, isHandled: false }, { kind: 'timeUp', now: 1_000 }).stock,
+    ).toBe('keep');
   });
 
   it('lets an order be paid anew, replaced and ended once a person has dealt with its parked money', () => {
@@ -416,13 +418,13 @@ describe('what news of money does to an order', () => {
       ok: false,
       code: 'order_closed',
     });
-    expect(settle(order(), handled, { kind: 'replaced' })).toMatchObject({
+    expect(decideSettlement(order(), handled, { kind: 'replaced' })).toMatchObject({
       closedBy: 'replaced',
       stock: 'return',
     });
-    expect(settle(order(), { own: 'open', others: ['paid'], isHandled: true }, said('declined')).status).toBe(
-      'failed',
-    );
+    expect(
+      decideSettlement(order(), { own: 'open', others: ['paid'], isHandled: true }, said('declined')).status,
+    ).toBe('failed');
     expect(mayBeMarkedPaid(order(), ['paid'])).toBe(true);
   });
 
@@ -432,9 +434,9 @@ describe('what news of money does to an order', () => {
     ['an order cancelled before', { ...given('staff'), isTransfer: true }, null],
     ['an order that is paid', order({ isTransfer: true, status: 'completed' }), null],
   ])('tells of a cancelled order by mail, once: %s', (_name, facts, mail) => {
-    expect(settle(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail).toBe(
-      mail,
-    );
+    expect(
+      decideSettlement(facts, { own: null, others: [], isHandled: false }, { kind: 'staffCancel' }).mail,
+    ).toBe(mail);
   });
 
   it.each([
@@ -443,18 +445,18 @@ describe('what news of money does to an order', () => {
     ['a transfer released before', { ...given('time'), isTransfer: true }, null],
   ])('tells of an order released by time by mail, once: %s', (_name, facts, mail) => {
     const timeUp = { kind: 'timeUp', now: 1e15 } as const;
-    expect(settle(facts, { own: null, others: [], isHandled: true }, timeUp).mail).toBe(mail);
+    expect(decideSettlement(facts, { own: null, others: [], isHandled: true }, timeUp).mail).toBe(mail);
   });
 
   it('keeps money for a person when the pieces are gone', () => {
-    const late = settle(given('time'), { own: 'open', others: [], isHandled: false }, said('paid'));
+    const late = decideSettlement(given('time'), { own: 'open', others: [], isHandled: false }, said('paid'));
     expect(short(withoutStock(given('time'), late))).toBe('cancelled keep no parked no_stock');
     const transfer = { ...given('staff'), isTransfer: true };
     expect(
       short(
         withoutStock(
           transfer,
-          settle(transfer, { own: null, others: [], isHandled: false }, { kind: 'staffPaid' }),
+          decideSettlement(transfer, { own: null, others: [], isHandled: false }, { kind: 'staffPaid' }),
         ),
       ),
     ).toBe('cancelled keep no unchanged no_stock');
@@ -481,8 +483,8 @@ describe('what news of money does to an order', () => {
   });
 });
 
-/** A shop of one order in memory: what settle() says is done, nothing else. */
-type World = {
+/** A shop of one order in memory: what decideSettlement() says is done, nothing else. */
+type OrderState = {
   facts: OrderFacts;
   states: PaymentState[];
   held: number;
@@ -492,23 +494,23 @@ type World = {
   shelf: number;
 };
 
-function apply(world: World, index: number | null, news: News): void {
-  const own = index === null ? null : (world.states[index] ?? null);
-  const others = world.states.filter((_, i) => i !== index);
-  let decision = settle(world.facts, { own, others, isHandled: false }, news);
-  if (decision.stock === 'take' && world.shelf < 1) decision = withoutStock(world.facts, decision);
-  if (decision.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
-  if (decision.stock === 'return') [world.shelf, world.held] = [world.shelf + 1, world.held - 1];
-  const { status } = world.facts;
+function apply(state: OrderState, index: number | null, news: News): void {
+  const own = index === null ? null : (state.states[index] ?? null);
+  const others = state.states.filter((_, i) => i !== index);
+  let decision = decideSettlement(state.facts, { own, others, isHandled: false }, news);
+  if (decision.stock === 'take' && state.shelf < 1) decision = withoutStock(state.facts, decision);
+  if (decision.stock === 'take') [state.shelf, state.held] = [state.shelf - 1, state.held + 1];
+  if (decision.stock === 'return') [state.shelf, state.held] = [state.shelf + 1, state.held - 1];
+  const { status } = state.facts;
   if (decision.status !== status) expect(paymentTransitions[status]).toContain(decision.status);
-  if (decision.status === 'completed' && status !== 'completed') world.completions += 1;
-  if (decision.mail === 'confirmation') world.mails += 1;
-  if (decision.outcome === 'parked') world.parked += 1;
+  if (decision.status === 'completed' && status !== 'completed') state.completions += 1;
+  if (decision.mail === 'confirmation') state.mails += 1;
+  if (decision.outcome === 'parked') state.parked += 1;
   if (index !== null && decision.payment) {
-    expect(isOlder(decision.payment, world.states[index] as PaymentState)).toBe(false);
-    world.states[index] = decision.payment;
+    expect(isOlder(decision.payment, state.states[index] as PaymentState)).toBe(false);
+    state.states[index] = decision.payment;
   }
-  world.facts = { ...world.facts, status: decision.status, closedBy: decision.closedBy };
+  state.facts = { ...state.facts, status: decision.status, closedBy: decision.closedBy };
 }
 
 const anyNews = fc.oneof(
@@ -536,7 +538,7 @@ describe('any number of news in any order', () => {
   it('holds the pieces exactly while the order may be or is paid, mails once, and never takes a payment back (D-S75, D-S84)', () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 40 }), (list) => {
-        const world: World = {
+        const state: OrderState = {
           facts: order(),
           states: ['open', 'open', 'open'],
           held: 1,
@@ -546,26 +548,26 @@ describe('any number of news in any order', () => {
           shelf: 1,
         };
         for (const one of list) {
-          const before = world.facts.status;
-          if (one === 'time') apply(world, null, { kind: 'timeUp', now: 5_000 });
-          else if (one === 'staffCancel') apply(world, null, { kind: 'staffCancel' });
-          else if (one === 'someone buys') world.shelf = Math.max(0, world.shelf - 1);
-          else if (one === 'restock') world.shelf += 1;
+          const before = state.facts.status;
+          if (one === 'time') apply(state, null, { kind: 'timeUp', now: 5_000 });
+          else if (one === 'staffCancel') apply(state, null, { kind: 'staffCancel' });
+          else if (one === 'someone buys') state.shelf = Math.max(0, state.shelf - 1);
+          else if (one === 'restock') state.shelf += 1;
           else if (one === 'retry') {
-            const again = reopen(world.facts, world.states, false);
-            if (again.ok && (again.value.stock === 'keep' || world.shelf > 0)) {
-              if (again.value.stock === 'take') [world.shelf, world.held] = [world.shelf - 1, world.held + 1];
-              world.facts = { ...world.facts, status: 'pending', closedBy: null };
+            const again = reopen(state.facts, state.states, false);
+            if (again.ok && (again.value.stock === 'keep' || state.shelf > 0)) {
+              if (again.value.stock === 'take') [state.shelf, state.held] = [state.shelf - 1, state.held + 1];
+              state.facts = { ...state.facts, status: 'pending', closedBy: null };
             }
-          } else apply(world, one.payment, said(one.state, { amount: one.amount }));
-          const { status } = world.facts;
-          expect(world.held).toBe(status === 'pending' || status === 'completed' ? 1 : 0);
+          } else apply(state, one.payment, said(one.state, { amount: one.amount }));
+          const { status } = state.facts;
+          expect(state.held).toBe(status === 'pending' || status === 'completed' ? 1 : 0);
           if (before === 'completed') expect(status).toBe('completed');
         }
-        const isPaid = world.facts.status === 'completed';
-        expect(world.completions).toBe(isPaid ? 1 : 0);
-        expect(world.mails).toBe(isPaid ? 1 : 0);
-        expect(world.facts.closedBy === null).toBe(world.facts.status === 'pending' || isPaid);
+        const isPaid = state.facts.status === 'completed';
+        expect(state.completions).toBe(isPaid ? 1 : 0);
+        expect(state.mails).toBe(isPaid ? 1 : 0);
+        expect(state.facts.closedBy === null).toBe(state.facts.status === 'pending' || isPaid);
       }),
       { numRuns: 3_000 },
     );
@@ -582,9 +584,13 @@ describe('any number of news in any order', () => {
             status,
             closedBy: status === 'failed' || status === 'cancelled' ? 'time' : null,
           });
-          const one = settle(facts, { own, others: [], isHandled: false }, said(state));
+          const one = decideSettlement(facts, { own, others: [], isHandled: false }, said(state));
           const after = { ...facts, status: one.status, closedBy: one.closedBy };
-          const two = settle(after, { own: one.payment ?? own, others: [], isHandled: false }, said(state));
+          const two = decideSettlement(
+            after,
+            { own: one.payment ?? own, others: [], isHandled: false },
+            said(state),
+          );
           expect([two.status, two.stock, two.mail]).toEqual([one.status, 'keep', null]);
           expect(two.outcome === 'repeated' || two.outcome === 'unchanged').toBe(true);
         },
@@ -596,7 +602,7 @@ describe('any number of news in any order', () => {
 describe('money that goes back', () => {
   const news = (state: PaymentState, own: PaymentState, stored: number | null, refunded?: number) => {
     const payments = { own, refunded: stored, others: [], isHandled: false };
-    return settle(
+    return decideSettlement(
       order({ status: 'completed' }),
       payments,
       said(state, refunded === undefined ? {} : { refunded }),
@@ -623,7 +629,7 @@ describe('money that goes back', () => {
 
   it('while the order was open still pays it', () => {
     const payments = { own: 'open' as const, refunded: null, others: [], isHandled: false };
-    const decision = settle(order(), payments, said('paid', { refunded: 4_000 }));
+    const decision = decideSettlement(order(), payments, said('paid', { refunded: 4_000 }));
     expect(decision).toMatchObject({
       status: 'completed',
       mail: 'confirmation',

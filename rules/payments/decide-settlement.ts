@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../orders/payment-status.ts';
+import { isOrderClosed, type PaymentStatus } from '../orders/payment-status.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { EventOutcome } from './events.ts';
 import { isOlder, isOpen, isUnpaid, type PaymentState } from './payment-state.ts';
@@ -143,8 +143,6 @@ function mismatch(order: OrderFacts, evidence: Evidence): Reason | null {
   return null;
 }
 
-const isClosed = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
-
 /** Money came by a payment of this order and did not pay it. */
 const hasMoney = (order: OrderFacts, states: readonly (PaymentState | null)[]): boolean =>
   order.status !== 'completed' && states.includes('paid');
@@ -180,10 +178,10 @@ const complete = (
   status: 'completed',
   closedBy: null,
   // a closed order gave its pieces back; it needs them again before it may be sold
-  stock: isClosed(order.status) ? 'take' : 'keep',
+  stock: isOrderClosed(order.status) ? 'take' : 'keep',
   mail,
   refunded: null,
-  outcome: isClosed(order.status) ? 'restored' : 'settled',
+  outcome: isOrderClosed(order.status) ? 'restored' : 'settled',
   ...part,
 });
 
@@ -269,7 +267,7 @@ export const isLasting = ({ outcome, payment, refunded }: Decision, own: Payment
  * D-S78, D-S80). The same news again changes nothing; `completed` is final. Where it says `take`, the caller
  * tries to, and asks `withoutStock()` when there is too little.
  */
-export function settle(order: OrderFacts, payments: Payments, news: News): Decision {
+export function decideSettlement(order: OrderFacts, payments: Payments, news: News): Decision {
   const { own, others, isHandled } = payments;
   const states = [own, ...others];
   switch (news.kind) {
@@ -297,7 +295,7 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
       if (order.isTransfer || others.includes('waiting'))
         return keep(order, { outcome: 'unchanged', reason: 'still_open' });
       if (order.closedBy === 'replaced') return keep(order, { outcome: 'repeated', reason: 'replaced' });
-      if (isClosed(order.status))
+      if (isOrderClosed(order.status))
         return keep(order, { closedBy: 'replaced', outcome: 'settled', reason: 'replaced' });
       return close(order, 'cancelled', 'replaced', { payment: null, reason: 'replaced' });
     case 'staffPaid':
@@ -313,7 +311,7 @@ export function settle(order: OrderFacts, payments: Payments, news: News): Decis
     case 'staffCancel':
       if (order.status === 'completed')
         return keep(order, { outcome: 'unchanged', reason: 'already_decided' });
-      if (isClosed(order.status))
+      if (isOrderClosed(order.status))
         return order.closedBy === 'staff'
           ? keep(order, { outcome: 'repeated', reason: 'cancelled_by_staff' })
           : keep(order, { closedBy: 'staff', outcome: 'settled', reason: 'cancelled_by_staff' });
@@ -353,7 +351,7 @@ export function reopen(
   if (order.closedBy === 'staff' || order.closedBy === 'refunded' || order.closedBy === 'replaced')
     return fail('order_closed');
   if (order.isAnonymised) return fail('order_closed');
-  return ok({ stock: isClosed(order.status) ? 'take' : 'keep' });
+  return ok({ stock: isOrderClosed(order.status) ? 'take' : 'keep' });
 }
 
 /** Staff may call an order paid whose money they can see: a transfer, or a payment that was parked. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProduct } from '#contract/catalogue.ts';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { createApp } from '../app.ts';
 import { sampleOrder, withTotals } from '../checkout/sample-order.ts';
 import type { Caller } from '../context.ts';

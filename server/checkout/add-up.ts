@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import { importDuty } from '#rules/checkout/duty.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf } from '#rules/checkout/order-validation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { sampleOrder, withTotals } from './sample-order.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import {
   type OrderInformation,
   orderInformationSchema,
@@ -7,7 +7,7 @@ import {
 } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { cleanEach, cleanLines } from './clean-text.ts';
+import { cleanEach, cleanLines } from '../../rules/orders/clean-text.ts';
 
 /**
  * Addresses and note as the rules want them. What a switched-off part of the form still holds is dropped, so

@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Db } from '#database/connection.ts';
 import {
   limitPassed,
@@ -9,15 +9,15 @@ import {
   type Wanted,
 } from '#rules/orders/order-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { cleanLine } from '../../rules/orders/clean-text.ts';
 import type { Caller, Shop } from '../context.ts';
 import { addressHash } from '../network.ts';
 import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from '../orders/store.ts';
-import { cleanLine } from './clean-text.ts';
 
 export type Limited = Result<null, 'too_many_orders' | 'too_many_unpaid_orders'>;
 
 type Parties = Readonly<Record<OrderParty, string>>;
-type Desk = Pick<Shop, 'config' | 'now'>;
+type LimitContext = Pick<Shop, 'config' | 'now'>;
 
 /** What an order is counted by; null for somebody who is signed in, whose account the shop gave itself. */
 export type Counted = {
@@ -49,7 +49,7 @@ export function countedBy(shop: Shop, caller: Caller, body: CheckoutPayload): Co
  *   ends. Null for a look before an order is priced, so that a refusal costs little.
  */
 export async function checkLimits(
-  shop: Desk,
+  shop: LimitContext,
   db: Db,
   counted: Counted,
   ownId: string | null,
@@ -67,7 +67,11 @@ export async function checkLimits(
 }
 
 /** Whom a stored order counts for when somebody at `address` pays it; null for one that is not counted. */
-const partiesOf = ({ config }: Desk, { userId, billing }: OrderRow, address: string): Parties | null =>
+const partiesOf = (
+  { config }: LimitContext,
+  { userId, billing }: OrderRow,
+  address: string,
+): Parties | null =>
   userId !== null || !config.rateLimit
     ? null
     : { address: addressHash(config, address), email: (billing.email ?? '').toLowerCase() };
@@ -76,8 +80,13 @@ const partiesOf = ({ config }: Desk, { userId, billing }: OrderRow, address: str
  * Makes other orders of the same parties wait until the transaction ends. Call it before the order is locked:
  * a new order, too, locks its parties first and the order it takes the place of afterwards.
  */
-export async function lockPartiesOf(desk: Desk, tx: Db, order: OrderRow, address: string): Promise<void> {
-  const parties = partiesOf(desk, order, address);
+export async function lockParties(
+  context: LimitContext,
+  tx: Db,
+  order: OrderRow,
+  address: string,
+): Promise<void> {
+  const parties = partiesOf(context, order, address);
   if (parties) for (const party of orderParties) await lockParty(tx, parties[party]);
 }
 
@@ -86,12 +95,12 @@ export async function lockPartiesOf(desk: Desk, tx: Db, order: OrderRow, address
  * paid from: the one it was placed from is forgotten after a day.
  */
 export async function checkReopened(
-  desk: Desk,
+  context: LimitContext,
   tx: Db,
   order: OrderRow,
   address: string,
 ): Promise<Result<null, 'too_many_unpaid_orders'>> {
-  const parties = partiesOf(desk, order, address);
+  const parties = partiesOf(context, order, address);
   if (!parties) return ok(null);
   const [items, files] = [await itemsOf(tx, order.id), await filesOf(tx, order.id)];
   const wanted = {
@@ -99,9 +108,9 @@ export async function checkReopened(
     fileBytes: files.reduce((sum, { size }) => sum + size, 0),
   };
   for (const party of orderParties) {
-    const soFar = await ordersSoFar(tx, [party, parties[party]], desk.now(), { id: order.id, key: null });
+    const soFar = await ordersSoFar(tx, [party, parties[party]], context.now(), { id: order.id, key: null });
     const passed = unpaidLimitPassed(soFar, wanted, orderLimits[party]);
-    if (passed) return fail(passed, undefined, desk.config.officeEmail);
+    if (passed) return fail(passed, undefined, context.config.officeEmail);
   }
   await setAddress(tx, order.id, parties.address);
   return ok(null);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { orders } from '#database/schema.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Caller } from '../context.ts';
@@ -19,7 +20,7 @@ import {
   sampleText,
   withTotals,
 } from './sample-order.ts';
-import { createOrderDesk } from './service.ts';
+import { createCheckout } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('whose prices', () => {
     const common = await totalsFor(null, order);
     expect(own.totalPriceOfConfigurations).toBeLessThan(common.totalPriceOfConfigurations);
     expect(own.transportationPrice).toBe(common.transportationPrice);
-    const answer = await createOrderDesk(server.shop).place(
+    const answer = await createCheckout(server.shop).place(
       caller(partner),
       withTotals(order, own),
       'bankTransfer',

@@ -1,4 +1,4 @@
-import type { CheckoutPayload, createBankTransferOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
 import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';

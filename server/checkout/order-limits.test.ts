@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { availabilities, orders } from '#database/schema.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';

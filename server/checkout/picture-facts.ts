@@ -5,9 +5,9 @@ import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
+import type { CheckedFile } from '../orders/receive-files.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
 import type { PricedLine } from './price-lines.ts';
-import type { CheckedFile } from './receive-files.ts';
 
 /** What a drawing is made of, by the reader that the browser and the press use. */
 function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {

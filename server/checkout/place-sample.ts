@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { sampleOrder, withTotals } from './sample-order.ts';
 
 /**

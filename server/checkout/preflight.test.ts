@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
 import { orderFiles, orderItems } from '#database/schema.ts';
 import { textHeight } from '#rules/artwork/nodes.ts';

@@ -1,4 +1,5 @@
-import type { PlacedOrder, Totals } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { isoDay } from '#rules/editions/dates.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { addMinor, type Minor, minor, minorToNumber } from '#rules/money/money.ts';

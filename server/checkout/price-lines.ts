@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import type { Product } from '#rules/catalogue/product.ts';

@@ -1,4 +1,5 @@
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
 import { textHeight } from '#rules/artwork/nodes.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';

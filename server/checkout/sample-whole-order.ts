@@ -1,13 +1,13 @@
 import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import type { JobContext } from '../jobs/job.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { priceLines } from './price-lines.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { foldingRule, sampleArtwork, sampleLine, sampleOrder } from './sample-order.ts';
-import type { WholeOrder } from './service.ts';
 
 const ID = 'sample';
 

@@ -1,39 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
-import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import type { EmailStatus } from '#rules/orders/email-status.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import { Rollback, transactionOr } from '#database/connection.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
+import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from '../orders/receive-files.ts';
 import {
-  type FileRow,
-  filesOf,
-  type ItemRow,
   insertFiles,
   insertItems,
   insertOrder,
   itemsOf,
   type NewOrder,
   type OrderRow,
-  orderById,
-  orderIdOfCode,
   ordersByKeyOrCode,
-  setEmailStatus,
   takeStock,
 } from '../orders/store.ts';
 import { bankAccountFor } from '../payments/bank.ts';
-import { askBeforeReplacing, giveUpReplaced } from '../payments/replace.ts';
+import { giveUpReplaced, reconcileBeforeReplacing } from '../payments/replace.ts';
 import { createWorkLimit } from '../work-limit.ts';
 import { type Counted, checkLimits, countedBy } from './check-limits.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import type { Pieces } from './price-lines.ts';
-import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
 import { itemRows, sumsRow } from './rows.ts';
-import { goAhead, piecesOf } from './settlement.ts';
+import { piecesOf, proceedWith } from './settlement.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
@@ -88,7 +81,7 @@ async function save(
       tx,
       files.map((file) => ({ ...file, orderId: order.id })),
     );
-    if (order.paymentMethod === 'bankTransfer') await goAhead(shop, tx, order.id, items);
+    if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
     if (replaces !== null) {
       const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
       if (!givenUp.ok) throw new Rollback(givenUp);
@@ -211,7 +204,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const limited = await checkLimits(shop, shop.database.db, countedBy(shop, caller, body), null);
   if (!limited.ok) return limited;
   const replaces = replacedBy(caller);
-  const held = replaces === null ? new Map() : await askBeforeReplacing(shop, replaces);
+  const held = replaces === null ? new Map() : await reconcileBeforeReplacing(shop, replaces);
   const decision = await decide(shop, caller, body, held);
   if (!decision.ok) return decision;
   const files = await checkFiles(
@@ -243,13 +236,13 @@ const PATIENCE_MS = 20_000;
 /** Pictures are looked through one after the other, and orders without any must not wait for them. */
 const WITH_FILES_AT_ONCE = 3;
 
-export type OrderDesk = {
+export type Checkout = {
   /** @param method of the call; a payload that names another one is refused */
   place(caller: Caller, body: CheckoutPayload, method: CheckoutPayload['paymentMethod']): Promise<Placed>;
 };
 
 /** Where orders are taken; one per process. */
-export function createOrderDesk(shop: Shop): OrderDesk {
+export function createCheckout(shop: Shop): Checkout {
   const limit = createWorkLimit({ atOnce: ORDERS_AT_ONCE, patienceMs: PATIENCE_MS });
   const withFiles = createWorkLimit({ atOnce: WITH_FILES_AT_ONCE, patienceMs: PATIENCE_MS });
   return {
@@ -263,25 +256,3 @@ export function createOrderDesk(shop: Shop): OrderDesk {
     },
   };
 }
-
-export type WholeOrder = {
-  readonly order: OrderRow;
-  readonly items: readonly ItemRow[];
-  readonly files: readonly FileRow[];
-};
-
-/** An order with all that belongs to it, for mails and prints; null when there is none of this id. */
-export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
-  const order = await orderById(db, id);
-  return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
-}
-
-/** The same by the code the shopper knows. */
-export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder | null> {
-  const id = await orderIdOfCode(db, code);
-  return id === null ? null : readOrder(db, id);
-}
-
-/** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
-export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> =>
-  setEmailStatus(db, id, status);

@@ -13,7 +13,7 @@ import type { StoredQuote } from './rows.ts';
  */
 
 export type { OrderRow } from '../orders/store.ts';
-export { checkReopened, lockPartiesOf } from './check-limits.ts';
+export { checkReopened, lockParties } from './check-limits.ts';
 export const {
   lockOrder,
   orderIdsToGiveUp,
@@ -34,7 +34,10 @@ export function piecesOf(items: readonly Piece[]): ReadonlyMap<string, number> {
 }
 
 /** All pieces of a given-up order again, or none: the item there is too little of. */
-export async function takeAgain(tx: Db, orderId: string): Promise<{ heliosId: string; left: number } | null> {
+export async function retakeStock(
+  tx: Db,
+  orderId: string,
+): Promise<{ heliosId: string; left: number } | null> {
   const pieces = piecesOf(await store.itemsOf(tx, orderId));
   return transactionOr(tx, async (inner) => {
     const short = await store.takeStock(inner, pieces);
@@ -48,12 +51,16 @@ export const heldBy = async (db: Db, orderId: string): Promise<ReadonlyMap<strin
   piecesOf(await store.itemsOf(db, orderId));
 
 /** Locks what an order holds together with what another one wants. */
-export async function lockShelf(tx: Db, orderId: string, wanted: ReadonlyMap<string, number>): Promise<void> {
+export async function lockStockOfBoth(
+  tx: Db,
+  orderId: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<void> {
   const held = await heldBy(tx, orderId);
   await store.lockStock(tx, [...held.keys(), ...wanted.keys()]);
 }
 
-export async function putBack(tx: Db, orderId: string): Promise<void> {
+export async function returnStockOf(tx: Db, orderId: string): Promise<void> {
   await store.returnStock(tx, piecesOf(await store.itemsOf(tx, orderId)));
 }
 
@@ -66,7 +73,7 @@ export const writePayment = (
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
 /** The mails and print files of an order that goes ahead; asked for once in its life (D-S84). */
-export async function goAhead(
+export async function proceedWith(
   shop: Asking,
   tx: Db,
   orderId: string,
@@ -81,6 +88,6 @@ export async function goAhead(
 }
 
 /** The same for an order that is stored already. */
-export async function goAheadNow(shop: Asking, tx: Db, orderId: string): Promise<void> {
-  await goAhead(shop, tx, orderId, await store.itemsOf(tx, orderId));
+export async function proceedWithStored(shop: Asking, tx: Db, orderId: string): Promise<void> {
+  await proceedWith(shop, tx, orderId, await store.itemsOf(tx, orderId));
 }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
 import { localeOf } from '#rules/editions/editions.ts';

@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#database/connection.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
-import { FILES_FOLDER } from '../checkout/receive-files.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
+import { FILES_FOLDER } from './receive-files.ts';
 import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
 
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [

@@ -37,7 +37,7 @@ export const limits: Limits = {
 /** No further try is begun after this long. */
 const PATIENCE = 12_000;
 
-export type Question<T> = {
+export type ProviderRequest<T> = {
   /** for the log, e.g. 'create payment' */
   readonly call: string;
   readonly method: 'GET' | 'POST';
@@ -58,10 +58,10 @@ export type Refused = {
   readonly status: number;
   readonly said: string;
 };
-export type Asked<T> = { readonly ok: true; readonly value: T } | Refused;
+export type ProviderAnswer<T> = { readonly ok: true; readonly value: T } | Refused;
 
-export type Ask = {
-  ask<T>(question: Question<T>): Promise<Asked<T>>;
+export type Requests = {
+  send<T>(request: ProviderRequest<T>): Promise<ProviderAnswer<T>>;
   readonly circuit: Circuit;
 };
 
@@ -99,14 +99,14 @@ const wished = (response: Response): number => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 };
 
-type Once<T> = { readonly answer: Asked<T>; readonly wait: number };
+type Once<T> = { readonly answer: ProviderAnswer<T>; readonly wait: number };
 
-async function askOnce<T>(wire: Wire, base: string, question: Question<T>): Promise<Once<T>> {
+async function sendOnce<T>(wire: Wire, base: string, request: ProviderRequest<T>): Promise<Once<T>> {
   try {
-    const response = await wire.fetch(base + question.path, {
-      method: question.method,
-      headers: { accept: 'application/json', ...question.headers },
-      ...(question.body === undefined ? {} : { body: question.body }),
+    const response = await wire.fetch(base + request.path, {
+      method: request.method,
+      headers: { accept: 'application/json', ...request.headers },
+      ...(request.body === undefined ? {} : { body: request.body }),
       // a redirect would carry the token elsewhere
       redirect: 'error',
       signal: AbortSignal.timeout(wire.limits.timeout),
@@ -122,7 +122,7 @@ async function askOnce<T>(wire: Wire, base: string, question: Question<T>): Prom
       const code = isTrouble(response.status) ? 'unreachable' : 'status';
       return { answer: refused(code, response.status, errorWord(body)), wait: wished(response) };
     }
-    const read = question.reply.safeParse(body);
+    const read = request.reply.safeParse(body);
     if (!read.success) {
       const where = read.error.issues[0]?.path.join('.') ?? '';
       return { answer: refused('garbage', response.status, where), wait: 0 };
@@ -137,24 +137,24 @@ async function askOnce<T>(wire: Wire, base: string, question: Question<T>): Prom
  * Asks a provider over HTTP: within a time, checked by a schema, again after trouble only where that is safe,
  * and not at all while its circuit is open. Bodies and headers are never logged.
  */
-export function createAsk(provider: string, base: string, wire: Wire): Ask {
+export function createRequests(provider: string, base: string, wire: Wire): Requests {
   const { limits: bounds, now } = wire;
   const circuit = createCircuit({ failuresAtMost: bounds.failuresAtMost, restMs: bounds.rest, now });
   return {
     circuit,
-    async ask(question) {
+    async send(request) {
       if (!circuit.enter()) return refused('unreachable', 0, 'circuit_open');
       const started = now();
       for (let tries = 1; ; tries += 1) {
-        const { answer, wait } = await askOnce(wire, base, question);
+        const { answer, wait } = await sendOnce(wire, base, request);
         if (answer.ok) {
           circuit.succeeded();
           return answer;
         }
         const { code, status, said } = answer;
-        wire.log.warn({ provider, call: question.call, code, status, said, tries }, 'payment provider');
+        wire.log.warn({ provider, call: request.call, code, status, said, tries }, 'payment provider');
         // 429 says that nothing was done, so it may always be tried again
-        const isSafe = question.mayRepeat || status === 429;
+        const isSafe = request.mayRepeat || status === 429;
         const isLast = code === 'status' || !isSafe || tries >= bounds.tries || now() - started > PATIENCE;
         const pause = Math.max(wait, bounds.pause * 2 ** (tries - 1) * (0.5 + wire.chance()));
         if (!isLast && pause <= bounds.longestPause) {

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { lockOrder, orderById, orderIdOfCode } from '../checkout/settlement.ts';
 import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';
-import { nextCheckOf, type PaymentDesk, type Settled, settle } from './settle.ts';
+import { nextCheckOf, type PaymentContext, type Settled, settle } from './settle.ts';
 import {
   changePayment,
   insertEvent,
@@ -21,12 +21,12 @@ import {
 
 /** Settles what a provider said of a payment that has a row. */
 export async function settleSeen(
-  desk: PaymentDesk,
+  context: PaymentContext,
   row: PaymentRow,
   { evidence, said }: Seen,
   source: EventSource,
 ): Promise<Settled | null> {
-  return settle(desk, {
+  return settle(context, {
     orderId: row.orderId,
     paymentId: row.id,
     news: { kind: 'provider', evidence },
@@ -40,19 +40,19 @@ export async function settleSeen(
  * names an order of the shop that was to be paid so, it belongs to that order from now on.
  */
 async function adopt(
-  desk: PaymentDesk,
+  context: PaymentContext,
   provider: ProviderName,
   providerId: string,
   { evidence }: Seen,
 ): Promise<PaymentRow | null> {
-  const orderId = await orderIdOfCode(desk.database.db, evidence.orderCode);
+  const orderId = await orderIdOfCode(context.database.db, evidence.orderCode);
   if (orderId === null) return null;
-  return transaction(desk.database.db, async (tx) => {
+  return transaction(context.database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.paymentMethod !== provider) return null;
     const known = await paymentAt(tx, provider, providerId);
     if (known) return known;
-    const now = desk.now();
+    const now = context.now();
     const waiting = (await paymentsOf(tx, orderId)).find(
       (row) => row.providerId === null && row.state === 'creating',
     );
@@ -74,14 +74,14 @@ async function adopt(
 
 /** Money for no order of the shop is kept in sight of staff, once. */
 async function parkUnknown(
-  desk: PaymentDesk,
+  context: PaymentContext,
   provider: ProviderName,
   providerId: string,
   seen: Seen,
   source: EventSource,
 ) {
   if (seen.evidence.state !== 'paid') return;
-  await transaction(desk.database.db, async (tx) => {
+  await transaction(context.database.db, async (tx) => {
     await lockPaymentName(tx, provider, providerId);
     if (await isParked(tx, provider, providerId)) return;
     await insertEvent(tx, {
@@ -92,9 +92,9 @@ async function parkUnknown(
       outcome: 'parked',
       reason: 'unknown_order',
       evidence: { ...seen.evidence, said: seen.said },
-      at: desk.now(),
+      at: context.now(),
     });
-    desk.log.warn({ provider, providerId }, 'payment of no order');
+    context.log.warn({ provider, providerId }, 'payment of no order');
   });
 }
 
@@ -104,32 +104,32 @@ async function parkUnknown(
  * chosen another card.
  */
 export async function takeMoney(
-  desk: PaymentDesk,
+  context: PaymentContext,
   row: PaymentRow,
   providerId: string,
 ): Promise<Result<Seen, Fault>> {
-  const taken = await desk.providers[row.provider].take(providerId, `${row.requestId}-take`);
+  const taken = await context.providers[row.provider].take(providerId, `${row.requestId}-take`);
   if (!taken.ok && (taken.code === 'declined' || taken.code === 'not_approved'))
-    await changePayment(desk.database.db, row.id, { requestId: randomUUID() });
+    await changePayment(context.database.db, row.id, { requestId: randomUUID() });
   return taken;
 }
 
 /** What the provider says, and with a payer who agreed, what it says once the money is taken. */
 async function lookAndTake(
-  desk: PaymentDesk,
+  context: PaymentContext,
   row: PaymentRow | null,
   provider: ProviderName,
   providerId: string,
 ): Promise<Result<Seen, Fault>> {
-  const seen = await desk.providers[provider].look(providerId);
+  const seen = await context.providers[provider].look(providerId);
   if (!seen.ok || seen.value.evidence.state !== 'approved' || row === null) return seen;
   // money is taken only for an order that still holds its pieces; a payer whose window was closed too soon
   // has agreed all the same
-  const order = await orderById(desk.database.db, row.orderId);
+  const order = await orderById(context.database.db, row.orderId);
   if (order?.paymentStatus !== 'pending') return seen;
   const { amount, currency, orderCode } = seen.value.evidence;
   if (amount !== order.gross || currency !== order.currency || orderCode !== order.code) return seen;
-  const taken = await takeMoney(desk, row, providerId);
+  const taken = await takeMoney(context, row, providerId);
   return taken.ok ? taken : seen;
 }
 
@@ -137,24 +137,24 @@ async function lookAndTake(
  * News of a payment, from whatever source: nobody but the provider is believed, so it is asked, and its
  * answer settled. `ok(null)` when it is none of ours.
  */
-export async function hear(
-  desk: PaymentDesk,
+export async function reconcilePayment(
+  context: PaymentContext,
   provider: ProviderName,
   providerId: string,
   source: EventSource,
 ): Promise<Result<Settled | null, Fault>> {
-  const row = await paymentAt(desk.database.db, provider, providerId);
-  const seen = await lookAndTake(desk, row, provider, providerId);
+  const row = await paymentAt(context.database.db, provider, providerId);
+  const seen = await lookAndTake(context, row, provider, providerId);
   if (seen.ok) {
-    const known = row ?? (await adopt(desk, provider, providerId, seen.value));
-    if (known) return ok(await settleSeen(desk, known, seen.value, source));
-    await parkUnknown(desk, provider, providerId, seen.value, source);
+    const known = row ?? (await adopt(context, provider, providerId, seen.value));
+    if (known) return ok(await settleSeen(context, known, seen.value, source));
+    await parkUnknown(context, provider, providerId, seen.value, source);
     return ok(null);
   }
   if (seen.code !== 'unknown' || row === null || !isOpen(row.state)) return seen;
   // a wallet forgets an order that nobody approved
-  if (desk.now().getTime() - row.createdAt.getTime() < FORGOTTEN_AFTER) return seen;
-  const order = await orderById(desk.database.db, row.orderId);
+  if (context.now().getTime() - row.createdAt.getTime() < FORGOTTEN_AFTER) return seen;
+  const order = await orderById(context.database.db, row.orderId);
   if (!order) return fail('unknown');
   const evidence = {
     state: 'expired',
@@ -162,5 +162,5 @@ export async function hear(
     currency: order.currency,
     orderCode: order.code,
   } as const;
-  return ok(await settleSeen(desk, row, { evidence, said: 'NOT_FOUND' }, source));
+  return ok(await settleSeen(context, row, { evidence, said: 'NOT_FOUND' }, source));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder } from '../checkout/service.ts';
 import { orderLetter } from '../orders/letters/order-letter.ts';
 import { orderLetterText } from '../orders/letters/order-letter-text.ts';
+import { readOrder } from '../orders/service.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { asReceipt } from './letters/receipt-texts.ts';

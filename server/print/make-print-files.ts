@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Failure, Result } from '#rules/result.ts';
 import type { StoredQuote } from '../checkout/rows.ts';
-import { readOrder } from '../checkout/service.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
+import { readOrder } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
 import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';

@@ -3,9 +3,9 @@ import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { cartImage } from '#printing/artwork/picture.ts';
 import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrderByCode } from '../checkout/service.ts';
 import type { Shop } from '../context.ts';
 import { designImages, imageKey } from '../orders/letters/design-images.ts';
+import { readOrderByCode } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';

@@ -4,7 +4,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { StoredQuote } from '../checkout/rows.ts';
-import type { WholeOrder } from '../checkout/service.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import type { PressItem } from './press-task.ts';
 
 type Item = WholeOrder['items'][number];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PdfData, PrintedItem } from '#contract/print.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';

@@ -1,8 +1,8 @@
 import type { PrintedItem } from '#contract/print.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrderByCode } from '../checkout/service.ts';
 import type { Shop } from '../context.ts';
+import { readOrderByCode } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { PrintImage } from '#printing/press/raster.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { WholeOrder } from '../checkout/service.ts';
 import type { Files } from '../files/files.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import type { PressImages } from './press-task.ts';
 
 const isPrintType = (type: string): type is PrintImage['type'] =>

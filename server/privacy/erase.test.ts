@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { problemText } from '#contract/problems.ts';
 import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';

@@ -11,7 +11,7 @@ import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { presentTotals } from '../checkout/present.ts';
 import type { StoredQuote } from '../checkout/rows.ts';
-import type { WholeOrder } from '../checkout/service.ts';
+import type { WholeOrder } from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
 
 type Method = RegularOrderRow['paymentMethod'];

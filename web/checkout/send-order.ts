@@ -3,7 +3,7 @@ import {
   createGatewayOrder,
   createWalletOrder,
   type PlacedOrder,
-} from '#contract/payment.ts';
+} from '#contract/checkout.ts';
 import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';

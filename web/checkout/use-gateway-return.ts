@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PlacedOrder } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
 import { cart } from '#web/cart/store.ts';

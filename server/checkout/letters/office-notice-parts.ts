@@ -1,7 +1,7 @@
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
-import type { WholeOrder } from '../service.ts';
+import type { WholeOrder } from '../../orders/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
 /** What both forms of the notice say, row by row. */

@@ -1,5 +1,5 @@
 import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
-import type { WholeOrder } from '../service.ts';
+import type { WholeOrder } from '../../orders/service.ts';
 import { aboutOrder, fileList, missingRows, type Row, sideRows, textRows } from './office-notice-parts.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 

@@ -14,8 +14,8 @@ import {
 import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
 import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import type { WholeOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
-import type { WholeOrder } from '../service.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';
 import { officeNoticeText } from './office-notice-text.ts';
 import { officeTexts } from './office-notice-texts.ts';

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '#contract/payment.ts';
 import { type ArtworkDocument, parseArtwork } from '#rules/artwork/document.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
@@ -9,12 +8,13 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { StoredQuote } from '../../checkout/rows.ts';
-import type { WholeOrder } from '../../checkout/service.ts';
 import type { Config } from '../../config.ts';
 import { originsOf } from '../../editions.ts';
 import { paymentQr } from '../../payments/bank.ts';
+import type { WholeOrder } from '../service.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 

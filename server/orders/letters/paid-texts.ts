@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/payment.ts';
 import type { Locale } from '#rules/editions/editions.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { type OrderTexts, orderTexts } from './order-texts.ts';
 
 type Paid = Pick<OrderTexts, 'preview' | 'lead' | 'payment'> & {

@@ -1,7 +1,7 @@
-import type { WholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { inline, orNothing } from '../../mail/attached-pictures.ts';
 import type { Written } from '../../mail/letter.ts';
+import type { WholeOrder } from '../service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { orderLetterHtml, shortLetterHtml } from './order-letter-html.tsx';

@@ -1,9 +1,9 @@
 import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
-import type { WholeOrder } from '../../checkout/service.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeShortLetter } from '../../orders/letters/write-letter.ts';
+import type { WholeOrder } from '../../orders/service.ts';
 import { asCancellation } from './cancellation-texts.ts';
 
 /**

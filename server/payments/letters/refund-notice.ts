@@ -1,9 +1,9 @@
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
-import { readOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/letter.ts';
+import { readOrder } from '../../orders/service.ts';
 import { listOrderPayments } from '../service.ts';
 import { refundHtml } from './refund-notice-html.tsx';
 import { type Notice, type RefundedPayment, refundSubject, refundText } from './refund-notice-text.ts';

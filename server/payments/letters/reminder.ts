@@ -1,10 +1,10 @@
 import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
-import type { WholeOrder } from '../../checkout/service.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeShortLetter } from '../../orders/letters/write-letter.ts';
 import { outdated } from '../../orders/listed-mails.ts';
+import type { WholeOrder } from '../../orders/service.ts';
 import { asReminder } from './reminder-texts.ts';
 
 /**
