@@ -17,17 +17,21 @@ a{color:inherit;text-underline-offset:3px;display:inline-block;padding:4px 0}
 a:hover{color:#a80c18}
 a[aria-current]{font-weight:600;color:#a80c18;text-decoration:none}
 :focus-visible{outline:2px solid #17181a;outline-offset:2px;border-radius:2px}
-nav{display:flex;flex-wrap:wrap;gap:0 20px}
+nav,.links{display:flex;flex-wrap:wrap;gap:0 20px}
 .wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:8px 24px 8px 0;border-bottom:1px solid #e3e1dc;vertical-align:top}
-th{font-size:14px;color:#5f6368;font-weight:400}
-td a+a{margin-left:12px}
+th,td{text-align:left;padding:8px 24px 8px 0;border-bottom:1px solid #e3e1dc;vertical-align:baseline}
+thead th{font-size:14px;color:#5f6368;font-weight:400}
+tbody th{font-weight:600}
 .mails{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
 .mails figure{margin:0;max-width:100%;overflow-x:auto}
 figcaption{font-size:14px;color:#5f6368;margin-bottom:8px}
-iframe{display:block;height:900px;border:1px solid #8f8d88;border-radius:8px}
-pre{margin:0;padding:16px;background:#faf9f7;border:1px solid #e3e1dc;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}`;
+iframe{display:block;box-sizing:content-box;height:900px;border:1px solid #8f8d88;border-radius:8px}
+pre{margin:0;padding:16px;background:#faf9f7;border:1px solid #e3e1dc;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}
+@media (max-width:480px){body{padding:24px 14px 48px}}`;
+
+/** Text as HTML. `escapeXml` alone drops line breaks, which an attribute of a drawing may not have. */
+export const escapeText = (text: string): string => text.split('\n').map(escapeXml).join('\n');
 
 /** A page for developers about mails. @param body is HTML already */
 const devPage = (title: string, body: string): string => `<!doctype html>

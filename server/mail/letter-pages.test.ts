@@ -32,6 +32,7 @@ describe('the page of mails in development', () => {
       const page = await get(address);
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
       expect(page.body.match(/<iframe sandbox /g)).toHaveLength(2);
+      expect(page.body.split('\n').length).toBeGreaterThan(text.body.split('\n').length);
     },
   );
 

@@ -3,7 +3,7 @@ import { escapeXml } from '#rules/artwork/paint-svg.ts';
 import { type Locale, locales } from '#rules/editions/editions.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { mailTypes, sendMailPart, sendNoMail, sendPage } from './dev-page.ts';
+import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage } from './dev-page.ts';
 import { loadLetter } from './load-letter.ts';
 import { type Mail, withPictures } from './mailer.ts';
 
@@ -28,7 +28,7 @@ export const letterList = (mails: readonly MailDefinition[]): string =>
   `<table><thead><tr><th scope="col">Mail</th><th scope="col">About</th><th scope="col">Languages</th></tr></thead><tbody>${mails
     .map(
       (mail) =>
-        `<tr><th scope="row">${mail.name}</th><td>${mail.about}</td><td>${languageLinks(mail)}</td></tr>`,
+        `<tr><th scope="row">${mail.name}</th><td>${mail.about}</td><td><div class="links">${languageLinks(mail)}</div></td></tr>`,
     )
     .join('')}</tbody></table>`;
 
@@ -36,7 +36,7 @@ type Sample = Omit<Mail, 'id'>;
 
 const frame = ({ html, attachments }: Sample, width: number): string =>
   `<figure tabindex="0" aria-label="At ${width} pixels"><figcaption>${width} px</figcaption>` +
-  `<iframe sandbox title="HTML at ${width} pixels" width="${width}" srcdoc="${escapeXml(withPictures({ html, attachments }))}"></iframe></figure>`;
+  `<iframe sandbox title="HTML at ${width} pixels" width="${width}" srcdoc="${escapeText(withPictures({ html, attachments }))}"></iframe></figure>`;
 
 const letterPage = (
   mail: MailDefinition,
@@ -56,7 +56,7 @@ const letterPage = (
 <h2 lang="${locale}">${escapeXml(sample.subject)}</h2>
 <p>To ${escapeXml(sample.to)}, answers to ${escapeXml(sample.replyTo)}${files.length > 0 ? `; files: ${files.map(escapeXml).join(', ')}` : ''}</p>
 <div class="mails">${WIDTHS.map((width) => frame(sample, width)).join('')}</div>
-<h3>Plain text</h3><pre lang="${locale}">${escapeXml(sample.text)}</pre>`;
+<h3>Plain text</h3><pre lang="${locale}">${escapeText(sample.text)}</pre>`;
 };
 
 type Asked = { readonly Params: { readonly name: string; readonly locale: string } };

@@ -30,7 +30,7 @@ async function mailsIn(folder: string): Promise<Listed[]> {
 
 const row = ({ name, to, subject, sentAt, files }: Listed): string =>
   `<tr><td>${escapeXml(displayTime(new Date(sentAt)))}</td><td>${escapeXml(to)}</td><td><a href="/dev/mail/${name}">${escapeXml(subject)}</a></td>` +
-  `<td>${files.map(escapeXml).join(', ')}</td><td><a href="/dev/mail/${name}/text">text</a> <a href="/dev/mail/${name}/eml">eml</a></td></tr>`;
+  `<td>${files.map(escapeXml).join(', ')}</td><td><div class="links"><a href="/dev/mail/${name}/text">text</a> <a href="/dev/mail/${name}/eml">eml</a></div></td></tr>`;
 
 const sentMails = (mails: readonly Listed[]): string =>
   mails.length === 0
