@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
+import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
@@ -37,6 +38,7 @@ import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
+import { mailsOfShop } from './shop.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
@@ -136,7 +138,10 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
-  if (config.mode === 'development' && config.publicMode.mayTryOut) registerOutbox(app, config);
+  if (config.mode === 'development' && config.publicMode.mayTryOut) {
+    registerOutbox(app, config, mailsOfShop);
+    registerLetterPages(app, shop, mailsOfShop);
+  }
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   if (options.pages !== false) await registerPages(app, shop, implementations, isLate);
   return app;

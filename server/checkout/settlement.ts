@@ -1,9 +1,10 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Shop } from '../context.ts';
-import { askForMail } from '../mail/ask.ts';
+import { queueMail } from '../mail/service.ts';
 import * as store from '../orders/store.ts';
 import { makePrintFiles } from '../print/jobs.ts';
+import { confirmation, officeNotice } from './mails.ts';
 import type { StoredQuote } from './rows.ts';
 
 /**
@@ -78,8 +79,8 @@ export async function proceedWith(
   orderId: string,
   items: readonly { readonly position: number; readonly quote: unknown }[],
 ): Promise<void> {
-  await askForMail(shop, tx, 'confirmation', orderId);
-  await askForMail(shop, tx, 'office', orderId);
+  await queueMail(shop, tx, confirmation, orderId);
+  await queueMail(shop, tx, officeNotice, orderId);
   for (const { position, quote } of items) {
     if ((quote as StoredQuote).printed.length > 0)
       await shop.jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });

@@ -9,7 +9,8 @@ import {
 } from '#rules/orders/transfer-term.ts';
 import { lockOrder, setTerm, transferIdsDue } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
+import { queueMail } from '../mail/service.ts';
+import { reminder } from './mails.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
 
 /** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */
@@ -41,7 +42,7 @@ async function step(
     if (due.do === 'begin') await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: null });
     if (due.do === 'remind') {
       await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: now });
-      await askForMail(context, tx, 'reminder', orderId);
+      await queueMail(context, tx, reminder, orderId);
     }
     if (due.do === 'release')
       await settleIn(context, tx, {

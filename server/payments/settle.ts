@@ -20,8 +20,9 @@ import {
   returnStockOf,
   writePayment,
 } from '../checkout/settlement.ts';
-import type { Workshop } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { queueMail } from '../mail/service.ts';
+import { cancellation, receipt, refundNotice } from './mails.ts';
 import {
   changePayment,
   closeEvent,
@@ -33,7 +34,7 @@ import {
 } from './store.ts';
 
 export type PaymentContext = Pick<
-  Workshop,
+  JobContext,
   'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'
 >;
 
@@ -81,6 +82,8 @@ export type Settled = {
  */
 const EVENTS_AT_MOST = 40;
 
+const mailsToShopper = { receipt, cancellation } as const;
+
 async function write(
   context: PaymentContext,
   tx: Db,
@@ -109,10 +112,10 @@ async function write(
   }
   if (own && refunded !== null) {
     await changePayment(tx, own.id, { refunded, updatedAt: at });
-    await askForMail(context, tx, 'refund', order.id, `${own.id}-${refunded}`);
+    await queueMail(context, tx, refundNotice, order.id, `${own.id}-${refunded}`);
   }
   if (decision.mail === 'confirmation') await proceedWithStored(context, tx, order.id);
-  else if (decision.mail) await askForMail(context, tx, decision.mail, order.id);
+  else if (decision.mail) await queueMail(context, tx, mailsToShopper[decision.mail], order.id);
   if (reason === 'marked_paid') {
     // whoever accepts the money has dealt with it; of several nobody can say which was meant
     const [parked, ...others] = await parkedOf(tx, order.id);

@@ -15,6 +15,7 @@ import {
 import { createJobs } from '../../jobs/jobs.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
+import { jobsOfShop } from '../../shop.ts';
 import { asUser, testServer } from '../../testing.ts';
 import { databaseFaults } from './database-faults.ts';
 import { type Person, personOf } from './people.ts';
@@ -97,6 +98,7 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
   });
   const { app, shop, database } = server;
   const jobs = await createJobs({
+    definitions: jobsOfShop,
     ...shop,
     retry: { retryLimit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 },
     backstopSeconds: 0.5,
