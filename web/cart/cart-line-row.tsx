@@ -3,7 +3,6 @@ import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
-import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Offer } from '#web/designer/state/offer.ts';
 import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
