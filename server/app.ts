@@ -132,7 +132,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     async (scope) => {
       scope.setNotFoundHandler(sendNoCall);
       refuseUnfitInput(scope);
-      registerContractRoutes(scope, implementations);
+      registerContractRoutes(scope, shop, implementations);
     },
     { prefix: '/api' },
   );

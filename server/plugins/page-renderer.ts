@@ -10,7 +10,7 @@ import type { ShopContext } from '#web/context.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import type { Implementation } from '../endpoints.ts';
-import { inProcessCalls } from '../in-process.ts';
+import { inProcessCalls, isLogged } from '../in-process.ts';
 import { Ready } from '../ready.ts';
 import { callerOf } from './contract-routes.ts';
 import { orderHead } from './page-head.ts';
@@ -87,7 +87,7 @@ export async function createRenderer(
   const build = await loadBuild(config.buildDir);
   const handle = createRequestHandler(build, 'production');
   const { shopContext } = build.entry.module;
-  const callsOf = inProcessCalls(implementations);
+  const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
 
   return async ({ request, address, edition, origins, signal }) => {
@@ -103,7 +103,9 @@ export async function createRenderer(
       nonce: mark,
       apiBase: config.apiBase,
       showsDevPages: showsDevPages(config),
-      report: (err) => caller.log.error({ err }, 'page'),
+      report: (err) => {
+        if (!isLogged(err)) caller.log.error({ err }, 'page');
+      },
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page

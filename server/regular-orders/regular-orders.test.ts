@@ -71,7 +71,7 @@ describe('who may', () => {
     const headers = who === 'anonymous' ? {} : await bearer(who);
     for (const { id, method, path, who: wanted } of calls) {
       const { statusCode } = await server.app.inject({ method, url: `/api${fill(path)}`, headers });
-      const allowed = who === 'user-admin' || (who === 'user-dealer' && wanted === 'staff');
+      const allowed = who === 'user-admin' || (who === 'user-dealer' && wanted === 'handlePrintFiles');
       const refused = who === 'anonymous' || who === 'user-former' ? 401 : 403;
       if (allowed) expect([id, statusCode < 400 || statusCode === 404]).toEqual([id, true]);
       else expect([id, statusCode]).toEqual([id, refused]);

@@ -27,7 +27,7 @@ export { ListTrouble as ErrorBoundary } from './list-trouble.tsx';
 
 /** Orders of the shop, 20 per page (ADM-072 to ADM-079). */
 export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, ['admin']);
+  staffOnly(args, 'manageRegularOrders');
   const shop = args.context.get(shopContext);
   return { title: m.admin_regular(), ...(await listView(shop, args.url.searchParams)) };
 }

@@ -24,7 +24,7 @@ export { Trouble as ErrorBoundary } from '../trouble.tsx';
 
 /** An order with everything staff need to know; an order that is not there is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, ['admin']);
+  staffOnly(args, 'manageRegularOrders');
   const shop = args.context.get(shopContext);
   const asked = { params: { orderCode: args.params.orderCode ?? '' } };
   const found = await shop.call(getRegularOrder, asked);
