@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { orderMonth } from '#rules/checkout/order-code.ts';
 import {
   foldingRule,
@@ -12,7 +12,7 @@ import {
   sampleLine,
   sampleOrder,
   withTotals,
-} from '#server/orders/sample-order.ts';
+} from '#server/checkout/sample-order.ts';
 
 /**
  * What one address can send to break the shop. Runs in a worker, so that making all this does not slow the

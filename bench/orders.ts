@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import type { Db } from '#database/connection.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { visibility } from '#rules/print/preflight/inks.ts';
@@ -10,7 +10,7 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '#server/orders/sample-order.ts';
+} from '#server/checkout/sample-order.ts';
 import { makeCopies } from './copies.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
 
 /**
  * A shopper whose server may be gone at any moment and who does what the pages of the shop do then: asks
@@ -68,7 +69,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-type World = { readonly api: string; readonly sandbox: string; readonly coin: () => number };
+type BenchRun = { readonly api: string; readonly sandbox: string; readonly coin: () => number };
 
 /** The prices of the order, told by the refusal of one without prices. */
 async function askTotals(api: string, order: CheckoutPayload): Promise<CheckoutPayload> {
@@ -78,7 +79,7 @@ async function askTotals(api: string, order: CheckoutPayload): Promise<CheckoutP
 }
 
 /** @throws Error when the shop answers what no shopper should see, or nothing for two minutes */
-export async function buy({ api, sandbox, coin }: World, n: number): Promise<Bought> {
+export async function buy({ api, sandbox, coin }: BenchRun, n: number): Promise<Bought> {
   const method = (['bankTransfer', 'goPay', 'payPal'] as const)[Math.floor(coin() * 3)] ?? 'bankTransfer';
   const code = `26${String(1 + Math.floor(n / 10_000)).padStart(2, '0')}${String(n % 10_000).padStart(4, '0')}`;
   const email = `shopper${n}@carpentry.example`;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { availabilities } from '#database/schema.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { orderLimits } from '#rules/orders/order-limits.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
+import { createCheckout } from '#server/checkout/service.ts';
 import { samplePdf } from '#server/files/samples.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/sample-order.ts';
-import { createOrderDesk } from '#server/orders/service.ts';
 import { endUnpaidTransfers } from '#server/payments/end-unpaid-transfers.ts';
 import { testServer } from '#server/testing.ts';
 
@@ -47,7 +47,7 @@ async function attack(limits: 'off' | 'on'): Promise<Row[]> {
   const server = await testServer({ now: () => new Date(clock) });
   // requests a minute are bounded elsewhere; here every one arrives
   const shop = { ...server.shop, config: { ...server.shop.config, rateLimit: limits === 'on' } };
-  const desk = createOrderDesk(shop);
+  const checkout = createCheckout(shop);
   const { db } = server.database;
   await db.update(availabilities).set({ stockQuantity: STOCK }).where(eq(availabilities.heliosId, heliosId));
   await shop.catalogue.refresh();
@@ -63,7 +63,7 @@ async function attack(limits: 'off' | 'on'): Promise<Row[]> {
     tried += 1;
     const billingAddress = { ...sampleBilling, email: `stranger${tried}@customer.example` };
     const body = { ...seen, billingAddress, orderCode: orderCode(orderMonth(clock), tried % 10_000) };
-    await desk.place({ ...nobody, address: '203.0.113.9' }, body, 'bankTransfer');
+    await checkout.place({ ...nobody, address: '203.0.113.9' }, body, 'bankTransfer');
   };
   const count = async (table: string): Promise<number> => {
     const found = await db.execute(sql`select count(*)::int as n from ${sql.raw(table)}`);

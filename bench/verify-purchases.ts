@@ -10,7 +10,7 @@ export const HELIOS_ID = 'H-B52-NAT-FT';
 /** A job whose worker died is given to another after two minutes. */
 const DRAIN_MS = 8 * 60_000;
 
-type World = {
+type BenchRun = {
   readonly db: Db;
   readonly dataDir: string;
   readonly bought: readonly Bought[];
@@ -25,7 +25,7 @@ type World = {
  * purchase is one order, paid or waiting for its transfer, with its confirmation, and the shelf lacks exactly
  * what was sold.
  */
-export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: World) {
+export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: BenchRun) {
   const stored = () => db.select().from(orders);
   const deadline = Date.now() + DRAIN_MS;
   while (Date.now() < deadline && (await stored()).some(({ emailStatus }) => emailStatus === 'pending'))

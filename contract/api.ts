@@ -1,13 +1,14 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
+import * as checkout from './checkout.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
-import * as paymentDesk from './payment-desk.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
+import * as staffPayments from './staff-payments.ts';
 import * as transport from './transport.ts';
 
 /**
@@ -24,22 +25,22 @@ export const api: readonly AnyEndpoint[] = [
   pricing.priceConfiguration,
   settings.getSettings,
   transport.priceTransport,
-  payment.createBankTransferOrder,
+  checkout.createBankTransferOrder,
   payment.getPaymentOptions,
-  payment.createGatewayOrder,
+  checkout.createGatewayOrder,
   payment.retryGatewayPayment,
   payment.getGatewayStatus,
   payment.sendGatewayConfirmation,
   payment.receiveGatewayNotification,
-  payment.createWalletOrder,
+  checkout.createWalletOrder,
   payment.retryWalletPayment,
   payment.captureWalletOrder,
   payment.receiveWalletWebhook,
-  paymentDesk.listParkedPayments,
-  paymentDesk.closeParkedPayment,
-  paymentDesk.getOrderPayments,
-  paymentDesk.markOrderPaid,
-  paymentDesk.cancelOrder,
+  staffPayments.listParkedPayments,
+  staffPayments.closeParkedPayment,
+  staffPayments.getOrderPayments,
+  staffPayments.markOrderPaid,
+  staffPayments.cancelOrder,
   accounts.login,
   accounts.logout,
   accounts.getProfile,

@@ -17,3 +17,6 @@ export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
 /** YYMM and four digits (PAY-018). */
 export const orderCode = z.string().regex(/^\d{8}$/);
+
+/** One field of a form. Longer than any real address: rules say what is wrong, this only bounds the size. */
+export const line = z.string().max(10_000);

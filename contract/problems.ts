@@ -447,6 +447,51 @@ export const problems = {
       de: 'Die Datei {detail} ist zu groß. Eine Datei darf höchstens 1 Mb haben, alle zusammen 3 Mb.',
     },
   },
+  too_many_files: {
+    status: 422,
+    log: 'More files than the call takes',
+    text: {
+      cs: 'Najednou lze poslat nejvýše tolik souborů: {detail}.',
+      en: 'At most this many files can be sent at once: {detail}.',
+      de: 'So viele Dateien können höchstens auf einmal gesendet werden: {detail}.',
+    },
+  },
+  upload_too_large: {
+    status: 413,
+    log: 'A file is larger than the call takes',
+    text: {
+      cs: 'Soubor {detail} je příliš velký. Zmenšete ho prosím.',
+      en: 'The file {detail} is too large. Please make it smaller.',
+      de: 'Die Datei {detail} ist zu groß. Bitte verkleinern Sie sie.',
+    },
+  },
+  upload_wrong_type: {
+    status: 422,
+    log: 'The type of a file is not taken here, or its content does not match its ending',
+    text: {
+      cs: 'Soubor {detail} nemá povolený typ, nebo jeho obsah neodpovídá příponě.',
+      en: 'The file {detail} is not of an allowed type, or its content does not match its ending.',
+      de: 'Der Typ der Datei {detail} ist nicht erlaubt, oder ihr Inhalt passt nicht zur Endung.',
+    },
+  },
+  upload_empty: {
+    status: 422,
+    log: 'A file has no content',
+    text: {
+      cs: 'Soubor {detail} je prázdný. Vyberte ho prosím znovu.',
+      en: 'The file {detail} is empty. Please choose it again.',
+      de: 'Die Datei {detail} ist leer. Bitte wählen Sie sie noch einmal aus.',
+    },
+  },
+  upload_broken: {
+    status: 400,
+    log: 'The files did not arrive as a whole',
+    text: {
+      cs: 'Soubory nedorazily celé. Zkuste je prosím poslat znovu.',
+      en: 'The files did not arrive as a whole. Please try to send them again.',
+      de: 'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal.',
+    },
+  },
   print_too_heavy: {
     status: 422,
     log: 'The print file takes more time or memory than one file may',
@@ -635,6 +680,17 @@ export const generalCodes = [
   'unexpected',
 ] as const satisfies readonly ProblemCode[];
 export type GeneralCode = (typeof generalCodes)[number];
+
+/** Codes that any call with files may answer besides. */
+export const uploadCodes = [
+  'too_many_files',
+  'upload_too_large',
+  'upload_wrong_type',
+  'upload_empty',
+  'upload_broken',
+  'file_unsafe',
+] as const satisfies readonly ProblemCode[];
+export type UploadCode = (typeof uploadCodes)[number];
 
 export const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && Object.hasOwn(problems, code);

@@ -4,9 +4,10 @@ import { editions } from '#rules/editions/editions.ts';
 import { emailStatuses } from '#rules/orders/email-status.ts';
 import { orderMails } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { bankDetails, billingAddress, deliveryAddress, paymentMethods, totals } from './payment.ts';
+import { bankDetails, billingAddress, deliveryAddress, totals } from './orders.ts';
 import { orderedWarning } from './print.ts';
 
 export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073
@@ -75,7 +76,7 @@ export const listRegularOrders = endpoint({
   path: '/regular-orders',
   tag: 'regular orders',
   summary: 'Orders of the shop, newest first, page by page',
-  who: 'admin',
+  who: 'manageRegularOrders',
   query: orderFilters.extend({
     page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(REGULAR_ORDERS_PER_PAGE),
@@ -105,7 +106,7 @@ export const countRegularOrders = endpoint({
   path: '/regular-orders/counts',
   tag: 'regular orders',
   summary: 'How many orders wait for what',
-  who: 'admin',
+  who: 'manageRegularOrders',
   reply: orderCounts,
   problems: guarded,
 });
@@ -197,7 +198,7 @@ export const getRegularOrder = endpoint({
   path: '/regular-orders/{orderCode}',
   tag: 'regular orders',
   summary: 'An order with everything staff need to know',
-  who: 'admin',
+  who: 'manageRegularOrders',
   params: ofOrder,
   reply: regularOrder,
   problems: onOrder,
@@ -209,7 +210,7 @@ export const getOrderPicture = endpoint({
   path: '/regular-orders/{orderCode}/items/{item}/picture',
   tag: 'regular orders',
   summary: 'The printed sides of an item, drawn',
-  who: 'admin',
+  who: 'manageRegularOrders',
   params: ofOrder.extend({
     item: z.coerce.number().int().min(1).max(100).describe('place in the order, from 1'),
   }),
@@ -227,7 +228,7 @@ export const downloadOrderFile = endpoint({
   path: '/regular-orders/{orderCode}/files/{fileId}',
   tag: 'regular orders',
   summary: 'A file the shopper sent with the order',
-  who: 'admin',
+  who: 'manageRegularOrders',
   params: ofOrder.extend({ fileId: z.uuid() }),
   download: 'application/octet-stream',
   reply: z.string().describe('the file'),
@@ -246,7 +247,7 @@ export const resendOrderMail = endpoint({
   path: '/regular-orders/{orderCode}/mails/{mail}',
   tag: 'regular orders',
   summary: 'Send an e-mail of an order again',
-  who: 'admin',
+  who: 'manageRegularOrders',
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
   reply: z.object({ ok: z.literal(true) }),

@@ -27,10 +27,10 @@ import { emailStatuses } from '#rules/orders/email-status.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
 import { transferTermBounds } from '#rules/orders/transfer-term.ts';
+import type { ClosedBy } from '#rules/payments/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import type { ClosedBy } from '#rules/payments/settle.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 import { oneOf, within } from './row-checks.ts';
 

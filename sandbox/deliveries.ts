@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
+import type { Clock } from './gateway.ts';
 import { isLoopback, type Settings } from './settings.ts';
-import type { Clock } from './world.ts';
 
 /** What one try sends; made anew for each try, because a webhook is signed at the moment it leaves. */
 export type Message = {

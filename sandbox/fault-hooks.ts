@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Fault } from './faults.ts';
+import type { Gateway } from './gateway.ts';
 import { errorBody as goPayError } from './gopay/errors.ts';
 import { errorBody as payPalError, refusal } from './paypal/errors.ts';
 import { asValue, hundredths } from './paypal/money.ts';
-import type { World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,18 +40,18 @@ function distort(value: unknown, kind: Fault['kind']): unknown {
 }
 
 /** Lets a call go wrong the way a control call asked for. */
-export function faultHooks(app: FastifyInstance, world: World): void {
+export function faultHooks(app: FastifyInstance, gateway: Gateway): void {
   app.decorateRequest('fault', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const call = request.routeOptions.config.call;
     if (!call) return;
     const { id } = (request.params ?? {}) as { id?: string };
-    const fault = world.faults.take(call, id);
+    const fault = gateway.faults.take(call, id);
     request.fault = fault;
     if (!fault) return;
     const isGoPay = call.startsWith('goPay.');
-    const now = world.clock.now();
+    const now = gateway.clock.now();
     switch (fault.kind) {
       case 'slow':
         await sleep((fault.seconds ?? defaultSeconds.slow) * 1000, undefined, { ref: false });

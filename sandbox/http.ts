@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Gateway } from './gateway.ts';
 import type { Token } from './store.ts';
-import type { World } from './world.ts';
 
 /** The media type of a body without its parameters. */
 export const mediaType = (request: FastifyRequest): string =>
@@ -19,24 +19,24 @@ export function basicCredentials(
 }
 
 export function issueToken(
-  world: World,
+  gateway: Gateway,
   provider: Token['provider'],
   scope: string,
   seconds: number,
 ): string {
   const token = randomBytes(48).toString('base64url');
-  world.store.tokens.set(token, { provider, scope, expiresAt: world.clock.now() + seconds * 1000 });
-  world.store.save();
+  gateway.store.tokens.set(token, { provider, scope, expiresAt: gateway.clock.now() + seconds * 1000 });
+  gateway.store.save();
   return token;
 }
 
 /** The token of the call, if it is one of this provider and has not ended. */
 export function bearerToken(
-  world: World,
+  gateway: Gateway,
   request: FastifyRequest,
   provider: Token['provider'],
 ): Token | null {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
-  const token = match?.[1] ? world.store.tokens.get(match[1]) : undefined;
-  return token && token.provider === provider && token.expiresAt > world.clock.now() ? token : null;
+  const token = match?.[1] ? gateway.store.tokens.get(match[1]) : undefined;
+  return token && token.provider === provider && token.expiresAt > gateway.clock.now() ? token : null;
 }

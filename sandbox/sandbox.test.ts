@@ -106,10 +106,10 @@ describe('faults', () => {
   it('drop breaks before the work, lostAnswer after it', async () => {
     await fault({ call: 'goPay.create', kind: 'drop' });
     await expect(create()).rejects.toThrow();
-    expect(sandbox.world.store.payments.size).toBe(0);
+    expect(sandbox.gateway.store.payments.size).toBe(0);
     await fault({ call: 'goPay.create', kind: 'lostAnswer' });
     await expect(create()).rejects.toThrow();
-    expect(sandbox.world.store.payments.size).toBe(1);
+    expect(sandbox.gateway.store.payments.size).toBe(1);
   });
 
   it('inProgress is the 409 of PayPal for a request id it is still busy with, and never one of GoPay', async () => {

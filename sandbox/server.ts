@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/routes.ts';
 import { faultHooks } from './fault-hooks.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 import { errorBody as goPayError } from './gopay/errors.ts';
 import { endOverdue } from './gopay/outcomes.ts';
 import { goPayRoutes } from './gopay/routes.ts';
@@ -10,17 +11,16 @@ import { errorBody as payPalError, refusal } from './paypal/errors.ts';
 import { payPalRoutes } from './paypal/routes.ts';
 import { sdkRoutes } from './paypal/sdk.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
-import { createWorld, type World } from './world.ts';
 
 /** How often payments that ran out of time are looked for, in milliseconds. */
 const sweepMs = 5_000;
 
-/** The sandbox gateway, not yet listening. One process holds one world. */
+/** The sandbox gateway, not yet listening. One process holds one gateway. */
 export async function createSandbox(
   settings: Settings,
   now?: () => number,
-): Promise<{ app: FastifyInstance; world: World }> {
-  const world = createWorld(settings, now);
+): Promise<{ app: FastifyInstance; gateway: Gateway }> {
+  const gateway = createGateway(settings, now);
   const app = Fastify({ logger: false, forceCloseConnections: true });
 
   app.removeAllContentTypeParsers();
@@ -57,7 +57,7 @@ export async function createSandbox(
     if (!isMalformed) console.error(error);
     if (isGoPay(request.url)) {
       const key = isMalformed ? 'invalidRequest' : 'system';
-      return reply.code(isMalformed ? 409 : 500).send(goPayError([{ key }], world.clock.now()));
+      return reply.code(isMalformed ? 409 : 500).send(goPayError([{ key }], gateway.clock.now()));
     }
     const description = 'The request JSON is not well formed.';
     const why = isMalformed
@@ -67,38 +67,38 @@ export async function createSandbox(
   });
   app.setNotFoundHandler((request, reply) => {
     const body = isGoPay(request.url)
-      ? goPayError([{ key: 'invalidRequest' }], world.clock.now())
+      ? goPayError([{ key: 'invalidRequest' }], gateway.clock.now())
       : payPalError(refusal(404));
     return reply.code(404).send(body);
   });
 
-  faultHooks(app, world);
-  controlRoutes(app, world);
-  goPayRoutes(app, world);
-  payPalRoutes(app, world);
+  faultHooks(app, gateway);
+  controlRoutes(app, gateway);
+  goPayRoutes(app, gateway);
+  payPalRoutes(app, gateway);
   await assetRoutes(app);
-  pageRoutes(app, world);
-  sdkRoutes(app, world);
+  pageRoutes(app, gateway);
+  sdkRoutes(app, gateway);
 
-  const sweep = setInterval(() => void endOverdue(world), sweepMs);
+  const sweep = setInterval(() => void endOverdue(gateway), sweepMs);
   sweep.unref();
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    world.deliveries.close();
+    gateway.deliveries.close();
   });
-  return { app, world };
+  return { app, gateway };
 }
 
 /** Listens, on this machine only. Port 0 takes a free one. @returns the origin to hand to the shop */
 export async function startSandbox(
   env: Record<string, string | undefined>,
   change: Partial<Settings> = {},
-): Promise<{ origin: string; world: World; app: FastifyInstance }> {
+): Promise<{ origin: string; gateway: Gateway; app: FastifyInstance }> {
   const settings = { ...readSettings(env), ...change };
-  const { app, world } = await createSandbox(settings);
+  const { app, gateway } = await createSandbox(settings);
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  world.origin = `http://${settings.host}:${port}`;
-  return { origin: world.origin, world, app };
+  gateway.origin = `http://${settings.host}:${port}`;
+  return { origin: gateway.origin, gateway, app };
 }

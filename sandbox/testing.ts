@@ -27,7 +27,7 @@ export async function testSandbox(change: Partial<Settings> = {}) {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const address = shop.address();
   const shopOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const { origin, world, app } = await startSandbox(
+  const { origin, gateway, app } = await startSandbox(
     { SANDBOX_PORT: '0', SANDBOX_WEBHOOK_URL: `${shopOrigin}/hook` },
     { afterReturnMs: 0, retryMs: () => 0, ...change },
   );
@@ -53,14 +53,14 @@ export async function testSandbox(change: Partial<Settings> = {}) {
 
   return {
     origin,
-    world,
+    gateway,
     shopOrigin,
     heard,
     answers,
     call,
     post,
     form,
-    quiet: () => world.deliveries.quiet(),
+    quiet: () => gateway.deliveries.quiet(),
     close: async () => {
       await app.close();
       shop.closeAllConnections();

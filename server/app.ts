@@ -9,13 +9,14 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
+import { checkoutEndpoints } from './checkout/routes.ts';
+import { createCheckout } from './checkout/service.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
+import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
-import { ordersEndpoints } from './orders/routes.ts';
-import { createOrderDesk } from './orders/service.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -37,6 +38,7 @@ import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
+import { mailsOfShop } from './shop.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
@@ -111,14 +113,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
-  const desk = createOrderDesk(shop);
+  const checkout = createCheckout(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...ordersEndpoints(shop, desk),
-    ...paymentEndpoints(shop, desk),
+    ...checkoutEndpoints(shop, checkout),
+    ...paymentEndpoints(shop, checkout),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
@@ -130,13 +132,16 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     async (scope) => {
       scope.setNotFoundHandler(sendNoCall);
       refuseUnfitInput(scope);
-      registerContractRoutes(scope, implementations);
+      registerContractRoutes(scope, shop, implementations);
     },
     { prefix: '/api' },
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
-  if (config.mode === 'development' && config.publicMode.mayTryOut) registerOutbox(app, config);
+  if (config.mode === 'development' && config.publicMode.mayTryOut) {
+    registerOutbox(app, config, mailsOfShop);
+    registerLetterPages(app, shop, mailsOfShop);
+  }
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   if (options.pages !== false) await registerPages(app, shop, implementations, isLate);
   return app;

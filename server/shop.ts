@@ -1,13 +1,43 @@
 import type { Logger } from 'pino';
 import type { Database } from '#database/connection.ts';
 import { createCatalogue } from './catalogue/service.ts';
+import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
+import { sweepSavedDesigns } from './designs/jobs.ts';
 import { openFiles } from './files/files.ts';
+import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
-import type { Wire } from './payments/ask.ts';
+import type { MailDefinition } from './mail/define-mail.ts';
+import { sweepFiles } from './orders/jobs.ts';
+import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
+import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
+import type { Wire } from './payments/provider-request.ts';
 import { createProviders } from './payments/providers.ts';
+import { makePrintFiles } from './print/jobs.ts';
 import { createPressRoom } from './print/press-room.ts';
+import { keepTerms } from './privacy/jobs.ts';
+
+/** Every mail the shop sends. */
+export const mailsOfShop: readonly MailDefinition[] = [
+  confirmation,
+  officeNotice,
+  receipt,
+  reminder,
+  cancellation,
+  refundNotice,
+];
+
+/** Everything the shop does after an answer, or by itself from time to time. */
+export const jobsOfShop: readonly AnyJob[] = [
+  ...mailsOfShop.map(({ job }) => job),
+  makePrintFiles,
+  sweepFiles,
+  sweepSavedDesigns,
+  checkPayments,
+  endUnpaidTransfers,
+  keepTerms,
+];
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
 export async function assembleShop(parts: {
@@ -24,6 +54,16 @@ export async function assembleShop(parts: {
   const files = await openFiles(config);
   const press = createPressRoom();
   const catalogue = await createCatalogue(database, log);
-  const jobs = await createJobs({ config, database, catalogue, files, press, providers, now, log });
+  const jobs = await createJobs({
+    definitions: jobsOfShop,
+    config,
+    database,
+    catalogue,
+    files,
+    press,
+    providers,
+    now,
+    log,
+  });
   return { config, database, catalogue, jobs, files, press, providers, log, now };
 }

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Shop } from './context.ts';
 import { createLog } from './log/log.ts';
-import type { Wire } from './payments/ask.ts';
+import type { Wire } from './payments/provider-request.ts';
 import { assembleShop } from './shop.ts';
 
 export type TestServer = {

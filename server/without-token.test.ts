@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
+import { sampleOrder, withTotals } from './checkout/sample-order.ts';
 import { samplePdf } from './files/samples.ts';
-import { sampleOrder, withTotals } from './orders/sample-order.ts';
 import { type TestServer, testServer } from './testing.ts';
 
 let server: TestServer;

@@ -21,7 +21,7 @@ const proportion = fc.constantFrom(null, 1, 1.5, 186 / 14, 14 / 186);
 
 describe('the frame of a crop', () => {
   it('whatever is dragged, pulled or typed is a part of the picture that a document holds', () => {
-    const hand = fc.record({
+    const attempt = fc.record({
       how: fc.nat({ max: 3 }),
       handle: fc.constantFrom(...imageHandles),
       dx: pulled,
@@ -32,14 +32,14 @@ describe('the frame of a crop', () => {
       fc.property(
         size,
         proportion,
-        fc.array(hand, { minLength: 1, maxLength: 12 }),
-        (whole, wished, hands) => {
+        fc.array(attempt, { minLength: 1, maxLength: 12 }),
+        (whole, wanted, attempts) => {
           const least = leastCrop(whole);
-          const asked = wished === null ? null : ratioIn(wished, whole);
+          const asked = wanted === null ? null : ratioIn(wanted, whole);
           const ratio = asked !== null && ratioFits(asked, least) ? asked : null;
           const rules = { least, ratio };
           let crop: Crop = ratio === null ? wholePicture : withRatio(wholePicture, ratio);
-          for (const { how, handle, dx, dy, value } of hands) {
+          for (const { how, handle, dx, dy, value } of attempts) {
             if (how === 0) crop = movedCrop(crop, dx, dy);
             else if (how === 1) crop = resizedCrop(crop, handle, dx, dy, rules);
             else crop = typedCrop(crop, how === 2 ? 'width' : 'height', value, rules);

@@ -11,7 +11,7 @@ export const wholeSize = ({ width, height, crop }: Pick<ImageNode, 'width' | 'he
   height: height / (crop?.height ?? 1),
 });
 
-/** What a crop has to keep to: lengths in fractions of the picture. */
+/** Limits of a crop: lengths in fractions of the picture. */
 export type CropRules = {
   /** the smallest part a document can hold */
   readonly least: Size;
@@ -50,7 +50,7 @@ export function withRatio(crop: Crop, ratio: number): Crop {
   return { x, y, width, height };
 }
 
-/** The same part elsewhere; it stops at the edge of the picture. */
+/** The crop moved; it stops at the edge of the picture. */
 export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
   ...crop,
   x: between(crop.x + dx, 0, 1 - crop.width),
@@ -58,7 +58,7 @@ export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
 });
 
 /**
- * The part after pulling a handle by a distance; the opposite point keeps its place, and nothing leaves the
+ * The crop after dragging a handle by a distance; the opposite point keeps its place, and nothing leaves the
  * picture.
  */
 export function resizedCrop(

@@ -18,7 +18,7 @@ export const around = ({ x, y }: Point, { width, height }: Size): Bounds => ({
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Of very many things those farther away do not decide where something fits. */
+/** At most this many obstacles, the nearest ones, are considered. */
 const MOST = 40;
 
 /**

@@ -3,10 +3,10 @@ import { type Bounds, unionBounds } from './geometry.ts';
 import type { ArtworkNode } from './nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted } from './placement.ts';
 
-/** A copy lies this far aside, in canvas pixels, so that it is seen. */
+/** The offset of a copy, in canvas pixels, so that it can be seen. */
 const OFFSET = 10;
 const MOST = 20;
-/** Right and below where there is room, as everybody is used to. */
+/** To the right and below where there is room, as in other programs. */
 const ways = [
   [1, 1],
   [-1, 1],
@@ -26,9 +26,9 @@ const inside = (dx: number, dy: number, own: Bounds, area: Bounds) => ({
 });
 
 /**
- * Elements a little aside of where they are, so that they and those below can both be told apart: inside the
- * area where it has room, else right and below.
- * @param there what stands on the side already
+ * Elements moved a little, so that they do not hide the ones below: inside the area where there is room, else
+ * to the right and below.
+ * @param there what is on the side already
  */
 export function offsetCopies<N extends ArtworkNode>(
   nodes: readonly N[],

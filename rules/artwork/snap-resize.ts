@@ -1,38 +1,38 @@
 import type { Bounds, Point } from './geometry.ts';
 import { along, type Line, linesOf, type SnapGap, type SnapGuide, type Span } from './snap.ts';
 
-/** What may become of one axis of the thing that is pulled: factors of its size, 1 being the size it had. */
+/** The range of one axis of the resized elements: factors of the size, 1 being the size before. */
 export type ResizeRange = { readonly min: number; readonly max: number };
 
 export type SnappedResize = {
-  /** how far to pull instead of where the pointer is, on screen axes */
+  /** how far to resize instead of the distance of the pointer, on screen axes */
   readonly dx: number;
   readonly dy: number;
   readonly guides: readonly SnapGuide[];
-  /** equal sizes: one mark along the pulled thing and one along the other */
+  /** equal sizes: one mark along the resized elements and one along the other */
   readonly sizes: readonly SnapGap[];
-  /** something holds the handle */
+  /** the handle snapped to something */
   readonly holds: boolean;
 };
 
 type Axis = 'x' | 'y';
 type Input = {
-  /** visible bounds of what is pulled, as they were when the handle was taken */
+  /** visible bounds of the elements when the drag began */
   readonly start: Bounds;
-  /** where the handle sits on them, 0, 0.5 or 1 along each axis; 0.5 leaves the axis alone */
+  /** where the handle is on them, 0, 0.5 or 1 along each axis; 0.5 does not change the axis */
   readonly at: Point;
   readonly dx: number;
   readonly dy: number;
-  /** both axes grow by one factor, that of the axis pulled farther */
+  /** both axes grow by one factor, the larger one */
   readonly keepsRatio: boolean;
   readonly range: ResizeRange;
   readonly others: readonly Bounds[];
   readonly area: Bounds | null;
-  /** the edge that is pulled goes no farther than this to meet a line; 0 holds nothing */
+  /** largest distance from the dragged edge to a line it snaps to; 0 turns snapping off */
   readonly tolerance: number;
 };
 
-/** One axis that is pulled: the edge `fixed` stays, the other one lies at `fixed + sign * size * factor`. */
+/** One resized axis: the edge `fixed` stays, the other one lies at `fixed + sign * size * factor`. */
 type AxisResize = {
   readonly axis: Axis;
   readonly fixed: number;
@@ -49,7 +49,7 @@ const sizeOf = ({ low, high }: Span): number => high - low;
 function resizeAlong(axis: Axis, { start, at, others, area }: Input): AxisResize | null {
   const place = axis === 'x' ? at.x : at.y;
   const { low, high } = along(axis, start);
-  // a thing without extent has no factor to grow by
+  // elements without extent cannot be scaled
   if (place === 0.5 || !(high - low > 0)) return null;
   const spans = others.map((one) => along(axis, one));
   const lines = [
@@ -74,8 +74,8 @@ const SAME = 1e-6;
 
 /**
  * The factor nearest to the wanted one at which an edge meets a line or the size equals another one. Between
- * equally near ones the first wins: lines of the print area, of elements, equal sizes. Whatever wins must be
- * the nearest, or a thing at rest on one would be drawn to another.
+ * equally near ones the first wins: lines of the print area, of elements, equal sizes. It must be the
+ * nearest, because otherwise an edge already on a line would jump to another.
  * @param reach screen length that a change of the factor by 1 moves the farthest edge
  */
 function nearest(
@@ -95,7 +95,7 @@ function nearest(
   return best;
 }
 
-/** The lines an edge lies on, each once, long enough to reach both things. */
+/** The lines an edge lies on, each once, long enough to reach both elements. */
 function guidesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGuide[] {
   const edge = edgeAt(resize, factor);
   const guides = new Map<string, SnapGuide>();
@@ -115,7 +115,8 @@ function guidesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' |
 }
 
 /**
- * The first other thing that is as long along the axis, with a mark along it and one along what is pulled.
+ * The first other element of the same length along the axis, with a mark along it and one along the resized
+ * one.
  */
 function sizesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' | 'high'>): SnapGap[] {
   const alike = resize.spans.find((span) => Math.abs(sizeOf(span) - resize.size * factor) < SAME);
@@ -132,10 +133,10 @@ function sizesAt(resize: AxisResize, factor: number, across: Pick<Span, 'low' | 
 }
 
 /**
- * Where a handle that is pulled comes to rest: the edge that moves meets edges and middles of the print area
- * and of other elements, or the thing becomes as wide or as high as another one. For upright things and
- * quarter turns; the opposite edge stays. Pure geometry: any unit, `tolerance` in the same one. The result
- * never leaves `range`, and pulling there again changes nothing.
+ * Where a dragged handle snaps to: the moving edge meets edges and middles of the print area and of other
+ * elements, or the size equals that of another one. For upright elements and quarter turns; the opposite edge
+ * stays. Pure geometry: any unit, `tolerance` in the same one. The result never leaves `range`, and snapping
+ * a snapped handle changes nothing.
  */
 export function snapResize(input: Input): SnappedResize {
   const { range, keepsRatio } = input;
@@ -178,8 +179,8 @@ export function snapResize(input: Input): SnappedResize {
 }
 
 /**
- * The place of a handle on the visible bounds of a thing turned by quarters; null for any other turn, where
- * nothing holds.
+ * The place of a handle on the visible bounds of elements turned by quarters; null for any other angle, where
+ * nothing snaps.
  */
 export function handleOnBounds(at: Point, degrees: number): Point | null {
   if (degrees % 90 !== 0) return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY } from './countries.ts';
+import { DEFAULT_COUNTRY } from '../addresses/countries.ts';
 
 /** Longest text of one field and of the note; inputs and storage share it. */
 export const FIELD_MAX = 255;

@@ -1,12 +1,12 @@
-import { hasDirectionMarks, isEmail, isPersonName, isPhone } from './contact-fields.ts';
-import { isCountryCode } from './countries.ts';
+import { hasDirectionMarks, isEmail, isPersonName, isPhone } from '../addresses/contact-fields.ts';
+import { isCountryCode } from '../addresses/countries.ts';
+import { isPostalCode, zipPrefix } from '../addresses/postal-code.ts';
 import {
   type BillingAddress,
   type DeliveryAddress,
   type OrderInformation,
   withBillingCompany,
 } from './order-information.ts';
-import { isPostalCode, zipPrefix } from './postal-code.ts';
 
 /** What is wrong with a field (CHK-036): texts ERR-006 to ERR-011, and marks nobody can see. */
 export type FieldProblem =

@@ -34,8 +34,9 @@ export function changePaymentStatus(
     : fail('payment_already_decided', 'paymentStatus', from);
 }
 
-/** The pieces of an order that will not be paid go back on the shelf (D-S75). */
-export const returnsStock = (status: PaymentStatus): boolean => status === 'failed' || status === 'cancelled';
+/** Closed: nobody is to pay it any more, and its pieces are back in stock (D-S75). */
+export const isOrderClosed = (status: PaymentStatus): boolean =>
+  status === 'failed' || status === 'cancelled';
 
 /**
  * How a payment is shown in lists (PAY-009): nothing is due any more once an order is cancelled, and no

@@ -5,7 +5,7 @@ import {
   emailStatuses,
   emailStatusesBefore,
 } from './email-status.ts';
-import { changePaymentStatus, type PaymentStatus, paymentStatuses, returnsStock } from './payment-status.ts';
+import { changePaymentStatus, isOrderClosed, type PaymentStatus, paymentStatuses } from './payment-status.ts';
 
 describe('payment status', () => {
   it('knows four statuses (PAY-007, PAY-008)', () => {
@@ -52,7 +52,7 @@ describe('payment status', () => {
   });
 
   it('gives stock back when an order will not be paid', () => {
-    expect(paymentStatuses.filter(returnsStock)).toEqual(['failed', 'cancelled']);
+    expect(paymentStatuses.filter(isOrderClosed)).toEqual(['failed', 'cancelled']);
   });
 });
 

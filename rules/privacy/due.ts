@@ -1,4 +1,4 @@
-import { type PaymentStatus, returnsStock } from '../orders/payment-status.ts';
+import { isOrderClosed, type PaymentStatus } from '../orders/payment-status.ts';
 import { keptLongEnough, terms } from './terms.ts';
 
 /** What is asked of an order before anything of it is removed. */
@@ -52,9 +52,9 @@ export function dueRemoval(order: OrderToKeep, now: Date): Removal | null {
   } = order;
   if (paymentStatus === 'pending' || isMoneyParked) return null;
   const isOver = (term: keyof typeof terms): boolean => createdAt < keptLongEnough(terms[term], now);
-  const neverPaid = returnsStock(paymentStatus) && !hadMoney;
+  const neverPaid = isOrderClosed(paymentStatus) && !hadMoney;
   if (isOver('books') || (neverPaid && isOver('unpaidOrder'))) return 'order';
-  const isPersonOver = isOver('person') || (returnsStock(paymentStatus) && isOver('unpaidOrder'));
+  const isPersonOver = isOver('person') || (isOrderClosed(paymentStatus) && isOver('unpaidOrder'));
   if (!isAnonymised && (isPersonOver || (isErasureAsked && stillNeeded(order, now) === null)))
     return 'person';
   return !isArtworkRemoved && isOver('artwork') ? 'artwork' : null;

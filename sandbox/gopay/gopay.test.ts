@@ -288,15 +288,17 @@ describe('notification', () => {
     sandbox.answers.push(500, 302);
     const { id } = (await create()).json;
     await end(id, 'pay', 'before');
-    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
-    expect(sandbox.world.deliveries.list()[0]?.attempts.map(({ answer }) => answer)).toEqual([500, 302, 200]);
+    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
+    expect(sandbox.gateway.deliveries.list()[0]?.attempts.map(({ answer }) => answer)).toEqual([
+      500, 302, 200,
+    ]);
   });
 
   it('never leaves this machine', async () => {
     const body = goPayExample('http://www.example.com');
     const { id } = (await create(body)).json;
     await end(id, 'pay', 'before');
-    expect(sandbox.world.deliveries.list()[0]).toMatchObject({
+    expect(sandbox.gateway.deliveries.list()[0]).toMatchObject({
       state: 'givenUp',
       attempts: [{ answer: expect.stringContaining('not sent') }],
     });

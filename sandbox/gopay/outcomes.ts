@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { Gateway } from '../gateway.ts';
 import { isNotified, move, type Payment, type State, sessionSeconds, subStates } from './payment.ts';
 
 /**
@@ -21,7 +21,8 @@ export type GoPayOutcome = (typeof goPayOutcomes)[number];
 export const tellings = ['after', 'before', 'twice', 'never'] as const;
 export type Telling = (typeof tellings)[number];
 
-export const gatewayUrl = (world: World, payment: Payment): string => `${world.origin}/gw/v3/${payment.key}`;
+export const gatewayUrl = (gateway: Gateway, payment: Payment): string =>
+  `${gateway.origin}/gw/v3/${payment.key}`;
 
 /** Where the payer goes back to: the shop's address with the payment's number as `id`. */
 export function returnAddress(payment: Payment): string {
@@ -50,11 +51,12 @@ const notification = (payment: Payment) => {
 /**
  * Sends what the state calls for; resolves when everything that must come before the return has been tried.
  */
-export async function notify(world: World, payment: Payment, telling: Telling): Promise<void> {
+export async function notify(gateway: Gateway, payment: Payment, telling: Telling): Promise<void> {
   if (telling === 'never' || !isNotified(payment.state)) return;
-  if (telling === 'before') await world.deliveries.now(notification(payment));
-  else world.deliveries.later(notification(payment), world.settings.afterReturnMs);
-  if (telling === 'twice') world.deliveries.later(notification(payment), world.settings.afterReturnMs * 2);
+  if (telling === 'before') await gateway.deliveries.now(notification(payment));
+  else gateway.deliveries.later(notification(payment), gateway.settings.afterReturnMs);
+  if (telling === 'twice')
+    gateway.deliveries.later(notification(payment), gateway.settings.afterReturnMs * 2);
 }
 
 const steps: Readonly<Record<Exclude<GoPayOutcome, 'refund' | 'refundPart'>, readonly [State, string?]>> = {
@@ -67,31 +69,31 @@ const steps: Readonly<Record<Exclude<GoPayOutcome, 'refund' | 'refundPart'>, rea
 };
 
 /** Gives money back. @returns false when the payment was not paid or not that much is left */
-export function refund(world: World, payment: Payment, amount: number): boolean {
+export function refund(gateway: Gateway, payment: Payment, amount: number): boolean {
   const left = payment.amount - payment.refunded;
   if (amount <= 0 || amount > left) return false;
-  if (!move(payment, amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED', world.clock.now())) return false;
+  if (!move(payment, amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED', gateway.clock.now())) return false;
   payment.refunded += amount;
   payment.refunds = [
     ...(payment.refunds ?? []),
-    { id: ++world.store.lastPaymentId, amount, at: world.clock.now() },
+    { id: ++gateway.store.lastPaymentId, amount, at: gateway.clock.now() },
   ];
-  world.store.save();
+  gateway.store.save();
   return true;
 }
 
 /** @returns false when the payment's state does not allow it */
 export async function letEnd(
-  world: World,
+  gateway: Gateway,
   payment: Payment,
   outcome: GoPayOutcome,
   telling: Telling,
   instrument = payment.instrument ?? 'PAYMENT_CARD',
 ): Promise<boolean> {
-  const now = world.clock.now();
+  const now = gateway.clock.now();
   if (outcome === 'refund' || outcome === 'refundPart') {
     const left = payment.amount - payment.refunded;
-    if (!refund(world, payment, outcome === 'refund' ? left : Math.ceil(left / 2))) return false;
+    if (!refund(gateway, payment, outcome === 'refund' ? left : Math.ceil(left / 2))) return false;
   } else {
     const late = payment.state === 'CANCELED' || payment.state === 'TIMEOUTED';
     const [to, subState] = steps[outcome];
@@ -101,19 +103,19 @@ export async function letEnd(
     }
     if (!move(payment, to, now, late && to === 'PAID' ? subStates.paidLate : subState)) return false;
     if (to !== 'TIMEOUTED' && outcome !== 'cancel') payment.instrument = late ? 'BANK_ACCOUNT' : instrument;
-    world.store.save();
+    gateway.store.save();
   }
-  await notify(world, payment, telling);
+  await notify(gateway, payment, telling);
   return true;
 }
 
 /** What nobody finished in time ends by itself, and the shop is told. */
-export async function endOverdue(world: World): Promise<void> {
-  for (const payment of world.store.payments.values()) {
+export async function endOverdue(gateway: Gateway): Promise<void> {
+  for (const payment of gateway.store.payments.values()) {
     const isOpen =
       payment.state === 'CREATED' ||
       (payment.state === 'PAYMENT_METHOD_CHOSEN' && payment.subState !== subStates.waiting);
-    if (isOpen && world.clock.now() > payment.createdAt + sessionSeconds * 1000)
-      await letEnd(world, payment, 'timeOut', 'after');
+    if (isOpen && gateway.clock.now() > payment.createdAt + sessionSeconds * 1000)
+      await letEnd(gateway, payment, 'timeOut', 'after');
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Gateway, isoTime } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
-import { isoTime, type World } from '../world.ts';
 import { checkPayment } from './check-payment.ts';
 import { type Complaint, errorBody, statusOf } from './errors.ts';
 import { endOverdue, gatewayUrl, notify, refund } from './outcomes.ts';
@@ -16,12 +16,12 @@ const scopes = ['payment-create', 'payment-all'];
  * payment", "Refundation", https://doc.gopay.com (sandbox base https://gw.sandbox.gopay.com/api). The shop's
  * client is written apart from this.
  */
-export function goPayRoutes(app: FastifyInstance, world: World): void {
+export function goPayRoutes(app: FastifyInstance, gateway: Gateway): void {
   const refuse = (reply: FastifyReply, ...complaints: Complaint[]) =>
     reply
       .code(statusOf(complaints[0]?.key ?? 'system'))
       .type('application/json')
-      .send(errorBody(complaints, world.clock.now()));
+      .send(errorBody(complaints, gateway.clock.now()));
 
   /** the headers every call must carry */
   const headersFault = (request: FastifyRequest, contentType: string): Complaint | null => {
@@ -33,7 +33,7 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     return null;
   };
   const scopeFault = (request: FastifyRequest, allowed: readonly string[]): Complaint | null => {
-    const token = bearerToken(world, request, 'goPay');
+    const token = bearerToken(gateway, request, 'goPay');
     return token && allowed.includes(token.scope) ? null : { key: 'notAuthorized' };
   };
 
@@ -41,7 +41,7 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     const wrong = headersFault(request, 'application/x-www-form-urlencoded');
     if (wrong) return refuse(reply, wrong);
     const given = basicCredentials(request);
-    const { clientId, clientSecret } = world.settings.goPay;
+    const { clientId, clientSecret } = gateway.settings.goPay;
     if (given?.user !== clientId || given.password !== clientSecret)
       return refuse(reply, { key: 'wrongCredentials' });
     const body = (request.body ?? {}) as Record<string, string>;
@@ -51,7 +51,7 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     if (!scopes.includes(body.scope)) return refuse(reply, { key: 'format', field: 'scope' });
     return reply.send({
       token_type: 'bearer',
-      access_token: issueToken(world, 'goPay', body.scope, tokenSeconds),
+      access_token: issueToken(gateway, 'goPay', body.scope, tokenSeconds),
       expires_in: tokenSeconds,
     });
   });
@@ -61,13 +61,13 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
     if (wrong) return refuse(reply, wrong);
     const checked = checkPayment(request.body);
     if (!checked.ok) return refuse(reply, ...checked.complaints);
-    if (checked.value.goid !== world.settings.goPay.goid) {
+    if (checked.value.goid !== gateway.settings.goPay.goid) {
       return refuse(reply, { key: 'payeeCannotAccept', field: 'target.goid' });
     }
-    const now = world.clock.now();
+    const now = gateway.clock.now();
     const payment: Payment = {
       ...checked.value,
-      id: ++world.store.lastPaymentId,
+      id: ++gateway.store.lastPaymentId,
       key: randomBytes(18).toString('base64url'),
       createdAt: now,
       history: [{ state: 'CREATED', at: now }],
@@ -76,13 +76,13 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
       instrument: undefined,
       refunded: 0,
     };
-    world.store.payments.set(payment.id, payment);
-    world.store.save();
-    return reply.send(presentPayment(payment, gatewayUrl(world, payment), false));
+    gateway.store.payments.set(payment.id, payment);
+    gateway.store.save();
+    return reply.send(presentPayment(payment, gatewayUrl(gateway, payment), false));
   });
 
   const find = (id: string): Payment | undefined =>
-    /^\d{1,15}$/.test(id) ? world.store.payments.get(Number(id)) : undefined;
+    /^\d{1,15}$/.test(id) ? gateway.store.payments.get(Number(id)) : undefined;
 
   app.get<{ Params: { id: string } }>(
     '/api/payments/payment/:id',
@@ -91,10 +91,10 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
       const wrong =
         headersFault(request, 'application/x-www-form-urlencoded') ?? scopeFault(request, ['payment-all']);
       if (wrong) return refuse(reply, wrong);
-      await endOverdue(world);
+      await endOverdue(gateway);
       const payment = find(request.params.id);
       if (!payment) return refuse(reply, { key: 'notFound' });
-      return reply.send(presentPayment(payment, gatewayUrl(world, payment), true));
+      return reply.send(presentPayment(payment, gatewayUrl(gateway, payment), true));
     },
   );
 
@@ -136,9 +136,9 @@ export function goPayRoutes(app: FastifyInstance, world: World): void {
         return refuse(reply, { key: 'format', field: 'amount' });
       if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED')
         return refuse(reply, { key: 'notRefundable' });
-      if (!refund(world, payment, Number(given)))
+      if (!refund(gateway, payment, Number(given)))
         return refuse(reply, { key: 'wrongAmount', field: 'amount' });
-      await notify(world, payment, 'after');
+      await notify(gateway, payment, 'after');
       return reply.send({ id: payment.id, result: 'FINISHED' });
     },
   );

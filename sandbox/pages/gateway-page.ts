@@ -1,6 +1,6 @@
+import type { Gateway } from '../gateway.ts';
 import { gatewayUrl, returnAddress } from '../gopay/outcomes.ts';
 import { type Payment, sessionSeconds, subStates } from '../gopay/payment.ts';
-import type { World } from '../world.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 import { type Choice, messages, note, outcomes, page, tellingFields } from './layout.ts';
@@ -70,22 +70,26 @@ const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The page behind gw_url: a payment of GoPay in whatever state it is. */
-export function gatewayPage(world: World, payment: Payment, query: { lang?: string; note?: string }): string {
+export function gatewayPage(
+  gateway: Gateway,
+  payment: Payment,
+  query: { lang?: string; note?: string },
+): string {
   const language: Language = languageOf(query.lang, payment.lang);
   const texts = textsOf(language);
-  const path = new URL(gatewayUrl(world, payment)).pathname;
+  const path = new URL(gatewayUrl(gateway, payment)).pathname;
   const amount = amountText(language, payment.amount, payment.currency);
   const isOpen = payment.state === 'CREATED' || payment.state === 'PAYMENT_METHOD_CHOSEN';
   const choices = choicesFor(payment, texts, amount);
-  const left = Math.max(0, Math.round(sessionSeconds - (world.clock.now() - payment.createdAt) / 1000));
-  const deliveries = world.deliveries
+  const left = Math.max(0, Math.round(sessionSeconds - (gateway.clock.now() - payment.createdAt) / 1000));
+  const deliveries = gateway.deliveries
     .list()
     .filter((d) => d.provider === 'goPay' && d.subject === String(payment.id));
   const noteText = query.note === 'closed' ? texts.closed : query.note === 'illegal' ? texts.illegal : null;
 
   const body = html`<main class="two"><div>
 ${noteText ? note(noteText) : null}
-<section class="card"><h1>${isOpen ? texts.payTheShop(world.settings.shopName) : texts.done}</h1><p class="soft">${isOpen ? texts.intro : texts.doneHint}</p>
+<section class="card"><h1>${isOpen ? texts.payTheShop(gateway.settings.shopName) : texts.done}</h1><p class="soft">${isOpen ? texts.intro : texts.doneHint}</p>
 ${isOpen ? null : html`<hr><a class="button second" href="${returnAddress(payment)}">${icon('back')}<span>${texts.backToShop}</span></a>`}
 ${
   choices.length > 0
@@ -93,7 +97,7 @@ ${
 <h2>${texts.outcome}</h2>${outcomes(choices)}${tellingFields(texts, true)}</form>`
     : null
 }</section></div>
-<aside><section class="card"><h2>${texts.amount}</h2><p class="amount">${amount}</p><dl><dt>${texts.shop}</dt><dd>${world.settings.shopName}</dd><dt>${texts.order}</dt><dd>${payment.orderNumber}</dd><dt>${texts.reference}</dt><dd>${payment.id}</dd><dt>${texts.currency}</dt><dd>${payment.currency}</dd><dt>${texts.state}</dt><dd>${payment.state} ${payment.subState ?? ''}</dd></dl>
+<aside><section class="card"><h2>${texts.amount}</h2><p class="amount">${amount}</p><dl><dt>${texts.shop}</dt><dd>${gateway.settings.shopName}</dd><dt>${texts.order}</dt><dd>${payment.orderNumber}</dd><dt>${texts.reference}</dt><dd>${payment.id}</dd><dt>${texts.currency}</dt><dd>${payment.currency}</dd><dt>${texts.state}</dt><dd>${payment.state} ${payment.subState ?? ''}</dd></dl>
 ${
   isOpen && payment.subState !== subStates.waiting
     ? html`<hr><p class="left"><span>${texts.session}</span><b data-left="${left}">${clockText(left)}</b></p><progress aria-label="${texts.session}" max="${sessionSeconds}" value="${left}"></progress>`
@@ -105,7 +109,7 @@ ${
     texts,
     kind: 'gateway',
     path,
-    title: texts.payTheShop(world.settings.shopName),
+    title: texts.payTheShop(gateway.settings.shopName),
     body,
     script: true,
   });

@@ -72,7 +72,7 @@ describe('the gateway page', () => {
       303,
       `${sandbox.shopOrigin}/return?id=${id}`,
     ]);
-    expect(sandbox.world.store.payments.get(id)?.state).toBe(state);
+    expect(sandbox.gateway.store.payments.get(id)?.state).toBe(state);
   });
 
   it('a closed window does not go back, and a late payment is offered', async () => {
@@ -82,14 +82,14 @@ describe('the gateway page', () => {
     expect(text).toContain(textsOf('en').closed);
     expect(text).toContain(textsOf('en').payLateHint);
     await sandbox.form(`${path}/outcome`, { outcome: 'pay' });
-    expect(sandbox.world.store.payments.get(id)).toMatchObject({ state: 'PAID', subState: '_5047' });
+    expect(sandbox.gateway.store.payments.get(id)).toMatchObject({ state: 'PAID', subState: '_5047' });
   });
 
   it('sends a message again', async () => {
     const { id, path } = await newPayment();
     await sandbox.form(`${path}/outcome`, { outcome: 'pay', telling: 'before' });
     const answer = await sandbox.form('/gw/messages/1/again', { back: path });
-    const delivery = sandbox.world.deliveries.list()[0];
+    const delivery = sandbox.gateway.deliveries.list()[0];
     expect(answer.headers.get('location')).toBe(delivery?.id === 1 ? path : answer.headers.get('location'));
     await sandbox.form(`/gw/messages/${delivery?.id}/again`, { back: 'https://evil.example/' });
     expect(sandbox.heard.filter(({ url }) => url === `/notify?id=${id}`).length).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ describe('the gateway page', () => {
       const answer = await sandbox.form(`${path}/outcome`, { outcome });
       expect(answer.headers.get('location')).toContain('note=illegal');
     }
-    expect(sandbox.world.store.payments.get(id)?.state).toBe('PAID');
+    expect(sandbox.gateway.store.payments.get(id)?.state).toBe('PAID');
   });
 
   it('what people typed stays text', async () => {
@@ -120,10 +120,10 @@ describe('the approval page', () => {
     expect(text).toContain('1.234,50\u00a0€');
     const left = await sandbox.form('/checkoutnow/outcome', { token: id, outcome: 'cancel' });
     expect(left.headers.get('location')).toBe(`${sandbox.shopOrigin}/left?token=${id}`);
-    expect(sandbox.world.store.orders.get(id)?.status).toBe('CREATED');
+    expect(sandbox.gateway.store.orders.get(id)?.status).toBe('CREATED');
     const back = await sandbox.form('/checkoutnow/outcome', { token: id, outcome: 'complete' });
     expect(back.headers.get('location')).toBe(`${sandbox.shopOrigin}/back?token=${id}&PayerID=SANDBOXPAYER1`);
-    expect(sandbox.world.store.orders.get(id)?.status).toBe('APPROVED');
+    expect(sandbox.gateway.store.orders.get(id)?.status).toBe('APPROVED');
   });
 
   it('in a popup it tells the button', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Gateway } from '../gateway.ts';
 import { type GoPayOutcome, letEnd, returnAddress, type Telling, tellings } from '../gopay/outcomes.ts';
 import type { Payment } from '../gopay/payment.ts';
 import { approve, decide, refundCapture } from '../paypal/capture.ts';
 import { findOrder, type Order, type Plan, payerId, plans } from '../paypal/order.ts';
-import type { World } from '../world.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { missingPage, overviewPage, popupEnd, walletPage } from './wallet-page.ts';
 
@@ -21,7 +21,7 @@ const originOf = (url: string | undefined): string => {
 };
 
 /** The pages people see. They work without JavaScript: plain forms and redirects. */
-export function pageRoutes(app: FastifyInstance, world: World): void {
+export function pageRoutes(app: FastifyInstance, gateway: Gateway): void {
   /** browsers hold the redirect after a form to `form-action`, so the shop's origin stands there */
   const show = (
     reply: FastifyReply,
@@ -45,10 +45,10 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   };
   const tellingOf = (form: Form): Telling => tellings.find((t) => t === form.telling) ?? 'after';
   const byKey = (key: string): Payment | undefined =>
-    [...world.store.payments.values()].find((payment) => payment.key === key);
+    [...gateway.store.payments.values()].find((payment) => payment.key === key);
 
   app.get<{ Querystring: Query }>('/', (request, reply) =>
-    show(reply, overviewPage(world, request.query.lang ?? request.headers['accept-language'])),
+    show(reply, overviewPage(gateway, request.query.lang ?? request.headers['accept-language'])),
   );
 
   // the documentation opens gw_url by GET, and by POST from a form of the shop ("Payment gateway", Redirect)
@@ -58,7 +58,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     handler: (request, reply) => {
       const payment = byKey(request.params.key);
       if (!payment) return show(reply, missingPage(request.query.lang, 'gateway'), [], 404);
-      return show(reply, gatewayPage(world, payment, request.query), [payment.returnUrl]);
+      return show(reply, gatewayPage(gateway, payment, request.query), [payment.returnUrl]);
     },
   });
 
@@ -70,15 +70,15 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
       `/gw/v3/${payment.key}?lang=${encodeURIComponent(form.lang ?? '')}&note=${note}`;
     if (!onPage.includes(form.outcome ?? '')) return reply.redirect(here('illegal'), 303);
     const instrument = form.instrument === 'BANK_ACCOUNT' ? 'BANK_ACCOUNT' : 'PAYMENT_CARD';
-    const done = await letEnd(world, payment, form.outcome as GoPayOutcome, tellingOf(form), instrument);
+    const done = await letEnd(gateway, payment, form.outcome as GoPayOutcome, tellingOf(form), instrument);
     if (!done) return reply.redirect(here('illegal'), 303);
     return reply.redirect(form.stay ? here('closed') : returnAddress(payment), 303);
   });
 
   app.get<{ Querystring: Query }>('/checkoutnow', (request, reply) => {
-    const order = findOrder(world, request.query.token ?? '');
+    const order = findOrder(gateway, request.query.token ?? '');
     if (!order) return show(reply, missingPage(request.query.lang, 'wallet'), [], 404);
-    return show(reply, walletPage(world, order, request.query), [
+    return show(reply, walletPage(gateway, order, request.query), [
       order.experience.return_url,
       order.experience.cancel_url,
     ]);
@@ -89,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
    * followed.
    */
   const leave = (reply: FastifyReply, order: Order, form: Form, result: 'approved' | 'cancelled') => {
-    if (form.popup) return show(reply, popupEnd(world, order, result, form.lang));
+    if (form.popup) return show(reply, popupEnd(gateway, order, result, form.lang));
     const address = result === 'approved' ? order.experience.return_url : order.experience.cancel_url;
     if (!address || !originOf(address))
       return reply.redirect(`/checkoutnow?token=${order.id}&lang=${form.lang ?? ''}&note=closed`, 303);
@@ -101,13 +101,13 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
 
   app.post('/checkoutnow/outcome', async (request, reply) => {
     const form = (request.body ?? {}) as Form;
-    const order = findOrder(world, form.token ?? '');
+    const order = findOrder(gateway, form.token ?? '');
     if (!order) return show(reply, missingPage(form.lang, 'wallet'), [], 404);
     const here = `/checkoutnow?token=${order.id}&lang=${encodeURIComponent(form.lang ?? '')}${form.popup ? '&popup=1' : ''}`;
     const telling = tellingOf(form);
     const plan: Plan | undefined = plans.find((p) => p === form.outcome);
     if (plan) {
-      if (!(await approve(world, order, plan, telling))) return reply.redirect(`${here}&note=illegal`, 303);
+      if (!(await approve(gateway, order, plan, telling))) return reply.redirect(`${here}&note=illegal`, 303);
       return form.stay ? reply.redirect(`${here}&note=closed`, 303) : leave(reply, order, form, 'approved');
     }
     // a cancelled order stays as it is: PayPal knows no such state, and the payer may still come back
@@ -115,14 +115,14 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
       return form.stay ? reply.redirect(`${here}&note=closed`, 303) : leave(reply, order, form, 'cancelled');
     order.telling = telling;
     for (const capture of order.captures) {
-      if (form.outcome === 'refund') await refundCapture(world, order, capture);
-      else await decide(world, order, capture, form.outcome === 'accept');
+      if (form.outcome === 'refund') await refundCapture(gateway, order, capture);
+      else await decide(gateway, order, capture, form.outcome === 'accept');
     }
     return reply.redirect(here, 303);
   });
 
   app.post<{ Params: { id: string } }>('/gw/messages/:id/again', async (request, reply) => {
-    await world.deliveries.again(Number(request.params.id));
+    await gateway.deliveries.again(Number(request.params.id));
     const back = ((request.body ?? {}) as Form).back ?? '/';
     return reply.redirect(
       /^\/(gw\/v3\/[\w-]+|checkoutnow\?token=\w+(&popup=1)?)$/.test(back) ? back : '/',

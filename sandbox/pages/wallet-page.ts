@@ -1,6 +1,6 @@
+import type { Gateway } from '../gateway.ts';
 import { hundredths } from '../paypal/money.ts';
 import { numberOf, type Order } from '../paypal/order.ts';
-import type { World } from '../world.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
 import { type Choice, messages, note, outcomes, page, tellingFields } from './layout.ts';
@@ -62,7 +62,7 @@ const totalOf = (order: Order): number =>
  * followed.
  */
 export function walletPage(
-  world: World,
+  gateway: Gateway,
   order: Order,
   query: { lang?: string; note?: string; popup?: string },
 ): string {
@@ -73,9 +73,11 @@ export function walletPage(
   const path = `/checkoutnow?token=${order.id}${query.popup ? '&popup=1' : ''}`;
   const isOpen = order.status !== 'COMPLETED';
   const choices = choicesFor(order, texts, amount);
-  const shop = order.experience.brand_name ?? world.settings.shopName;
+  const shop = order.experience.brand_name ?? gateway.settings.shopName;
   const number = numberOf(order);
-  const deliveries = world.deliveries.list().filter((d) => d.provider === 'payPal' && d.subject === order.id);
+  const deliveries = gateway.deliveries
+    .list()
+    .filter((d) => d.provider === 'payPal' && d.subject === order.id);
   const noteText = query.note === 'closed' ? texts.closed : query.note === 'illegal' ? texts.illegal : null;
   const status = order.captures[0]?.status;
 
@@ -99,14 +101,14 @@ ${isOpen ? html`<div class="fields"><label>${texts.payer}<input value="payer@san
  * button either.
  */
 export function popupEnd(
-  world: World,
+  gateway: Gateway,
   order: Order,
   result: 'approved' | 'cancelled',
   language: string | undefined,
 ): string {
   const lang = languageOf(language, order.experience.locale);
   const texts = textsOf(lang);
-  const body = html`<main><section class="card" data-result="${result}" data-order="${order.id}"><h1>${texts.payTheShop(world.settings.shopName)}</h1><p class="soft">${order.id}</p></section></main>`;
+  const body = html`<main><section class="card" data-result="${result}" data-order="${order.id}"><h1>${texts.payTheShop(gateway.settings.shopName)}</h1><p class="soft">${order.id}</p></section></main>`;
   return page({
     language: lang,
     texts,
@@ -127,11 +129,11 @@ export function missingPage(language: string | undefined, kind: 'gateway' | 'wal
 }
 
 /** Everything the shop has asked for, newest first. */
-export function overviewPage(world: World, language: string | undefined): string {
+export function overviewPage(gateway: Gateway, language: string | undefined): string {
   const lang = languageOf(language);
   const texts = textsOf(lang);
   const rows = [
-    ...[...world.store.payments.values()].map((p) => ({
+    ...[...gateway.store.payments.values()].map((p) => ({
       at: p.createdAt,
       icon: 'bank' as const,
       name: p.orderNumber,
@@ -140,7 +142,7 @@ export function overviewPage(world: World, language: string | undefined): string
       state: p.state as string,
       href: `/gw/v3/${p.key}?lang=${lang}`,
     })),
-    ...[...world.store.orders.values()].map((o) => ({
+    ...[...gateway.store.orders.values()].map((o) => ({
       at: o.createdAt,
       icon: 'wallet' as const,
       name: numberOf(o),

@@ -1,4 +1,4 @@
-import { newId, type World } from '../world.ts';
+import { type Gateway, newId } from '../gateway.ts';
 import { type Refusal, refusal } from './errors.ts';
 import { asValue, hundredths, type Money } from './money.ts';
 import { approvalUrl, type Capture, type Order, type Plan } from './order.ts';
@@ -10,7 +10,7 @@ type Outcome<T> =
 
 /** The payer agrees at the approval page. @returns false when there is nothing left to agree to */
 export async function approve(
-  world: World,
+  gateway: Gateway,
   order: Order,
   plan: Plan,
   telling: Order['telling'],
@@ -19,14 +19,14 @@ export async function approve(
   order.status = 'APPROVED';
   order.plan = plan;
   order.telling = telling;
-  order.updatedAt = world.clock.now();
-  world.store.save();
-  await tell(world, 'CHECKOUT.ORDER.APPROVED', order);
+  order.updatedAt = gateway.clock.now();
+  gateway.store.save();
+  await tell(gateway, 'CHECKOUT.ORDER.APPROVED', order);
   return true;
 }
 
 /** POST /v2/checkout/orders/{id}/capture: one capture for each purchase unit, once. */
-export async function captureOrder(world: World, order: Order): Promise<Outcome<Order>> {
+export async function captureOrder(gateway: Gateway, order: Order): Promise<Outcome<Order>> {
   if (order.status === 'COMPLETED') {
     const description = "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.";
     return { ok: false, refusal: refusal(422, { issue: 'ORDER_ALREADY_CAPTURED', description }) };
@@ -37,7 +37,7 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
     return { ok: false, refusal: refusal(422, { issue: 'ORDER_NOT_APPROVED', description }) };
   }
   const invoices = new Set(order.purchaseUnits.flatMap((unit) => unit.invoice_id ?? []));
-  const isTaken = [...world.store.orders.values()].some(
+  const isTaken = [...gateway.store.orders.values()].some(
     (other) =>
       other !== order &&
       other.captures.length > 0 &&
@@ -55,11 +55,11 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
       ok: false,
       refusal: {
         ...refusal(422, { issue: 'INSTRUMENT_DECLINED', description }),
-        redirect: approvalUrl(world, order),
+        redirect: approvalUrl(gateway, order),
       },
     };
   }
-  const now = world.clock.now();
+  const now = gateway.clock.now();
   const status = order.plan === 'complete' ? 'COMPLETED' : 'PENDING';
   for (const unit of order.purchaseUnits) {
     const { currency_code, value } = unit.amount;
@@ -76,10 +76,10 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
   }
   order.status = 'COMPLETED';
   order.updatedAt = now;
-  world.store.save();
+  gateway.store.save();
   for (const capture of order.captures) {
     await tell(
-      world,
+      gateway,
       status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.PENDING',
       order,
       capture,
@@ -89,29 +89,29 @@ export async function captureOrder(world: World, order: Order): Promise<Outcome<
 }
 
 /** What was held and is to be denied: called once the answer that it is held has been made. */
-export async function denyHeld(world: World, order: Order): Promise<void> {
+export async function denyHeld(gateway: Gateway, order: Order): Promise<void> {
   if (order.plan !== 'denyLater') return;
-  for (const capture of order.captures) await decide(world, order, capture, false);
+  for (const capture of order.captures) await decide(gateway, order, capture, false);
 }
 
 /** Ends the review of a pending capture. @returns false when it is not pending */
 export async function decide(
-  world: World,
+  gateway: Gateway,
   order: Order,
   capture: Capture,
   accept: boolean,
 ): Promise<boolean> {
   if (capture.status !== 'PENDING') return false;
   capture.status = accept ? 'COMPLETED' : 'DECLINED';
-  capture.updatedAt = world.clock.now();
-  world.store.save();
-  await tell(world, accept ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED', order, capture);
+  capture.updatedAt = gateway.clock.now();
+  gateway.store.save();
+  await tell(gateway, accept ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED', order, capture);
   return true;
 }
 
 /** POST /v2/payments/captures/{id}/refund: all that is left, or a part of it. */
 export async function refundCapture(
-  world: World,
+  gateway: Gateway,
   order: Order,
   capture: Capture,
   amount?: Money,
@@ -143,13 +143,13 @@ export async function refundCapture(
   }
   capture.refunded += wanted;
   capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  capture.updatedAt = world.clock.now();
+  capture.updatedAt = gateway.clock.now();
   const refund = {
     id: newId(),
     amount: { currency_code: capture.amount.currency_code, value: asValue(wanted) },
   };
   capture.refunds = [...(capture.refunds ?? []), refund];
-  world.store.save();
-  await tell(world, 'PAYMENT.CAPTURE.REFUNDED', order, capture, refund);
+  gateway.store.save();
+  await tell(gateway, 'PAYMENT.CAPTURE.REFUNDED', order, capture, refund);
   return { ok: true, value: refund.id };
 }

@@ -1,4 +1,4 @@
-import { isoTime, newId, type World } from '../world.ts';
+import { type Gateway, isoTime, newId } from '../gateway.ts';
 import type { PurchaseUnit, Wanted } from './check-order.ts';
 import type { Money } from './money.ts';
 import type { Refund } from './webhooks.ts';
@@ -41,8 +41,8 @@ export type Order = {
  */
 const approvalSeconds = 3 * 60 * 60;
 
-export function newOrder(world: World, wanted: Wanted): Order {
-  const now = world.clock.now();
+export function newOrder(gateway: Gateway, wanted: Wanted): Order {
+  const now = gateway.clock.now();
   return {
     id: newId(),
     ...wanted,
@@ -55,19 +55,19 @@ export function newOrder(world: World, wanted: Wanted): Order {
   };
 }
 
-export function findOrder(world: World, id: string): Order | undefined {
-  const order = world.store.orders.get(id);
+export function findOrder(gateway: Gateway, id: string): Order | undefined {
+  const order = gateway.store.orders.get(id);
   if (!order) return undefined;
   const isOpen = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
-  return isOpen && world.clock.now() > order.createdAt + approvalSeconds * 1000 ? undefined : order;
+  return isOpen && gateway.clock.now() > order.createdAt + approvalSeconds * 1000 ? undefined : order;
 }
 
 /** The shop's own number of the order, under whichever name it was given. */
 export const numberOf = ({ purchaseUnits: [unit] }: Order): string =>
   unit?.invoice_id ?? unit?.custom_id ?? unit?.reference_id ?? '';
 
-export const approvalUrl = (world: World, order: Order): string =>
-  `${world.origin}/checkoutnow?token=${order.id}`;
+export const approvalUrl = (gateway: Gateway, order: Order): string =>
+  `${gateway.origin}/checkoutnow?token=${order.id}`;
 
 export const payerId = 'SANDBOXPAYER1';
 const payer = {
@@ -79,22 +79,22 @@ const payer = {
 
 const link = (href: string, rel: string, method: string) => ({ href, rel, method });
 
-export function orderLinks(world: World, order: Order) {
-  const self = `${world.origin}/v2/checkout/orders/${order.id}`;
+export function orderLinks(gateway: Gateway, order: Order) {
+  const self = `${gateway.origin}/v2/checkout/orders/${order.id}`;
   if (order.status === 'COMPLETED') return [link(self, 'self', 'GET')];
   if (order.status === 'PAYER_ACTION_REQUIRED') {
-    return [link(self, 'self', 'GET'), link(approvalUrl(world, order), 'payer-action', 'GET')];
+    return [link(self, 'self', 'GET'), link(approvalUrl(gateway, order), 'payer-action', 'GET')];
   }
   return [
     link(self, 'self', 'GET'),
-    ...(order.status === 'CREATED' ? [link(approvalUrl(world, order), 'approve', 'GET')] : []),
+    ...(order.status === 'CREATED' ? [link(approvalUrl(gateway, order), 'approve', 'GET')] : []),
     link(self, 'update', 'PATCH'),
     link(`${self}/capture`, 'capture', 'POST'),
   ];
 }
 
-export function presentCapture(world: World, order: Order, capture: Capture): Record<string, unknown> {
-  const self = `${world.origin}/v2/payments/captures/${capture.id}`;
+export function presentCapture(gateway: Gateway, order: Order, capture: Capture): Record<string, unknown> {
+  const self = `${gateway.origin}/v2/payments/captures/${capture.id}`;
   const unit = order.purchaseUnits.find(({ reference_id }) => reference_id === capture.referenceId);
   return {
     id: capture.id,
@@ -113,14 +113,14 @@ export function presentCapture(world: World, order: Order, capture: Capture): Re
     links: [
       link(self, 'self', 'GET'),
       link(`${self}/refund`, 'refund', 'POST'),
-      link(`${world.origin}/v2/checkout/orders/${order.id}`, 'up', 'GET'),
+      link(`${gateway.origin}/v2/checkout/orders/${order.id}`, 'up', 'GET'),
     ],
   };
 }
 
 /** Minimal is id, status and links; `Prefer: return=representation` gives everything. */
-export function presentOrder(world: World, order: Order, full: boolean): Record<string, unknown> {
-  const short = { id: order.id, status: order.status, links: orderLinks(world, order) };
+export function presentOrder(gateway: Gateway, order: Order, full: boolean): Record<string, unknown> {
+  const short = { id: order.id, status: order.status, links: orderLinks(gateway, order) };
   if (!full) return short;
   const isApproved = order.status === 'APPROVED' || order.status === 'COMPLETED';
   const { links, ...head } = short;
@@ -147,7 +147,7 @@ export function presentOrder(world: World, order: Order, full: boolean): Record<
         ...(captures.length > 0
           ? {
               payments: {
-                captures: captures.map((capture) => presentCapture(world, order, capture)),
+                captures: captures.map((capture) => presentCapture(gateway, order, capture)),
                 ...(refunds.length > 0
                   ? { refunds: refunds.map((one) => ({ ...one, status: 'COMPLETED' })) }
                   : {}),

@@ -400,7 +400,7 @@ describe('webhooks', () => {
         transmission_id: heard.headers['paypal-transmission-id'],
         transmission_sig: heard.headers['paypal-transmission-sig'],
         transmission_time: heard.headers['paypal-transmission-time'],
-        webhook_id: sandbox.world.settings.payPal.webhookId,
+        webhook_id: sandbox.gateway.settings.payPal.webhookId,
         webhook_event: JSON.parse(heard.body),
         ...change,
       },
@@ -485,7 +485,7 @@ describe('webhooks', () => {
     sandbox.answers.push(500, 404, 204);
     const { id } = (await create()).json;
     await end(id, { outcome: 'approve', telling: 'before' });
-    await expect.poll(() => sandbox.world.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
+    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
     expect(sandbox.heard).toHaveLength(3);
     expect(new Set(sandbox.heard.map(({ body }) => body)).size).toBe(1);
     expect(new Set(sandbox.heard.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(3);
@@ -494,7 +494,7 @@ describe('webhooks', () => {
 
 describe('the script of the button', () => {
   const get = (query: Record<string, string>) => sandbox.call(`/sdk/js?${new URLSearchParams(query)}`);
-  const client = () => ({ 'client-id': sandbox.world.settings.payPal.clientId });
+  const client = () => ({ 'client-id': sandbox.gateway.settings.payPal.clientId });
 
   it('is given to its client only, for currencies and intents that exist', async () => {
     const good = await get({ ...client(), currency: 'EUR', intent: 'capture', components: 'buttons' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Gateway, newId } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
-import { newId, type World } from '../world.ts';
 import { captureOrder, denyHeld, refundCapture } from './capture.ts';
 import { checkOrder } from './check-order.ts';
 import { errorBody, type Refusal, refusal } from './errors.ts';
@@ -26,12 +26,12 @@ const notFound = refusal(404, {
  * https://developer.paypal.com/api/orders/v2 and /api/webhooks/v1. The shop's client is written apart from
  * this.
  */
-export function payPalRoutes(app: FastifyInstance, world: World): void {
+export function payPalRoutes(app: FastifyInstance, gateway: Gateway): void {
   const refuse = (reply: FastifyReply, why: Refusal) => {
     const body = errorBody(why);
     return reply.code(why.status).header('paypal-debug-id', body.debug_id).send(body);
   };
-  const isAllowed = (request: FastifyRequest): boolean => bearerToken(world, request, 'payPal') !== null;
+  const isAllowed = (request: FastifyRequest): boolean => bearerToken(gateway, request, 'payPal') !== null;
   const unsupported = refusal(415, {
     issue: 'UNSUPPORTED_MEDIA_TYPE',
     description: 'Content-Type must be application/json.',
@@ -68,7 +68,7 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
   /** the first answer to this PayPal-Request-Id, or a refusal when the same one comes with other contents */
   const earlier = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const id = requestIdOf(request);
-    const known = id ? world.store.answered.get(`${request.url} ${id}`) : undefined;
+    const known = id ? gateway.store.answered.get(`${request.url} ${id}`) : undefined;
     if (!known) return false;
     if (known.body === JSON.stringify(request.body ?? null)) {
       void reply.code(200).send(known.answer);
@@ -82,7 +82,7 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
   const keep = (request: FastifyRequest, status: number, answer: unknown): void => {
     const id = requestIdOf(request);
     if (id)
-      world.store.answered.set(`${request.url} ${id}`, {
+      gateway.store.answered.set(`${request.url} ${id}`, {
         body: JSON.stringify(request.body ?? null),
         status,
         answer,
@@ -90,7 +90,7 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
   };
 
   app.post('/v1/oauth2/token', { config: { call: 'payPal.token' } }, (request, reply) => {
-    const { clientId, clientSecret } = world.settings.payPal;
+    const { clientId, clientSecret } = gateway.settings.payPal;
     const given = basicCredentials(request);
     if (given?.user !== clientId || given.password !== clientSecret) {
       return reply
@@ -108,11 +108,11 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     }
     return reply.send({
       scope,
-      access_token: issueToken(world, 'payPal', scope, tokenSeconds),
+      access_token: issueToken(gateway, 'payPal', scope, tokenSeconds),
       token_type: 'Bearer',
       app_id: 'APP-SANDBOX',
       expires_in: tokenSeconds,
-      nonce: `${new Date(world.clock.now()).toISOString()}${newId(20)}`,
+      nonce: `${new Date(gateway.clock.now()).toISOString()}${newId(20)}`,
     });
   });
 
@@ -124,10 +124,10 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     if (earlier(request, reply)) return reply;
     const checked = checkOrder(request.body, requestIdOf(request));
     if (!checked.ok) return refuse(reply, checked.refusal);
-    const order = newOrder(world, checked.value);
-    world.store.orders.set(order.id, order);
-    world.store.save();
-    const answer = presentOrder(world, order, wantsAll(request));
+    const order = newOrder(gateway, checked.value);
+    gateway.store.orders.set(order.id, order);
+    gateway.store.save();
+    const answer = presentOrder(gateway, order, wantsAll(request));
     // with a payment source PayPal answers 200: the order is not ready before the payer has acted
     const status = order.hasPaymentSource ? 200 : 201;
     keep(request, status, answer);
@@ -139,8 +139,8 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     { config: { call: 'payPal.show' } },
     (request, reply) => {
       if (!isAllowed(request)) return refuse(reply, refusal(401));
-      const order = findOrder(world, request.params.id);
-      return order ? reply.send(presentOrder(world, order, true)) : refuse(reply, notFound);
+      const order = findOrder(gateway, request.params.id);
+      return order ? reply.send(presentOrder(gateway, order, true)) : refuse(reply, notFound);
     },
   );
 
@@ -153,19 +153,19 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
       const wrong = headerFault(request);
       if (wrong) return refuse(reply, wrong);
       if (earlier(request, reply)) return reply;
-      const order = findOrder(world, request.params.id);
+      const order = findOrder(gateway, request.params.id);
       if (!order) return refuse(reply, notFound);
-      const captured = await captureOrder(world, order);
+      const captured = await captureOrder(gateway, order);
       if (!captured.ok) return refuse(reply, captured.refusal);
-      const answer = presentOrder(world, order, wantsAll(request));
+      const answer = presentOrder(gateway, order, wantsAll(request));
       keep(request, 201, answer);
-      await denyHeld(world, order);
+      await denyHeld(gateway, order);
       return reply.code(201).send(answer);
     },
   );
 
   const findCapture = (id: string): { order: Order; capture: Capture } | null => {
-    for (const order of world.store.orders.values()) {
+    for (const order of gateway.store.orders.values()) {
       const capture = order.captures.find((c) => c.id === id);
       if (capture) return { order, capture };
     }
@@ -178,7 +178,9 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
     (request, reply) => {
       if (!isAllowed(request)) return refuse(reply, refusal(401));
       const found = findCapture(request.params.id);
-      return found ? reply.send(presentCapture(world, found.order, found.capture)) : refuse(reply, notFound);
+      return found
+        ? reply.send(presentCapture(gateway, found.order, found.capture))
+        : refuse(reply, notFound);
     },
   );
 
@@ -192,9 +194,9 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
       const found = findCapture(request.params.id);
       if (!found) return refuse(reply, notFound);
       const { amount } = (request.body ?? {}) as { amount?: Money };
-      const refunded = await refundCapture(world, found.order, found.capture, amount);
+      const refunded = await refundCapture(gateway, found.order, found.capture, amount);
       if (!refunded.ok) return refuse(reply, refunded.refusal);
-      const href = `${world.origin}/v2/payments/refunds/${refunded.value}`;
+      const href = `${gateway.origin}/v2/payments/refunds/${refunded.value}`;
       const answer = {
         id: refunded.value,
         status: 'COMPLETED',
@@ -238,12 +240,12 @@ export function payPalRoutes(app: FastifyInstance, world: World): void {
           ),
         );
       }
-      const isTrue = isTrueSignature(world, claim as SignatureClaim);
+      const isTrue = isTrueSignature(gateway, claim as SignatureClaim);
       return reply.send({ verification_status: isTrue ? 'SUCCESS' : 'FAILURE' });
     },
   );
 
   app.get('/v1/notifications/certs/:name', (_request, reply) =>
-    reply.type('application/x-pem-file').send(publicKey(world)),
+    reply.type('application/x-pem-file').send(publicKey(gateway)),
   );
 }

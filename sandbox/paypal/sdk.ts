@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Gateway } from '../gateway.ts';
 import { html } from '../pages/html.ts';
 import { languageOf, textsOf } from '../pages/texts.ts';
-import type { World } from '../world.ts';
 import { currencies } from './money.ts';
 import { findOrder } from './order.ts';
 
@@ -20,7 +20,7 @@ small{font:600 11px/1 Helvetica,Arial,sans-serif;letter-spacing:.06em;text-trans
  * there, so the shop's page needs the same permissions for both
  * (https://developer.paypal.com/sdk/js/reference and /best-practices).
  */
-export function sdkRoutes(app: FastifyInstance, world: World): void {
+export function sdkRoutes(app: FastifyInstance, gateway: Gateway): void {
   const [sdk, button] = [read('sdk.js'), read('button.js')];
   const javascript = (reply: FastifyReply, text: string, status = 200) =>
     reply
@@ -47,7 +47,7 @@ export function sdkRoutes(app: FastifyInstance, world: World): void {
     const wrong =
       query['client-id'] === undefined
         ? 'Expected client-id to be passed'
-        : query['client-id'] !== world.settings.payPal.clientId
+        : query['client-id'] !== gateway.settings.payPal.clientId
           ? `client-id not recognized for either production or sandbox: ${query['client-id']}`
           : query.currency !== undefined && !currencies.includes(query.currency)
             ? `Expected currency to be one of ${currencies.join(', ')}`
@@ -92,7 +92,7 @@ export function sdkRoutes(app: FastifyInstance, world: World): void {
     '/sdk/check',
     (request, reply) => {
       const { orderID = '', currency = 'USD', intent = 'capture' } = request.query;
-      const order = findOrder(world, orderID);
+      const order = findOrder(gateway, orderID);
       const actual = order?.purchaseUnits[0]?.amount.currency_code;
       const error = !order
         ? `Order could not be found: ${orderID}`

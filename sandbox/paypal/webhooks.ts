@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { isoTime, newId, type World } from '../world.ts';
+import { type Gateway, isoTime, newId } from '../gateway.ts';
 import type { Money } from './money.ts';
 import { type Capture, type Order, presentCapture, presentOrder } from './order.ts';
 
@@ -24,26 +24,27 @@ const algorithm = 'SHA256withRSA';
 const signedText = (id: string, time: string, webhookId: string, body: string): string =>
   [id, time, webhookId, String(crc32(body))].join('|');
 
-export const certificateUrl = (world: World): string => `${world.origin}/v1/notifications/certs/CERT-SANDBOX`;
+export const certificateUrl = (gateway: Gateway): string =>
+  `${gateway.origin}/v1/notifications/certs/CERT-SANDBOX`;
 
-export const publicKey = (world: World): string =>
-  createPublicKey(createPrivateKey(world.store.privateKey))
+export const publicKey = (gateway: Gateway): string =>
+  createPublicKey(createPrivateKey(gateway.store.privateKey))
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
 /** The headers of one transmission. @param broken signs something else, as a forger would */
-export function transmissionHeaders(world: World, body: string, broken = false): Record<string, string> {
+export function transmissionHeaders(gateway: Gateway, body: string, broken = false): Record<string, string> {
   const id = randomUUID();
-  const time = isoTime(world.clock.now());
-  const text = signedText(id, time, world.settings.payPal.webhookId, broken ? `${body} ` : body);
+  const time = isoTime(gateway.clock.now());
+  const text = signedText(id, time, gateway.settings.payPal.webhookId, broken ? `${body} ` : body);
   return {
     'content-type': 'application/json',
     'paypal-auth-algo': algorithm,
     'paypal-auth-version': 'v2',
-    'paypal-cert-url': certificateUrl(world),
+    'paypal-cert-url': certificateUrl(gateway),
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': createSign('sha256').update(text).sign(world.store.privateKey, 'base64'),
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(gateway.store.privateKey, 'base64'),
   };
 }
 
@@ -61,16 +62,16 @@ export type SignatureClaim = {
  * Whether the event is one that this sandbox sent, to this webhook, unchanged. A repeat of a true one is
  * true.
  */
-export function isTrueSignature(world: World, claim: SignatureClaim): boolean {
-  if (claim.webhook_id !== world.settings.payPal.webhookId) return false;
-  if (claim.auth_algo !== algorithm || claim.cert_url !== certificateUrl(world)) return false;
+export function isTrueSignature(gateway: Gateway, claim: SignatureClaim): boolean {
+  if (claim.webhook_id !== gateway.settings.payPal.webhookId) return false;
+  if (claim.auth_algo !== algorithm || claim.cert_url !== certificateUrl(gateway)) return false;
   const text = signedText(
     claim.transmission_id,
     claim.transmission_time,
     claim.webhook_id,
     JSON.stringify(claim.webhook_event),
   );
-  return createVerify('sha256').update(text).verify(publicKey(world), claim.transmission_sig, 'base64');
+  return createVerify('sha256').update(text).verify(publicKey(gateway), claim.transmission_sig, 'base64');
 }
 
 const summaries: Readonly<Record<EventType, string>> = {
@@ -84,7 +85,7 @@ const summaries: Readonly<Record<EventType, string>> = {
 /** A refund names its capture and nothing else: PayPal's own message says no word of the order. */
 export type Refund = { readonly id: string; readonly amount: Money };
 
-function presentRefund(world: World, capture: Capture, { id, amount }: Refund): Record<string, unknown> {
+function presentRefund(gateway: Gateway, capture: Capture, { id, amount }: Refund): Record<string, unknown> {
   const at = new Date(capture.updatedAt).toISOString();
   return {
     id,
@@ -93,8 +94,8 @@ function presentRefund(world: World, capture: Capture, { id, amount }: Refund): 
     create_time: at,
     update_time: at,
     links: [
-      { href: `${world.origin}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
-      { href: `${world.origin}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
+      { href: `${gateway.origin}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+      { href: `${gateway.origin}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
     ],
   };
 }
@@ -106,27 +107,27 @@ type About = {
 };
 
 function resourceOf(
-  world: World,
+  gateway: Gateway,
   { order, capture, refund }: About,
 ): { readonly type: string; readonly body: unknown } {
-  if (!capture) return { type: 'checkout-order', body: presentOrder(world, order, true) };
-  if (refund) return { type: 'refund', body: presentRefund(world, capture, refund) };
+  if (!capture) return { type: 'checkout-order', body: presentOrder(gateway, order, true) };
+  if (refund) return { type: 'refund', body: presentRefund(gateway, capture, refund) };
   const body = {
-    ...presentCapture(world, order, capture),
+    ...presentCapture(gateway, order, capture),
     supplementary_data: { related_ids: { order_id: order.id } },
   };
   return { type: 'capture', body };
 }
 
-function eventOf(world: World, type: EventType, about: About): Record<string, unknown> {
-  const resource = resourceOf(world, about);
+function eventOf(gateway: Gateway, type: EventType, about: About): Record<string, unknown> {
+  const resource = resourceOf(gateway, about);
   const amount = about.refund?.amount ?? about.capture?.amount;
   const id = `WH-${newId()}-${newId()}`;
-  const self = `${world.origin}/v1/notifications/webhooks-events/${id}`;
+  const self = `${gateway.origin}/v1/notifications/webhooks-events/${id}`;
   return {
     id,
     event_version: '1.0',
-    create_time: new Date(world.clock.now()).toISOString(),
+    create_time: new Date(gateway.clock.now()).toISOString(),
     resource_type: resource.type,
     resource_version: '2.0',
     event_type: type,
@@ -144,15 +145,15 @@ function eventOf(world: World, type: EventType, about: About): Record<string, un
  * `before` waits for the first try.
  */
 export async function tell(
-  world: World,
+  gateway: Gateway,
   type: EventType,
   order: Order,
   capture?: Capture,
   refund?: Refund,
 ): Promise<void> {
-  const url = world.webhookUrl;
+  const url = gateway.webhookUrl;
   if (!url || order.telling === 'never') return;
-  const body = JSON.stringify(eventOf(world, type, { order, capture, refund }));
+  const body = JSON.stringify(eventOf(gateway, type, { order, capture, refund }));
   const wanted = {
     provider: 'payPal' as const,
     what: type,
@@ -162,11 +163,11 @@ export async function tell(
     message: () => ({
       url,
       method: 'POST' as const,
-      headers: transmissionHeaders(world, body, world.faults.take('payPal.webhook', order.id) !== null),
+      headers: transmissionHeaders(gateway, body, gateway.faults.take('payPal.webhook', order.id) !== null),
       body,
     }),
   };
-  if (order.telling === 'before') await world.deliveries.now(wanted);
-  else world.deliveries.later(wanted, world.settings.afterReturnMs);
-  if (order.telling === 'twice') world.deliveries.later(wanted, world.settings.afterReturnMs * 2);
+  if (order.telling === 'before') await gateway.deliveries.now(wanted);
+  else gateway.deliveries.later(wanted, gateway.settings.afterReturnMs);
+  if (order.telling === 'twice') gateway.deliveries.later(wanted, gateway.settings.afterReturnMs * 2);
 }

@@ -5,9 +5,9 @@ import type { Edition } from '#rules/editions/editions.ts';
 let placed: Promise<string> | null = null;
 
 async function placeAll(): Promise<string> {
-  const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/desk.ts');
+  const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/shop-orders.ts');
   const { sampleBilling, sampleLine, sampleArtwork, sampleText, foldingRule } = await import(
-    '#server/orders/sample-order.ts'
+    '#server/checkout/sample-order.ts'
   );
   for (const [i, [firstName, surName, country, zipCode, city]] of (
     [

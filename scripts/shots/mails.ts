@@ -1,65 +1,25 @@
 import type { Page } from '@playwright/test';
-import { apiLocaleOf, currencyOf, type Edition } from '#rules/editions/editions.ts';
+import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import type { Shot } from './table.ts';
 
-const port = () => process.env.E2E_PORT;
-let placed = 0;
+/** The pages of mails in development; their sample content needs nobody to order anything. */
+const open = (path: string) => async (page: Page) => {
+  await page.goto(`http://en.localhost:${process.env.E2E_PORT}/dev/mail${path}`);
+};
 
-/**
- * An order in the language of an edition. @returns its code, and the address that gets its mails and no
- * others
- */
-async function order(edition: Edition): Promise<{ orderCode: string; email: string }> {
-  const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/desk.ts');
-  const n = ++placed;
-  const email = `letters${n}@carpentry.example`;
-  const orderCode = await placeOrder({
-    orderCode: `26114${String(900 + n)}`,
-    locale: apiLocaleOf[edition],
-    currency: currencyOf[edition],
-    useBillingCompany: true,
-    billingAddress: { ...company, email },
-  });
-  await untilMade(orderCode);
-  return { orderCode, email };
-}
+const letter = (name: string, part: '' | '/html' | '/text') => async (page: Page, edition: Edition) =>
+  open(`/letters/${name}/${localeOf[edition]}${part}`)(page);
 
-/** Staff decide about an order on its page. @param button selector of the deed */
-async function decide(page: Page, edition: Edition, orderCode: string, button: string): Promise<void> {
-  const { openOrder } = await import('#tests/e2e/admin/desk.ts');
-  await openOrder(page, edition, orderCode);
-  await page.locator(button).click();
-  await page.getByRole('dialog').locator('.btn:not(.line)').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-/** Opens the newest mail to an address, once `count` came. */
-async function openMail(page: Page, email: string, count: number, part: '' | '/text' = ''): Promise<void> {
-  const rows = page.getByRole('row').filter({ hasText: email });
-  for (let attempt = 0; attempt < 60; attempt++) {
-    await page.goto(`http://en.localhost:${port()}/dev/mail`);
-    if ((await rows.count()) >= count) break;
-    await page.waitForTimeout(500);
-  }
-  const address = await rows.first().getByRole('link').first().getAttribute('href');
-  await page.goto(`http://en.localhost:${port()}${address}${part}`);
-}
-
-const mail = (name: string, button: string | null, part: '' | '/text' = ''): Shot => ({
-  name,
-  still: true,
-  open: async (page, edition) => {
-    const { orderCode, email } = await order(edition);
-    if (button) await decide(page, edition, orderCode, button);
-    await openMail(page, email, button ? 2 : 1, part);
-  },
-});
+/** A mail alone, in the width of the picture. */
+const mail = (name: string): Shot[] => [
+  { name: `mail-${name}`, still: true, open: letter(name, '/html') },
+  { name: `mail-${name}-text`, still: true, open: letter(name, '/text') },
+];
 
 export const mails: readonly Shot[] = [
-  mail('mail-confirmation', null),
-  mail('mail-confirmation-text', null, '/text'),
-  mail('mail-receipt', '.order-deeds .primary'),
-  mail('mail-receipt-text', '.order-deeds .primary', '/text'),
-  mail('mail-cancellation', '.order-cancel'),
-  mail('mail-cancellation-text', '.order-cancel', '/text'),
+  ...['confirmation', 'receipt', 'reminder', 'cancellation'].flatMap(mail),
+  // the office reads Czech only
+  ...['office', 'refund'].flatMap(mail).map((shot): Shot => ({ ...shot, editions: ['cz'] })),
+  { name: 'mail-pages', editions: ['en'], open: open('') },
+  { name: 'mail-page', editions: ['en'], open: letter('confirmation', '') },
 ];

@@ -19,7 +19,7 @@ let parked = 0;
 
 /** The admin's list with money for cancelled orders, which waits for a decision. */
 async function openParked(page: Page, edition: Edition): Promise<void> {
-  const { cancelOrder } = await import('#tests/e2e/admin/desk.ts');
+  const { cancelOrder } = await import('#tests/e2e/admin/shop-orders.ts');
   const { codeAtGateway, payUnseen } = await paying();
   for (; parked < MORE_THAN_SHOWN; parked++) {
     // a shopper of its own each: to the same one the shop says that the money of the last order is being

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProduct } from '#contract/catalogue.ts';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { createApp } from '../app.ts';
+import { sampleOrder, withTotals } from '../checkout/sample-order.ts';
 import type { Caller } from '../context.ts';
 import { inProcessCalls } from '../in-process.ts';
-import { sampleOrder, withTotals } from '../orders/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { catalogueEndpoints } from './routes.ts';
 import { createCatalogue } from './service.ts';
@@ -189,7 +189,8 @@ describe('a row that is wrong all the same', () => {
     ]);
     const products = await app.inject({ url: '/api/products/block-51' });
     expect([products.statusCode, products.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-    const inPage = inProcessCalls(catalogueEndpoints(fresh))({ account: null } as Caller);
+    const caller = { account: null, log: { error: () => {} } } as unknown as Caller;
+    const inPage = inProcessCalls(catalogueEndpoints(fresh), server.shop.config)(caller);
     expect(
       await inPage(getProduct, { params: { id: 'block-51' }, query: { currency: 'CZK' } }),
     ).toMatchObject({

@@ -5,9 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
+import {
+  foldingRule,
+  sampleArtwork,
+  sampleImage,
+  sampleOrder,
+  withTotals,
+} from '../checkout/sample-order.ts';
 import { withStoredFiles } from '../orders/receive-files.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleOrder, withTotals } from '../orders/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { samplePdf, samplePng } from './samples.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
-/** What a job works with: the shop without its front; it may ask for other jobs. */
-export type Workshop = Pick<
+/** What a job is given to work with: the long-lived parts of the process. It may ask for other jobs. */
+export type JobContext = Pick<
   Shop,
   'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'
 > & {
@@ -10,9 +10,9 @@ export type Workshop = Pick<
 };
 
 export type JobHandler<P> = {
-  run(shop: Workshop, payload: P): Promise<void>;
+  run(context: JobContext, payload: P): Promise<void>;
   /** once every retry is used up */
-  giveUp?(shop: Workshop, payload: P): Promise<void>;
+  giveUp?(context: JobContext, payload: P): Promise<void>;
 };
 
 /**
@@ -27,9 +27,13 @@ export type Job<P> = {
    * however many processes there are
    */
   readonly everySeconds?: number;
+  readonly retry: RetryPolicy;
   /** loaded when the first job of its kind arrives, so that a start stays quick */
   readonly load: () => Promise<JobHandler<P>>;
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
+export type AnyJob = Job<any>;
 
 export const defineJob = <P>(job: Job<P>): Job<P> => job;
 
@@ -41,7 +45,13 @@ export type RetryPolicy = {
 };
 
 /**
- * About 24 hours: 5 s, 10 s and so on up to a quarter of an hour, then every quarter. A mail server that is
+ * For work that somebody waits for and that nothing else would do later. About 24 hours: 5 s, 10 s and so on up to a quarter of an hour, then every quarter. A mail server that is
  * away for an hour delays a mail by the rest of one quarter, nothing more.
  */
 export const patient: RetryPolicy = { retryLimit: 103, firstDelaySeconds: 5, longestDelaySeconds: 900 };
+
+/**
+ * For what is done again within the hour anyway. With more, a failure that lasts would have the tries of
+ * every round run at once.
+ */
+export const untilNextRound: RetryPolicy = { retryLimit: 2, firstDelaySeconds: 5, longestDelaySeconds: 10 };

@@ -11,11 +11,13 @@ const givenUp: string[] = [];
 let failures = 0;
 
 const payload = z.strictObject({ word: z.string() });
+const retry = patient;
 const write = defineJob({
   name: 'write',
   payload,
+  retry,
   load: async () => ({
-    run: async (_workshop, { word }) => {
+    run: async (_context, { word }) => {
       seen.push(word);
     },
   }),
@@ -23,13 +25,14 @@ const write = defineJob({
 const stumble = defineJob({
   name: 'stumble',
   payload,
+  retry,
   load: async () => ({
-    run: async (_workshop, { word }) => {
+    run: async (_context, { word }) => {
       failures += 1;
       if (word === 'never' || failures < 3) throw new Error('not yet');
       seen.push(word);
     },
-    giveUp: async (_workshop, { word }) => {
+    giveUp: async (_context, { word }) => {
       givenUp.push(word);
     },
   }),
@@ -128,6 +131,7 @@ describe('a job the shop asks for itself', () => {
       name: 'tidy',
       payload: z.strictObject({}),
       everySeconds: 3600,
+      retry,
       load: async () => ({
         run: async () => {
           done += 1;
@@ -151,8 +155,9 @@ describe('work that takes long', () => {
     const dawdle = defineJob({
       name: 'dawdle',
       payload,
+      retry,
       load: async () => ({
-        run: async (_workshop, { word }) => {
+        run: async (_context, { word }) => {
           begun.push(word);
           await new Promise((resolve) => setTimeout(resolve, 1_200));
         },

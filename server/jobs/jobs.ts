@@ -8,14 +8,8 @@ import {
 } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { lengthMs, terms } from '#rules/privacy/terms.ts';
-import { sweepSavedDesigns } from '../designs/jobs.ts';
 import { errorFacts } from '../log/error-facts.ts';
-import { mailJobs } from '../mail/jobs.ts';
-import { sweepFiles } from '../orders/jobs.ts';
-import { checkPayments, endUnpaidTransfers } from '../payments/jobs.ts';
-import { makePrintFiles } from '../print/jobs.ts';
-import { keepTerms } from '../privacy/jobs.ts';
-import { type Job, type JobHandler, patient, type RetryPolicy, type Workshop } from './job.ts';
+import type { AnyJob, Job, JobContext, JobHandler, RetryPolicy } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
 export type Jobs = {
@@ -32,9 +26,10 @@ export type Jobs = {
   idle(timeoutMs?: number): Promise<void>;
 };
 
-type Options = Omit<Workshop, 'jobs'> & {
-  // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
-  readonly definitions?: readonly Job<any>[];
+type Options = Omit<JobContext, 'jobs'> & {
+  /** every kind of job the process asks for and works on */
+  readonly definitions: readonly AnyJob[];
+  /** for tests: instead of the policy of each job */
   readonly retry?: RetryPolicy;
   /**
    * Workers are woken at each commit; this is how late a retry, or a job whose announcement got lost, may
@@ -55,16 +50,8 @@ const HEARTBEAT_SECONDS = 60;
 
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
-  definitions = [
-    ...mailJobs,
-    makePrintFiles,
-    sweepFiles,
-    sweepSavedDesigns,
-    checkPayments,
-    endUnpaidTransfers,
-    keepTerms,
-  ],
-  retry = patient,
+  definitions,
+  retry: retryOfAll,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
   ...parts
@@ -93,22 +80,22 @@ export async function createJobs({
     return loading;
   };
 
-  const queueOptions = {
+  const queueOptions = ({ retryLimit, firstDelaySeconds, longestDelaySeconds }: RetryPolicy) => ({
     notify: true,
-    retryLimit: retry.retryLimit,
-    retryDelay: retry.firstDelaySeconds,
+    retryLimit,
+    retryDelay: firstDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: retry.longestDelaySeconds,
+    retryDelayMax: longestDelaySeconds,
     // a job that takes longer is given to another worker while the first still works on it
     expireInSeconds: giveBack.afterSeconds,
     // a process that ended cannot say so; its jobs need not wait for the time above
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: 14 * DAY,
     deleteAfterSeconds: lengthMs(terms.job) / 1000, // so long a job that failed can be looked at
-  };
+  });
 
-  async function prepare(name: string, deadLetter?: string): Promise<void> {
-    const options = { ...queueOptions, ...(deadLetter ? { deadLetter } : {}) };
+  async function prepare(name: string, retry: RetryPolicy, deadLetter?: string): Promise<void> {
+    const options = { ...queueOptions(retryOfAll ?? retry), ...(deadLetter ? { deadLetter } : {}) };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options); // an older version may have made it with other options
     // The queue reads what it knows of a queue on its own connection. The embedded database has only one, so
@@ -159,7 +146,7 @@ export async function createJobs({
           log.error({ job: job.name, id, err: payload.error }, 'job with a payload nobody understands');
           return 'deadletter';
         }
-        await (await handlerOf(job)).run(workshop, payload.data);
+        await (await handlerOf(job)).run(context, payload.data);
         return 'completed';
       }),
     );
@@ -170,7 +157,7 @@ export async function createJobs({
         const { reason } = (sourceOutput ?? {}) as { reason?: unknown };
         log.error({ job: job.name, id: sourceId, data, reason }, 'job given up');
         const payload = job.payload.safeParse(data);
-        if (payload.success) await (await handlerOf(job)).giveUp?.(workshop, payload.data);
+        if (payload.success) await (await handlerOf(job)).giveUp?.(context, payload.data);
         return 'completed';
       }),
     );
@@ -182,8 +169,8 @@ export async function createJobs({
   await database.alone(async () => {
     await boss.start();
     for (const job of definitions) {
-      await prepare(deadLetterOf(job.name));
-      await prepare(job.name, deadLetterOf(job.name));
+      await prepare(deadLetterOf(job.name), job.retry);
+      await prepare(job.name, job.retry, deadLetterOf(job.name));
     }
   });
 
@@ -193,7 +180,7 @@ export async function createJobs({
       db: fromDrizzle(tx as DrizzleTransactionLike, sql),
     });
   };
-  const workshop: Workshop = { ...parts, jobs: { enqueue } };
+  const context: JobContext = { ...parts, jobs: { enqueue } };
 
   const openJobs = async (): Promise<number> => {
     const list = sql.join(

@@ -1,4 +1,4 @@
-import type { Workshop } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { createWorkLimit } from '../work-limit.ts';
 import type { Attachment } from './mailer.ts';
 
@@ -10,7 +10,7 @@ const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 
 /** A picture that cannot be drawn must not hold back the mail. */
 export async function orNothing(
-  log: Workshop['log'],
+  log: JobContext['log'],
   what: string,
   draw: () => Promise<Buffer | null>,
 ): Promise<Buffer | null> {

@@ -4,14 +4,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { readCodes } from '#tests/read-code.ts';
-import { samplePdf, samplePng } from '../files/samples.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { placeSample } from '../orders/place-sample.ts';
+import { confirmation, officeNotice } from '../checkout/mails.ts';
+import { placeSample } from '../checkout/place-sample.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -19,13 +18,17 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../orders/sample-order.ts';
+} from '../checkout/sample-order.ts';
+import { samplePdf, samplePng } from '../files/samples.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { orderTexts } from '../orders/letters/order-texts.ts';
+import { listedMails } from '../orders/listed-mails.ts';
+import { cancellation, receipt } from '../payments/mails.ts';
+import { jobsOfShop } from '../shop.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { askForMail } from './ask.ts';
-import { sendOfficeNotice, sendOrderConfirmation } from './jobs.ts';
-import { listedMails } from './listed-mails.ts';
+import type { MailDefinition } from './define-mail.ts';
 import { bySmtp } from './mailer.ts';
-import { orderTexts } from './order-texts.ts';
+import { queueMail } from './service.ts';
 
 type Received = { readonly to: string[]; readonly email: Email; readonly raw: string };
 
@@ -91,6 +94,7 @@ beforeAll(async () => {
   });
   worker = await createJobs({
     ...server.shop,
+    definitions: jobsOfShop,
     retry: { retryLimit: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
     backstopSeconds: 0.5,
   });
@@ -335,7 +339,7 @@ describe('a mail server that is away', () => {
     expect(await emailStatus(order.id)).toBe('failed');
     smtp.state.refuse = false;
     await transaction(server.database.db, (tx) =>
-      worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }),
+      worker.enqueue(tx, confirmation.job, { orderId: order.id }),
     );
     await worker.idle();
     expect(await emailStatus(order.id)).toBe('sent');
@@ -359,7 +363,7 @@ describe('a mail server that is away', () => {
     smtp.state.unknown = '';
     const again = { orderId: order.id, again: 'once-more' };
     await transaction(server.database.db, (tx) =>
-      askForMail(server.shop, tx, 'confirmation', order.id, again.again),
+      queueMail(server.shop, tx, confirmation, order.id, again.again),
     );
     await worker.idle();
     mailTo(SHOPPER);
@@ -370,7 +374,7 @@ describe('a mail server that is away', () => {
     const order = await place();
     await worker.idle();
     await transaction(server.database.db, (tx) =>
-      worker.enqueue(tx, sendOrderConfirmation, { orderId: order.id }),
+      worker.enqueue(tx, confirmation.job, { orderId: order.id }),
     );
     await worker.idle();
     mailTo(SHOPPER);
@@ -388,8 +392,8 @@ const statesOf = async (id: string) =>
   Object.fromEntries(
     (await listedMails(server.database.db, await read(id))).map(({ mail, state }) => [mail, state]),
   );
-const ask = (...[mail, id]: [Parameters<typeof askForMail>[2], string]) =>
-  transaction(server.database.db, (tx) => askForMail({ jobs: worker }, tx, mail, id));
+const ask = (mail: MailDefinition, id: string) =>
+  transaction(server.database.db, (tx) => queueMail({ jobs: worker }, tx, mail, id));
 
 describe('each mail of an order', () => {
   it('is delivered once by a slow server, also when its job is given out a second time meanwhile', async () => {
@@ -398,8 +402,8 @@ describe('each mail of an order', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (const { id } of placed) {
       await transaction(server.database.db, async (tx) => {
-        await worker.enqueue(tx, sendOrderConfirmation, { orderId: id });
-        await worker.enqueue(tx, sendOfficeNotice, { orderId: id });
+        await worker.enqueue(tx, confirmation.job, { orderId: id });
+        await worker.enqueue(tx, officeNotice.job, { orderId: id });
       });
     }
     await worker.idle(25_000);
@@ -424,7 +428,7 @@ describe('each mail of an order', () => {
     const paidLater = await place();
     await worker.idle();
     await setPaid(paidLater.id, 'completed');
-    await ask('receipt', paidLater.id);
+    await ask(receipt, paidLater.id);
     await worker.idle();
     expect(await statesOf(paidLater.id)).toEqual({ confirmation: 'sent', office: 'sent', receipt: 'sent' });
 
@@ -433,7 +437,7 @@ describe('each mail of an order', () => {
     const paidAtOnce = await place();
     await expect.poll(() => smtp.state.refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     await setPaid(paidAtOnce.id, 'completed');
-    await ask('receipt', paidAtOnce.id);
+    await ask(receipt, paidAtOnce.id);
     smtp.state.refuse = false;
     await worker.idle(20_000);
     expect(await statesOf(paidAtOnce.id)).toEqual({ confirmation: 'sent', office: 'sent' });
@@ -444,8 +448,8 @@ describe('each mail of an order', () => {
     await worker.idle();
     smtp.received.length = 0;
     await setPaid(id, 'cancelled');
-    await ask('cancellation', id);
-    await ask('confirmation', id);
+    await ask(cancellation, id);
+    await ask(confirmation, id);
     await worker.idle();
     const { email } = mailTo(SHOPPER);
     expect(email.subject).toBe(`Objednávka ${orderCode.slice(0, 4)} ${orderCode.slice(4)} je zrušena`);

@@ -99,7 +99,7 @@ export function bySmtp(
 }
 
 /** Pictures inside a mail become part of the page, so that a browser can show it alone. */
-const withPictures = (mail: Mail): string =>
+export const withPictures = (mail: Pick<Mail, 'html' | 'attachments'>): string =>
   mail.attachments.reduce(
     (html, { cid, content, contentType }) =>
       cid ? html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : html,

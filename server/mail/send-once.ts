@@ -1,72 +1,81 @@
 import { type Db, transaction } from '#database/connection.ts';
-import type { OrderMail } from '#rules/orders/order-mails.ts';
-import type { Workshop } from '../jobs/job.ts';
-import { noteEmail, readOrder, type WholeOrder } from '../orders/service.ts';
-import type { MailOfOrder } from './jobs.ts';
-import { type Mail, mailerOf } from './mailer.ts';
-import { claimMail, type MailKey, mailOf, setMail } from './store.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
+import { askedBy, type MailDefinition } from './define-mail.ts';
+import type { Asked, Letter } from './letter.ts';
+import { loadLetter } from './load-letter.ts';
+import { mailerOf } from './mailer.ts';
+import { claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from './store.ts';
 
-export type Written = { readonly mail: Mail; readonly saidPaid: boolean };
+type Mail = Omit<MailDefinition, 'job'>;
 
-const keyOf = (mail: OrderMail, { orderId, again = '' }: MailOfOrder): MailKey => ({ orderId, mail, again });
+/** The name of a mail, the same for every try to send it. */
+const messageId = ({ name }: Mail, { id, again }: Asked): string =>
+  [name, id, again].filter(Boolean).join('-');
+
+const keyOf = ({ name }: Mail, { id, again }: Asked): MailKey => ({ orderId: id, mail: name, again });
+
+/** False when the mail was sent already, or what it is about is gone. */
+async function claim(db: Db, mail: Mail, asked: Asked): Promise<boolean> {
+  if (!isRecorded(mail)) return true;
+  const key = keyOf(mail, asked);
+  if (!(await hasOrder(db, asked.id))) return false;
+  if (await claimMail(db, key)) return true;
+  if ((await mailOf(db, key))?.state === 'sending') throw new Error('The mail is being sent by another.');
+  return false;
+}
+
+type Outcome =
+  | { readonly state: 'sent'; readonly saidPaid: boolean }
+  | { readonly state: 'failed'; readonly refusal: string | null }
+  | { readonly state: 'dropped' | 'waiting' };
+
+async function note(db: Db, mail: Mail, asked: Asked, letter: Letter<unknown> | null, outcome: Outcome) {
+  const { state, ...facts } = outcome;
+  await transaction(db, async (tx) => {
+    if (isRecorded(mail)) await setMail(tx, keyOf(mail, asked), state, facts);
+    if (state === 'sent' || state === 'failed') await letter?.noted?.(tx, asked.id, state);
+  });
+}
 
 /**
- * Sends a mail of an order once, however often and by however many it is asked for, and notes what became of
- * it (PAY-012, D-S84). The order is read after the mail was claimed: a claim that still waits will know all
- * that happened before. A process that ends between handing a mail over and noting it leaves the claim
- * behind, and the mail is sent a second time once that has run out, under the same Message-ID: no mail is the
- * worse mistake.
- * @param write null when there is nothing to say any more
+ * Sends a mail once, however often and by however many it is asked for, and notes what became of it (PAY-012,
+ * D-S84). What it says is read after the mail was claimed: a claim that still waits will know all that
+ * happened before. A process that ends between handing a mail over and noting it leaves the claim behind, and
+ * the mail is sent a second time once that has run out, under the same Message-ID: no mail is the worse
+ * mistake.
  */
-export async function sendOnce(
-  { config, database: { db }, log }: Workshop,
-  mail: OrderMail,
-  asked: MailOfOrder,
-  write: (whole: WholeOrder) => Promise<Written | null>,
-): Promise<void> {
-  const key = keyOf(mail, asked);
-  if (!(await readOrder(db, key.orderId))) return;
-  if (!(await claimMail(db, key))) {
-    if ((await mailOf(db, key))?.state === 'sending') throw new Error('The mail is being sent by another.');
-    return;
-  }
+export async function sendOnce(context: JobContext, mail: Mail, asked: Asked): Promise<void> {
+  const { config, log } = context;
+  const { db } = context.database;
+  if (!(await claim(db, mail, asked))) return;
   try {
-    const whole = await readOrder(db, key.orderId);
-    // a mail about an anonymised order has no receiver; the office learns of its money all the same
-    const mayWrite = whole?.order.anonymisedAt === null || mail === 'refund';
-    const written = whole && mayWrite ? await write(whole) : null;
-    if (!whole || !written) {
-      await setMail(db, key, 'dropped');
+    const letter = await loadLetter(mail);
+    const content = await letter.read(context, asked);
+    if (content === null) {
+      await note(db, mail, asked, letter, { state: 'dropped' });
       return;
     }
-    const sent = await mailerOf(config)(written.mail);
+    const { mail: written, saidPaid = false, logged } = await letter.write(context, content);
+    const sent = await mailerOf(config)({ id: messageId(mail, asked), ...written });
     if (!sent.ok) {
-      log.warn({ order: whole.order.code, mail, refusal: sent.detail }, 'mail refused for good');
-      await failMail(db, key, sent.detail);
+      log.warn({ ...logged, mail: mail.name, refusal: sent.detail }, 'mail refused for good');
+      await note(db, mail, asked, letter, { state: 'failed', refusal: sent.detail ?? null });
       return;
     }
-    await transaction(db, async (tx) => {
-      await setMail(tx, key, 'sent', { saidPaid: written.saidPaid });
-      if (mail === 'confirmation') await noteEmail(tx, key.orderId, 'sent');
-    });
-    log.info({ order: whole.order.code, mail }, 'mail sent');
+    await note(db, mail, asked, letter, { state: 'sent', saidPaid });
+    log.info({ ...logged, mail: mail.name }, 'mail sent');
   } catch (error) {
-    await setMail(db, key, 'waiting');
+    await note(db, mail, asked, null, { state: 'waiting' });
     throw error;
   }
 }
 
-/** Staff see it and can have it sent again. */
-async function failMail(db: Db, key: MailKey, refusal: string | null = null): Promise<void> {
-  await transaction(db, async (tx) => {
-    await setMail(tx, key, 'failed', { refusal });
-    if (key.mail === 'confirmation') await noteEmail(tx, key.orderId, 'failed');
-  });
-}
-
-/** Every try failed. */
-export const giveUpMail = (
-  { database: { db } }: Workshop,
-  mail: OrderMail,
-  asked: MailOfOrder,
-): Promise<void> => failMail(db, keyOf(mail, asked));
+/** The job that sends a mail. When every try failed, staff see it and can have it sent again. */
+export const handlerOf = (mail: Mail): JobHandler<Record<string, string | undefined>> => ({
+  run: (context, payload) => sendOnce(context, mail, askedBy(mail, payload)),
+  giveUp: async ({ database }, payload) =>
+    note(database.db, mail, askedBy(mail, payload), await loadLetter(mail), {
+      state: 'failed',
+      refusal: null,
+    }),
+});

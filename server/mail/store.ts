@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { orderMails } from '#database/schema.ts';
+import { orderMails, orders } from '#database/schema.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 
-export type MailKey = { readonly orderId: string; readonly mail: OrderMail; readonly again: string };
+/** The record of mails: a table that names an order in each row. A mail about something else has no row. */
+export const isRecorded = ({ about }: { readonly about: string }): boolean => about === 'order';
+
+export type MailKey = { readonly orderId: string; readonly mail: string; readonly again: string };
 export type MailRow = typeof orderMails.$inferSelect;
 
 /**
@@ -12,14 +15,23 @@ export type MailRow = typeof orderMails.$inferSelect;
  */
 const CLAIM = sql`interval '3 minutes'`;
 
-const is = ({ orderId, mail, again }: MailKey) =>
-  and(eq(orderMails.orderId, orderId), eq(orderMails.mail, mail), eq(orderMails.again, again));
+/** Which mails there are is known to the features that define them. */
+const columnsOf = (key: MailKey) => ({ ...key, mail: key.mail as OrderMail });
+
+const is = (key: MailKey) => {
+  const { orderId, mail, again } = columnsOf(key);
+  return and(eq(orderMails.orderId, orderId), eq(orderMails.mail, mail), eq(orderMails.again, again));
+};
+
+export async function hasOrder(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))).length > 0;
+}
 
 /** A mail that is there already stays as it is. */
 export const insertMail = (tx: Db, key: MailKey) =>
   tx
     .insert(orderMails)
-    .values({ ...key, state: 'waiting' })
+    .values({ ...columnsOf(key), state: 'waiting' })
     .onConflictDoNothing();
 
 /**
@@ -33,7 +45,7 @@ export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
   );
   const claimed = await db
     .insert(orderMails)
-    .values({ ...key, state: 'sending' })
+    .values({ ...columnsOf(key), state: 'sending' })
     .onConflictDoUpdate({
       target: [orderMails.orderId, orderMails.mail, orderMails.again],
       set: { state: 'sending', changedAt: sql`now()` },

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { cleanLine } from '../../rules/orders/clean-text.ts';
 import { fromBase64 } from '../files/base64.ts';
 import { checkContent, checkPicture, type UnfitPicture } from '../files/content.ts';
 import type { Files } from '../files/files.ts';
-import { cleanLine } from './clean-text.ts';
 
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFiles, orders, printFiles } from '#database/schema.ts';
+import { placeSample } from '../checkout/place-sample.ts';
 import { samplePdf } from '../files/samples.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
-import { placeSample } from './place-sample.ts';
 import { handler } from './sweep-files.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { removeUnknown } from '../files/sweep.ts';
-import type { JobHandler, Workshop } from '../jobs/job.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
 import { FILES_FOLDER } from './receive-files.ts';
 import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
  * Orders that nobody paid name no files any more after a while; the order itself stays. @returns how many
  * orders
  */
-async function forgetFilesOfClosed({ database: { db } }: Workshop, before: Date): Promise<number> {
+async function forgetFilesOfClosed({ database: { db } }: JobContext, before: Date): Promise<number> {
   for (let forgotten = 0; ; ) {
     const found = await transaction(db, async (tx) => {
       const ids = await lockClosedWithFiles(tx, before, AT_ONCE);
@@ -32,10 +32,10 @@ async function forgetFilesOfClosed({ database: { db } }: Workshop, before: Date)
 
 /** Removes files that no order names, after those of orders that were given up long ago are named no more. */
 export const handler: JobHandler<Record<string, never>> = {
-  async run(shop) {
-    const { database, files, log, now } = shop;
+  async run(context) {
+    const { database, files, log, now } = context;
     await forgetAddresses(database.db, keptLongEnough(terms.orderNetwork, now()));
-    const closed = await forgetFilesOfClosed(shop, keptLongEnough(terms.unpaidOrderFiles, now()));
+    const closed = await forgetFilesOfClosed(context, keptLongEnough(terms.unpaidOrderFiles, now()));
     if (closed > 0) log.info({ orders: closed }, 'forgot the files of orders that were given up');
     for (const [folder, inUse] of folders) {
       const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask, Asked, Question } from './ask.ts';
+import type { ProviderAnswer, ProviderRequest, Requests } from './provider-request.ts';
 
 /** RFC 6749, 5.1: the answer of both providers. */
 const tokenReply = z.looseObject({
@@ -9,7 +9,7 @@ const tokenReply = z.looseObject({
 
 export type AccessToken = {
   /** Asks with a token; with a new one, once, when the provider does not take the old one any more. */
-  withToken<T>(question: Question<T>): Promise<Asked<T>>;
+  withToken<T>(request: ProviderRequest<T>): Promise<ProviderAnswer<T>>;
 };
 
 /** A token is renewed this long before its end, so that none runs out on the way. */
@@ -20,7 +20,7 @@ const EARLY_MS = 60_000;
  * being fetched waits for the same one.
  */
 export function createAccessToken(
-  ask: Ask['ask'],
+  send: Requests['send'],
   options: {
     readonly path: string;
     readonly clientId: string;
@@ -31,10 +31,10 @@ export function createAccessToken(
 ): AccessToken {
   const { path, clientId, clientSecret, scope, now } = options;
   let kept: { readonly token: string; readonly until: number } | null = null;
-  let coming: Promise<Asked<string>> | null = null;
+  let coming: Promise<ProviderAnswer<string>> | null = null;
 
-  async function fetchToken(): Promise<Asked<string>> {
-    const asked = await ask({
+  async function fetchToken(): Promise<ProviderAnswer<string>> {
+    const answer = await send({
       call: 'token',
       method: 'POST',
       path,
@@ -46,13 +46,13 @@ export function createAccessToken(
       reply: tokenReply,
       mayRepeat: true,
     });
-    if (!asked.ok) return asked;
-    const life = asked.value.expires_in * 1000;
-    kept = { token: asked.value.access_token, until: now() + life - Math.min(EARLY_MS, life / 2) };
+    if (!answer.ok) return answer;
+    const life = answer.value.expires_in * 1000;
+    kept = { token: answer.value.access_token, until: now() + life - Math.min(EARLY_MS, life / 2) };
     return { ok: true, value: kept.token };
   }
 
-  async function current(): Promise<Asked<string>> {
+  async function current(): Promise<ProviderAnswer<string>> {
     if (kept && now() < kept.until) return { ok: true, value: kept.token };
     coming ??= fetchToken().finally(() => {
       coming = null;
@@ -61,17 +61,17 @@ export function createAccessToken(
   }
 
   return {
-    async withToken(question) {
+    async withToken(request) {
       for (let isFirst = true; ; isFirst = false) {
         const token = await current();
         if (!token.ok) return token;
-        const asked = await ask({
-          ...question,
-          headers: { ...question.headers, authorization: `Bearer ${token.value}` },
+        const answer = await send({
+          ...request,
+          headers: { ...request.headers, authorization: `Bearer ${token.value}` },
         });
         const isTokenRefused =
-          !asked.ok && asked.code === 'status' && (asked.status === 401 || asked.status === 403);
-        if (!isTokenRefused || !isFirst) return asked;
+          !answer.ok && answer.code === 'status' && (answer.status === 401 || answer.status === 403);
+        if (!isTokenRefused || !isFirst) return answer;
         // another call may have fetched a newer one meanwhile
         if (kept?.token === token.value) kept = null;
       }

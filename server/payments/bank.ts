@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
 import { epcQr } from '#rules/checkout/epc-qr.ts';
 import { isBic, isIban } from '#rules/checkout/iban.ts';
 import { spayd } from '#rules/checkout/spayd.ts';

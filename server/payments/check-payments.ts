@@ -1,9 +1,9 @@
 import { SILENCE } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
+import { orderById, orderIdsToGiveUp } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { orderById, orderIdsToGiveUp } from '../orders/settlement.ts';
-import { hear } from './hear.ts';
-import { nextCheckOf, type PaymentDesk, settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { nextCheckOf, type PaymentContext, settle } from './settle.ts';
 import { changePayment, claimDue, paymentsOf } from './store.ts';
 
 /** A run asks about so many at most; the rest waits for the next minute, the oldest first. */
@@ -16,46 +16,52 @@ const LONGEST_MS = 75_000;
 const CLAIM_MS = 3 * 60_000;
 
 /** Asks about payments that are due (D-S80: the provider's word, not the browser's). Answers how many. */
-export async function checkDue(desk: PaymentDesk, isOver: () => boolean = () => false): Promise<number> {
-  const { db } = desk.database;
-  const now = desk.now();
+export async function checkDue(
+  context: PaymentContext,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const { db } = context.database;
+  const now = context.now();
   const due = await claimDue(db, now, new Date(now.getTime() + CLAIM_MS), AT_MOST);
-  let asked = 0;
+  let checked = 0;
   for (const row of due) {
     if (isOver()) break;
-    asked += 1;
+    checked += 1;
     try {
-      await hear(desk, row.provider, row.providerId ?? '', 'poll');
+      await reconcilePayment(context, row.provider, row.providerId ?? '', 'poll');
     } catch (err) {
-      desk.log.error({ err, payment: row.id }, 'payment check');
+      context.log.error({ err, payment: row.id }, 'payment check');
     }
     const latest = (await paymentsOf(db, row.orderId)).find((one) => one.id === row.id);
     if (latest && isOpen(latest.state))
-      await changePayment(db, row.id, { nextCheckAt: nextCheckOf(latest, desk.now()) });
+      await changePayment(db, row.id, { nextCheckAt: nextCheckOf(latest, context.now()) });
   }
-  return asked;
+  return checked;
 }
 
 /**
  * Gives up orders whose time is up: their pieces go back on the shelf. The provider is asked once more
  * before; one that does not answer is waited for a day longer.
  */
-export async function giveUpDue(desk: PaymentDesk, isOver: () => boolean = () => false): Promise<number> {
-  const { db } = desk.database;
+export async function giveUpDue(
+  context: PaymentContext,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const { db } = context.database;
   let givenUp = 0;
-  for (const orderId of await orderIdsToGiveUp(db, desk.now(), GIVEN_UP_AT_MOST)) {
+  for (const orderId of await orderIdsToGiveUp(db, context.now(), GIVEN_UP_AT_MOST)) {
     if (isOver()) break;
     try {
       let isSilent = false;
       for (const row of await paymentsOf(db, orderId)) {
         if (row.providerId === null || !isOpen(row.state)) continue;
-        const heard = await hear(desk, row.provider, row.providerId, 'poll');
-        isSilent ||= !heard.ok && heard.code !== 'unknown';
+        const reconciled = await reconcilePayment(context, row.provider, row.providerId, 'poll');
+        isSilent ||= !reconciled.ok && reconciled.code !== 'unknown';
       }
-      const now = desk.now().getTime();
+      const now = context.now().getTime();
       const order = await orderById(db, orderId);
       if (isSilent && now < (order?.payableUntil?.getTime() ?? 0) + SILENCE) continue;
-      const settled = await settle(desk, {
+      const settled = await settle(context, {
         orderId,
         paymentId: null,
         news: { kind: 'timeUp', now },
@@ -63,7 +69,7 @@ export async function giveUpDue(desk: PaymentDesk, isOver: () => boolean = () =>
       });
       if (settled?.outcome === 'settled') givenUp += 1;
     } catch (err) {
-      desk.log.error({ err, orderId }, 'giving up an order');
+      context.log.error({ err, orderId }, 'giving up an order');
     }
   }
   return givenUp;

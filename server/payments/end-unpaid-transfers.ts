@@ -7,10 +7,11 @@ import {
   type UnpaidOrderStep,
   unpaidOrderStep,
 } from '#rules/orders/transfer-term.ts';
+import { lockOrder, setTerm, transferIdsDue } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
-import { lockOrder, setTerm, transferIdsDue } from '../orders/settlement.ts';
-import { type PaymentDesk, settleIn } from './settle.ts';
+import { queueMail } from '../mail/service.ts';
+import { reminder } from './mails.ts';
+import { type PaymentContext, settleIn } from './settle.ts';
 
 /** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */
 const AT_MOST = 200;
@@ -21,11 +22,15 @@ const LONGEST_MS = 75_000;
  * What is due about one order, decided and done while its row is locked: staff who mark it as paid at the
  * same moment are either before, and nothing happens here, or after, and find it released and restore it.
  */
-async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Promise<UnpaidOrderStep['do']> {
-  return transaction(desk.database.db, async (tx) => {
+async function step(
+  context: PaymentContext,
+  orderId: string,
+  term: TransferTerm,
+): Promise<UnpaidOrderStep['do']> {
+  return transaction(context.database.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'nothing';
-    const now = desk.now();
+    const now = context.now();
     const { payableUntil, remindedAt, paymentMethod, paymentStatus } = order;
     const facts = {
       status: paymentStatus as PaymentStatus,
@@ -37,10 +42,10 @@ async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Pro
     if (due.do === 'begin') await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: null });
     if (due.do === 'remind') {
       await setTerm(tx, orderId, { payableUntil: due.payableUntil, remindedAt: now });
-      await askForMail(desk, tx, 'reminder', orderId);
+      await queueMail(context, tx, reminder, orderId);
     }
     if (due.do === 'release')
-      await settleIn(desk, tx, {
+      await settleIn(context, tx, {
         orderId,
         paymentId: null,
         news: { kind: 'timeUp', now: now.getTime() },
@@ -54,20 +59,20 @@ async function step(desk: PaymentDesk, orderId: string, term: TransferTerm): Pro
  * Reminds, and releases what nobody paid: by the rule of `rules/orders/transfer-term.ts`. Answers how many
  * of each.
  */
-export async function endUnpaidTransfers(desk: PaymentDesk, isOver: () => boolean = () => false) {
+export async function endUnpaidTransfers(context: PaymentContext, isOver: () => boolean = () => false) {
   const done = { begin: 0, remind: 0, release: 0, nothing: 0 };
-  const term = (await desk.catalogue.current()).settings ?? defaultTransferTerm;
-  const now = desk.now();
+  const term = (await context.catalogue.current()).settings ?? defaultTransferTerm;
+  const now = context.now();
   const remindBefore = new Date(now.getTime() + term.transferReminderDays * DAY_MS);
-  for (const orderId of await transferIdsDue(desk.database.db, now, remindBefore, AT_MOST)) {
+  for (const orderId of await transferIdsDue(context.database.db, now, remindBefore, AT_MOST)) {
     if (isOver()) break;
     try {
-      done[await step(desk, orderId, term)] += 1;
+      done[await step(context, orderId, term)] += 1;
     } catch (err) {
-      desk.log.error({ err, orderId }, 'unpaid transfer');
+      context.log.error({ err, orderId }, 'unpaid transfer');
     }
   }
-  if (done.release > 0) desk.catalogue.stockChanged();
+  if (done.release > 0) context.catalogue.stockChanged();
   return done;
 }
 

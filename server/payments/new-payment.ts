@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
-import type { OrderRow } from '../orders/settlement.ts';
+import type { OrderRow } from '../checkout/settlement.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The row of another try to pay an order by its method, before its provider has heard of it. */

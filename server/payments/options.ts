@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getPaymentOptions, paymentMethods } from '#contract/payment.ts';
+import type { getPaymentOptions } from '#contract/payment.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
+import type { paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { Config } from '../config.ts';
 import { bankAccountFor } from './bank.ts';
 import type { Providers } from './provider.ts';

@@ -1,18 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/payment.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import { isMoneyParked } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import type { Refusal } from '../checkout/decide.ts';
+import type { Checkout } from '../checkout/service.ts';
+import { latestWalletOrder, type OrderRow, orderById } from '../checkout/settlement.ts';
 import type { Caller } from '../context.ts';
-import type { Refusal } from '../orders/decide.ts';
-import { type OrderDesk, readOrderByCode, type WholeOrder } from '../orders/service.ts';
-import { latestWalletOrder, type OrderRow, orderById } from '../orders/settlement.ts';
-import { hear, settleSeen, takeMoney } from './hear.ts';
+import { readOrderByCode, type WholeOrder } from '../orders/service.ts';
 import { canPayBy } from './options.ts';
-import { factsOf, type PaymentDesk } from './settle.ts';
+import { reconcilePayment, settleSeen, takeMoney } from './reconcile.ts';
+import { factsOf, type PaymentContext } from './settle.ts';
 import { lockToPay, makePayable, type StartFault, startPayment } from './start.ts';
 import { changePayment, insertEvent, type PaymentRow, parkedOf, paymentAt, paymentsOf } from './store.ts';
 
@@ -33,15 +34,15 @@ type NotStarted =
  * stored and waiting; it travels with the problem, so that the page can try again.
  */
 export async function placeAndStart(
-  desk: PaymentDesk,
-  orders: OrderDesk,
+  context: PaymentContext,
+  orders: Checkout,
   caller: Caller,
   body: CheckoutPayload,
   method: ProviderName,
 ): Promise<{ readonly ok: true; readonly value: Started } | NotStarted> {
   const placed = await orders.place(caller, body, method);
   if (!placed.ok) return placed;
-  const started = await startPayment(desk, placed.value.id, caller.address);
+  const started = await startPayment(context, placed.value.id, caller.address);
   if (started.ok) return ok({ order: placed.value, payment: started.value });
   const code = started.code === 'order_not_found' ? 'payment_failed' : started.code;
   return { ...fail(code, undefined, started.detail), data: placed.value };
@@ -59,14 +60,15 @@ const tally = (items: readonly { readonly id: string; readonly count: number }[]
 export type RetryFault = StartFault | 'payment_method_unavailable';
 
 async function retry(
-  desk: PaymentDesk,
+  context: PaymentContext,
   order: OrderRow,
   method: ProviderName,
   address: string,
 ): Promise<Result<PaymentRow, RetryFault>> {
   if (order.paymentMethod !== method) return fail('order_not_found', 'orderCode');
-  if (!canPayBy(desk.providers, order.edition as Edition, method)) return fail('payment_method_unavailable');
-  return startPayment(desk, order.id, address);
+  if (!canPayBy(context.providers, order.edition as Edition, method))
+    return fail('payment_method_unavailable');
+  return startPayment(context, order.id, address);
 }
 
 type Known = {
@@ -83,22 +85,22 @@ const isSameOrder = ({ order, items }: WholeOrder, known: Known): boolean =>
 
 /** PAY-033. An order code can be guessed, so the caller has to know whose order it is and what is in it. */
 export async function retryGateway(
-  desk: PaymentDesk,
+  context: PaymentContext,
   known: Known,
   { address }: Pick<Caller, 'address'>,
 ): Promise<Result<PaymentRow, RetryFault>> {
-  const whole = await readOrderByCode(desk.database.db, known.orderCode);
+  const whole = await readOrderByCode(context.database.db, known.orderCode);
   if (!whole || !isSameOrder(whole, known)) return fail('order_not_found', 'orderCode');
-  return retry(desk, whole.order, 'goPay', address);
+  return retry(context, whole.order, 'goPay', address);
 }
 
 /** D-S80. `gross` in hundredths. */
 export async function retryWallet(
-  desk: PaymentDesk,
+  context: PaymentContext,
   known: { readonly email: string; readonly gross: number; readonly orderCode: string | undefined },
   { address }: Pick<Caller, 'address'>,
 ): Promise<Result<PaymentRow, RetryFault>> {
-  const { db } = desk.database;
+  const { db } = context.database;
   const email = plain(known.email);
   const order =
     known.orderCode === undefined
@@ -106,7 +108,7 @@ export async function retryWallet(
       : ((await readOrderByCode(db, known.orderCode))?.order ?? null);
   if (!order || plain(order.billing.email) !== email || order.gross !== known.gross)
     return fail('order_not_found', 'orderCode');
-  return retry(desk, order, 'payPal', address);
+  return retry(context, order, 'payPal', address);
 }
 
 export type Standing = {
@@ -150,31 +152,31 @@ const isSame = (a: string, b: string): boolean => {
  * good.
  */
 export async function gatewayStanding(
-  desk: PaymentDesk,
+  context: PaymentContext,
   paymentId: string,
   token: string,
 ): Promise<Result<Standing, 'payment_not_found'>> {
-  const { db } = desk.database;
+  const { db } = context.database;
   const row = await paymentAt(db, 'goPay', paymentId);
   if (!row || !isSame(row.token, token)) return fail('payment_not_found', 'paymentId');
   const isSure = row.state === 'paid' || row.state === 'refunded';
-  const heard = isSure ? ok(null) : await hear(desk, 'goPay', paymentId, 'return');
+  const reconciled = isSure ? ok(null) : await reconcilePayment(context, 'goPay', paymentId, 'return');
   const order = await orderById(db, row.orderId);
   return order
-    ? ok(await standingOf(db, order, await paymentsOf(db, order.id), heard.ok))
+    ? ok(await standingOf(db, order, await paymentsOf(db, order.id), reconciled.ok))
     : fail('payment_not_found', 'paymentId');
 }
 
 /** API-033: answers the order whose mail goes out by itself once it is paid. */
 export async function confirmedOrder(
-  desk: PaymentDesk,
+  context: PaymentContext,
   paymentId: string,
 ): Promise<Result<string, 'payment_not_found' | 'payment_not_completed'>> {
-  const { db } = desk.database;
+  const { db } = context.database;
   const row = await paymentAt(db, 'goPay', paymentId);
   if (!row) return fail('payment_not_found', 'paymentId');
   if ((await orderById(db, row.orderId))?.paymentStatus !== 'completed')
-    await hear(desk, 'goPay', paymentId, 'return');
+    await reconcilePayment(context, 'goPay', paymentId, 'return');
   const order = await orderById(db, row.orderId);
   return order?.paymentStatus === 'completed' ? ok(order.id) : fail('payment_not_completed', 'paymentId');
 }
@@ -205,11 +207,11 @@ const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
  * provider is asked until it says.
  */
 export async function captureWallet(
-  desk: PaymentDesk,
+  context: PaymentContext,
   providerId: string,
   { address }: Pick<Caller, 'address'>,
 ): Promise<Result<Captured, CaptureFault>> {
-  const { db } = desk.database;
+  const { db } = context.database;
   const row = await paymentAt(db, 'payPal', providerId);
   if (!row) return fail('payment_not_found', 'id');
   const answer = async (
@@ -228,18 +230,18 @@ export async function captureWallet(
   if (row.state === 'paid' || row.state === 'refunded') return answer(null, true);
 
   const payable = await transaction(db, async (tx) => {
-    const order = await lockToPay(desk, tx, row.orderId, address);
+    const order = await lockToPay(context, tx, row.orderId, address);
     return order
-      ? makePayable(desk, tx, order, await paymentsOf(tx, row.orderId), address)
+      ? makePayable(context, tx, order, await paymentsOf(tx, row.orderId), address)
       : fail('order_closed');
   });
   if (!payable.ok) {
     const now = await paymentAt(db, 'payPal', providerId);
     return payable.code !== 'order_closed' && now?.state === 'paid' ? answer(null, true) : payable;
   }
-  const taken = await takeMoney(desk, row, providerId);
+  const taken = await takeMoney(context, row, providerId);
   if (taken.ok) {
-    await settleSeen(desk, row, taken.value, 'capture');
+    await settleSeen(context, row, taken.value, 'capture');
     return answer(null, true);
   }
   switch (taken.code) {
@@ -254,12 +256,12 @@ export async function captureWallet(
         outcome: 'unchanged',
         reason: 'declined',
         evidence: { said: taken.detail ?? '' },
-        at: desk.now(),
+        at: context.now(),
       });
       return answer('DECLINED', true);
     case 'unreachable':
     case 'garbage':
-      await changePayment(db, row.id, { nextCheckAt: desk.now() });
+      await changePayment(db, row.id, { nextCheckAt: context.now() });
       return answer('PENDING', false);
     default:
       return fail('payment_failed', undefined, taken.code);

@@ -4,11 +4,11 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { originsOf } from '../editions.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import type { PayableOrder } from './provider.ts';
-import type { PaymentDesk } from './settle.ts';
+import type { PaymentContext } from './settle.ts';
 
 /** A stored order as a provider is told of it. */
 export async function payableOrder(
-  { config, catalogue }: Pick<PaymentDesk, 'config' | 'catalogue'>,
+  { config, catalogue }: Pick<PaymentContext, 'config' | 'catalogue'>,
   { order, items }: WholeOrder,
 ): Promise<PayableOrder> {
   const edition = order.edition as Edition;

@@ -1,6 +1,6 @@
 import type { Currency, Edition } from '#rules/editions/editions.ts';
+import type { Evidence } from '#rules/payments/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import type { Evidence } from '#rules/payments/settle.ts';
 import type { Result } from '#rules/result.ts';
 
 /**
@@ -58,7 +58,7 @@ export type Fault = 'unreachable' | 'refused' | 'garbage' | 'unknown' | 'not_app
 /** `said` is the provider's own word, kept for people who look into it. */
 export type Seen = { readonly evidence: Evidence; readonly said: string };
 
-/** One who takes money for the shop. The desk knows nothing else of it. */
+/** One who takes money for the shop. The context knows nothing else of it. */
 export type Provider = {
   readonly name: ProviderName;
   /** false without credentials and while its circuit is open */

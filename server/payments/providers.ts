@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fail } from '#rules/result.ts';
 import type { Config } from '../config.ts';
-import { limits, type Wire } from './ask.ts';
 import { createGoPay } from './gopay/client.ts';
 import { createPayPal } from './paypal/client.ts';
 import type { Provider, Providers } from './provider.ts';
+import { limits, type Wire } from './provider-request.ts';
 
 const noCredentials = async () => fail('unreachable', undefined, 'no_credentials');
 

@@ -1,9 +1,9 @@
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { hear } from './hear.ts';
 import { subjectOf } from './paypal/webhook.ts';
 import type { Fault, SignedMessage } from './provider.ts';
-import type { PaymentDesk } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
+import type { PaymentContext } from './settle.ts';
 import { paymentAt } from './store.ts';
 
 /**
@@ -19,19 +19,22 @@ function answerTo(fault: Fault): Received<'payment_not_found'> {
   return fail('unavailable');
 }
 
-async function ask(
-  desk: PaymentDesk,
+async function reconcile(
+  context: PaymentContext,
   provider: ProviderName,
   providerId: string,
   source: 'notification' | 'webhook',
 ): Promise<Received<'payment_not_found'>> {
-  const heard = await hear(desk, provider, providerId, source);
-  return heard.ok ? received : answerTo(heard.code);
+  const reconciled = await reconcilePayment(context, provider, providerId, source);
+  return reconciled.ok ? received : answerTo(reconciled.code);
 }
 
 /** A GET with the id of the payment, sent on every change (https://doc.gopay.com, "Notification"). */
-export function receiveNotification(desk: PaymentDesk, id: string): Promise<Received<'payment_not_found'>> {
-  return ask(desk, 'goPay', id, 'notification');
+export function receiveNotification(
+  context: PaymentContext,
+  id: string,
+): Promise<Received<'payment_not_found'>> {
+  return reconcile(context, 'goPay', id, 'notification');
 }
 
 /**
@@ -39,22 +42,22 @@ export function receiveNotification(desk: PaymentDesk, id: string): Promise<Rece
  * left alone.
  */
 export async function receiveWebhook(
-  desk: PaymentDesk,
+  context: PaymentContext,
   message: SignedMessage,
 ): Promise<Received<'webhook_not_genuine'>> {
-  const genuine = await desk.providers.payPal.isGenuine(message);
+  const genuine = await context.providers.payPal.isGenuine(message);
   if (!genuine.ok) return fail('unavailable');
   if (!genuine.value) return fail('webhook_not_genuine');
   const about = subjectOf(message.text);
   if (!about) return received;
-  const named = 'order' in about ? ok(about.order) : await desk.providers.payPal.orderOf(about.capture);
+  const named = 'order' in about ? ok(about.order) : await context.providers.payPal.orderOf(about.capture);
   if (!named.ok) return named.code === 'unknown' ? received : fail('unavailable');
   if (named.value === null) return received;
-  const answer = await ask(desk, 'payPal', named.value, 'webhook');
+  const answer = await reconcile(context, 'payPal', named.value, 'webhook');
   if (answer.ok) return answer;
   if (answer.code !== 'payment_not_found') return fail('unavailable');
   // a genuine event of a payment the wallet has forgotten is sent in vain for ever, unless the shop knows the
   // payment
-  const isOurs = await paymentAt(desk.database.db, 'payPal', named.value);
+  const isOurs = await paymentAt(context.database.db, 'payPal', named.value);
   return isOurs ? fail('unavailable') : received;
 }

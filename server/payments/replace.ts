@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { heldBy, lockOrder, lockShelf, orderById, orderIdOfKey } from '../orders/settlement.ts';
-import { hear } from './hear.ts';
-import { type PaymentDesk, settleIn } from './settle.ts';
+import { heldBy, lockOrder, lockStockOfBoth, orderById, orderIdOfKey } from '../checkout/settlement.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { type PaymentContext, settleIn } from './settle.ts';
 import { paymentsOf } from './store.ts';
 
 /**
@@ -16,17 +16,17 @@ import { paymentsOf } from './store.ts';
  * Before the transaction: money that came in the meantime must be known, or two orders would be paid.
  * @returns the pieces the order still holds, by stock item
  */
-export async function askBeforeReplacing(
-  desk: PaymentDesk,
+export async function reconcileBeforeReplacing(
+  context: PaymentContext,
   key: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { db } = desk.database;
+  const { db } = context.database;
   const orderId = await orderIdOfKey(db, key);
   if (orderId === null) return new Map();
   for (const row of await paymentsOf(db, orderId)) {
     // a silent provider does not keep the shopper from paying otherwise: money that comes later is parked
     if (row.providerId !== null && isOpen(row.state))
-      await hear(desk, row.provider, row.providerId, 'return');
+      await reconcilePayment(context, row.provider, row.providerId, 'return');
   }
   const order = await orderById(db, orderId);
   // one that is paid is refused as paid later on, not for want of pieces
@@ -40,7 +40,7 @@ export async function askBeforeReplacing(
  * @param wanted pieces of the new order, by stock item
  */
 export async function giveUpReplaced(
-  desk: PaymentDesk,
+  context: PaymentContext,
   tx: Db,
   key: string,
   wanted: ReadonlyMap<string, number>,
@@ -48,8 +48,8 @@ export async function giveUpReplaced(
   const orderId = await orderIdOfKey(tx, key);
   if (orderId === null || !(await lockOrder(tx, orderId))) return ok(null);
   // what goes back and what is taken in one order of names, or two such orders would lock each other out
-  await lockShelf(tx, orderId, wanted);
-  const settled = await settleIn(desk, tx, {
+  await lockStockOfBoth(tx, orderId, wanted);
+  const settled = await settleIn(context, tx, {
     orderId,
     paymentId: null,
     news: { kind: 'replaced' },

@@ -1,7 +1,6 @@
+import { createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import {
   captureWalletOrder,
-  createGatewayOrder,
-  createWalletOrder,
   getGatewayStatus,
   receiveGatewayNotification,
   receiveWalletWebhook,
@@ -15,12 +14,12 @@ import {
   getOrderPayments,
   listParkedPayments,
   markOrderPaid,
-} from '#contract/payment-desk.ts';
+} from '#contract/staff-payments.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
+import type { Checkout } from '../checkout/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import type { OrderDesk } from '../orders/service.ts';
 import * as pay from './pay.ts';
 import { receiveNotification, receiveWebhook } from './receive.ts';
 import * as service from './service.ts';
@@ -35,10 +34,10 @@ const gatewayPayment = ({ gwUrl, providerId, token }: PaymentRow) => ({
 /** Only staff get here; the record says so. */
 const nameOf = (caller: Caller): string => caller.account?.email ?? '';
 
-export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] {
+export function paymentEndpoints(shop: Shop, checkout: Checkout): Implementation[] {
   return [
     implement(createGatewayOrder, async ({ body }, caller) => {
-      const placed = await pay.placeAndStart(shop, desk, caller, body, 'goPay');
+      const placed = await pay.placeAndStart(shop, checkout, caller, body, 'goPay');
       return placed.ok ? ok({ ...gatewayPayment(placed.value.payment), order: placed.value.order }) : placed;
     }),
     implement(retryGatewayPayment, async ({ body }, caller) => {
@@ -55,7 +54,7 @@ export function paymentEndpoints(shop: Shop, desk: OrderDesk): Implementation[] 
     }),
     implement(receiveGatewayNotification, ({ query }) => receiveNotification(shop, query.id)),
     implement(createWalletOrder, async ({ body }, caller) => {
-      const placed = await pay.placeAndStart(shop, desk, caller, body, 'payPal');
+      const placed = await pay.placeAndStart(shop, checkout, caller, body, 'payPal');
       return placed.ok
         ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })
         : placed;

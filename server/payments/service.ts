@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getOrderPayments, PaymentEvent } from '#contract/payment-desk.ts';
+import type { getOrderPayments, PaymentEvent } from '#contract/staff-payments.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { orderIdOfCode } from '../orders/settlement.ts';
-import { type PaymentDesk, settle } from './settle.ts';
+import { orderIdOfCode } from '../checkout/settlement.ts';
+import { type PaymentContext, settle } from './settle.ts';
 import { closeEvent, eventsOf, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
 
 /** What staff see and do about the money of orders. */
@@ -36,7 +36,7 @@ const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
 
 /** Payments that wait for a person, or that one has dealt with; the newest first, 500 at most. */
 export async function listParkedPayments(
-  { database }: PaymentDesk,
+  { database }: PaymentContext,
   isHandled: boolean,
 ): Promise<PaymentEvent[]> {
   return (await parkedEvents(database.db, isHandled)).map(presentEvent);
@@ -44,7 +44,7 @@ export async function listParkedPayments(
 
 /** @param by e-mail of who dealt with it; whoever was first stays */
 export async function closeParkedPayment(
-  { database, now }: PaymentDesk,
+  { database, now }: PaymentContext,
   eventId: number,
   by: string,
 ): Promise<Result<PaymentEvent, 'not_found'>> {
@@ -54,7 +54,7 @@ export async function closeParkedPayment(
 
 /** Payments of an order and everything heard of them. */
 export async function listOrderPayments(
-  { database: { db } }: PaymentDesk,
+  { database: { db } }: PaymentContext,
   code: string,
 ): Promise<Result<ReplyOf<typeof getOrderPayments>, 'order_not_found'>> {
   const orderId = await orderIdOfCode(db, code);
@@ -84,7 +84,7 @@ export type OrderStanding = { readonly orderCode: string; readonly paymentStatus
  * An order that was given up takes its pieces again first. Said twice it changes nothing.
  */
 export async function markOrderPaid(
-  desk: PaymentDesk,
+  context: PaymentContext,
   code: string,
   by: string,
 ): Promise<
@@ -93,9 +93,9 @@ export async function markOrderPaid(
     'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock' | 'cancelled_order_anonymised'
   >
 > {
-  const orderId = await orderIdOfCode(desk.database.db, code);
+  const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(desk, {
+  const settled = await settle(context, {
     orderId,
     paymentId: null,
     news: { kind: 'staffPaid' },
@@ -114,13 +114,13 @@ export async function markOrderPaid(
  * parked.
  */
 export async function cancelOrder(
-  desk: PaymentDesk,
+  context: PaymentContext,
   code: string,
   by: string,
 ): Promise<Result<OrderStanding, 'order_not_found' | 'order_already_paid'>> {
-  const orderId = await orderIdOfCode(desk.database.db, code);
+  const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(desk, {
+  const settled = await settle(context, {
     orderId,
     paymentId: null,
     news: { kind: 'staffCancel' },

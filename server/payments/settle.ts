@@ -1,27 +1,28 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
+import {
+  type Decision,
+  decideSettlement,
+  isLasting,
+  type News,
+  type OrderFacts,
+  withoutStock,
+} from '#rules/payments/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import {
-  type Decision,
-  isLasting,
-  type News,
-  type OrderFacts,
-  settle as rule,
-  withoutStock,
-} from '#rules/payments/settle.ts';
-import type { Workshop } from '../jobs/job.ts';
-import { askForMail } from '../mail/ask.ts';
-import {
-  goAheadNow,
   lockOrder,
   type OrderRow,
-  putBack,
-  takeAgain,
+  proceedWithStored,
+  retakeStock,
+  returnStockOf,
   writePayment,
-} from '../orders/settlement.ts';
+} from '../checkout/settlement.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { queueMail } from '../mail/service.ts';
+import { cancellation, receipt, refundNotice } from './mails.ts';
 import {
   changePayment,
   closeEvent,
@@ -32,8 +33,8 @@ import {
   paymentsOf,
 } from './store.ts';
 
-export type PaymentDesk = Pick<
-  Workshop,
+export type PaymentContext = Pick<
+  JobContext,
   'config' | 'database' | 'catalogue' | 'providers' | 'jobs' | 'now' | 'log'
 >;
 
@@ -57,7 +58,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   payableUntil: keptUntil(order),
 });
 
-export type Heard = {
+export type PaymentReport = {
   readonly orderId: string;
   /** of the row the news is about; null for news about the order */
   readonly paymentId: string | null;
@@ -81,16 +82,18 @@ export type Settled = {
  */
 const EVENTS_AT_MOST = 40;
 
+const mailsToShopper = { receipt, cancellation } as const;
+
 async function write(
-  desk: PaymentDesk,
+  context: PaymentContext,
   tx: Db,
   order: OrderRow,
   own: PaymentRow | null,
-  heard: Heard,
+  report: PaymentReport,
   decision: Decision,
 ) {
-  const { news, source } = heard;
-  const at = desk.now();
+  const { news, source } = report;
+  const at = context.now();
   const { status, closedBy, payment, refunded, outcome, reason } = decision;
   // money on its way is given the days it takes
   const until =
@@ -109,14 +112,14 @@ async function write(
   }
   if (own && refunded !== null) {
     await changePayment(tx, own.id, { refunded, updatedAt: at });
-    await askForMail(desk, tx, 'refund', order.id, `${own.id}-${refunded}`);
+    await queueMail(context, tx, refundNotice, order.id, `${own.id}-${refunded}`);
   }
-  if (decision.mail === 'confirmation') await goAheadNow(desk, tx, order.id);
-  else if (decision.mail) await askForMail(desk, tx, decision.mail, order.id);
+  if (decision.mail === 'confirmation') await proceedWithStored(context, tx, order.id);
+  else if (decision.mail) await queueMail(context, tx, mailsToShopper[decision.mail], order.id);
   if (reason === 'marked_paid') {
     // whoever accepts the money has dealt with it; of several nobody can say which was meant
     const [parked, ...others] = await parkedOf(tx, order.id);
-    if (parked !== undefined && others.length === 0) await closeEvent(tx, parked, at, heard.by ?? 'staff');
+    if (parked !== undefined && others.length === 0) await closeEvent(tx, parked, at, report.by ?? 'staff');
   }
   const lasts = isLasting(decision, own?.state ?? null);
   if (!lasts && source === 'poll') return;
@@ -132,8 +135,8 @@ async function write(
     reason,
     evidence: {
       ...(evidence ?? {}),
-      ...(heard.said ? { said: heard.said } : {}),
-      ...(heard.by ? { by: heard.by } : {}),
+      ...(report.said ? { said: report.said } : {}),
+      ...(report.by ? { by: report.by } : {}),
     },
     at,
   });
@@ -144,22 +147,27 @@ async function write(
  * this transaction, its mails included. Null when the order is gone. Call it inside a transaction that holds
  * no other lock.
  */
-export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise<Settled | null> {
-  const order = await lockOrder(tx, heard.orderId);
+export async function settleIn(
+  context: PaymentContext,
+  tx: Db,
+  report: PaymentReport,
+): Promise<Settled | null> {
+  const order = await lockOrder(tx, report.orderId);
   if (!order) return null;
   const rows = await paymentsOf(tx, order.id);
-  const own = rows.find((row) => row.id === heard.paymentId) ?? null;
+  const own = rows.find((row) => row.id === report.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
   const facts = factsOf(order);
   const isHandled = (await parkedOf(tx, order.id)).length === 0;
-  let decision = rule(
+  let decision = decideSettlement(
     facts,
     { own: own?.state ?? null, refunded: own?.refunded ?? null, others, isHandled },
-    heard.news,
+    report.news,
   );
-  if (decision.stock === 'take' && (await takeAgain(tx, order.id))) decision = withoutStock(facts, decision);
-  if (decision.stock === 'return') await putBack(tx, order.id);
-  await write(desk, tx, order, own, heard, decision);
+  if (decision.stock === 'take' && (await retakeStock(tx, order.id)))
+    decision = withoutStock(facts, decision);
+  if (decision.stock === 'return') await returnStockOf(tx, order.id);
+  await write(context, tx, order, own, report, decision);
   return {
     order: { ...order, paymentStatus: decision.status, closedBy: decision.closedBy },
     outcome: decision.outcome,
@@ -167,14 +175,14 @@ export async function settleIn(desk: PaymentDesk, tx: Db, heard: Heard): Promise
   };
 }
 
-export async function settle(desk: PaymentDesk, heard: Heard): Promise<Settled | null> {
-  const settled = await transaction(desk.database.db, (tx) => settleIn(desk, tx, heard));
+export async function settle(context: PaymentContext, report: PaymentReport): Promise<Settled | null> {
+  const settled = await transaction(context.database.db, (tx) => settleIn(context, tx, report));
   if (!settled) return null;
   const { order, outcome, reason } = settled;
   if (outcome === 'settled' || outcome === 'restored' || outcome === 'parked') {
-    desk.catalogue.stockChanged();
-    desk.log.info(
-      { order: order.code, status: order.paymentStatus, outcome, reason, source: heard.source },
+    context.catalogue.stockChanged();
+    context.log.info(
+      { order: order.code, status: order.paymentStatus, outcome, reason, source: report.source },
       'payment',
     );
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderConfirmationText } from '../mail/order-confirmation-text.ts';
-import { orderLetter } from '../mail/order-letter.ts';
-import { asReceipt } from '../mail/paid-texts.ts';
+import { orderLetter } from '../orders/letters/order-letter.ts';
+import { orderLetterText } from '../orders/letters/order-letter-text.ts';
 import { readOrder } from '../orders/service.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
+import { asReceipt } from './letters/receipt-texts.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
 let s: PayShop;
@@ -217,11 +217,11 @@ describe('mails', () => {
       const receipt = asReceipt(again);
       for (const letter of [again, receipt]) {
         expect(letter.qr).toBeNull();
-        expect(orderConfirmationText(letter)).not.toContain('IBAN');
+        expect(orderLetterText(letter)).not.toContain('IBAN');
       }
       expect(receipt.subject).toContain(receipt.code);
       expect(receipt.subject).not.toBe(again.subject);
-      expect(orderConfirmationText(receipt)).toContain(openings[locale]);
+      expect(orderLetterText(receipt)).toContain(openings[locale]);
     }
   });
 });

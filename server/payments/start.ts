@@ -1,23 +1,23 @@
 import { type Db, transaction } from '#database/connection.ts';
+import { reopen } from '#rules/payments/decide-settlement.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
-import { reopen } from '#rules/payments/settle.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { readOrder } from '../orders/service.ts';
 import {
   checkReopened,
   lockOrder,
-  lockPartiesOf,
+  lockParties,
   type OrderRow,
   orderById,
-  takeAgain,
+  retakeStock,
   writePayment,
-} from '../orders/settlement.ts';
-import { hear } from './hear.ts';
+} from '../checkout/settlement.ts';
+import { readOrder } from '../orders/service.ts';
 import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';
-import { factsOf, nextCheckOf, type PaymentDesk } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { factsOf, nextCheckOf, type PaymentContext } from './settle.ts';
 import {
   changePayment,
   insertEvent,
@@ -42,13 +42,13 @@ export type StartFault =
  * Locks an order that is to be paid from `address`, and before it whom it counts for once it is open again.
  */
 export async function lockToPay(
-  desk: PaymentDesk,
+  context: PaymentContext,
   tx: Db,
   orderId: string,
   address: string,
 ): Promise<OrderRow | null> {
   const order = await orderById(tx, orderId);
-  if (order && order.closedBy !== null) await lockPartiesOf(desk, tx, order, address);
+  if (order && order.closedBy !== null) await lockParties(context, tx, order, address);
   return lockOrder(tx, orderId);
 }
 
@@ -58,7 +58,7 @@ export async function lockToPay(
  * write to.
  */
 export async function makePayable(
-  desk: PaymentDesk,
+  context: PaymentContext,
   tx: Db,
   order: OrderRow,
   rows: readonly PaymentRow[],
@@ -71,12 +71,12 @@ export async function makePayable(
   );
   if (!allowed.ok) return allowed;
   if (allowed.value.stock === 'take') {
-    const limited = await checkReopened(desk, tx, order, address);
+    const limited = await checkReopened(context, tx, order, address);
     if (!limited.ok) return limited;
-    const short = await takeAgain(tx, order.id);
+    const short = await retakeStock(tx, order.id);
     if (short) return fail('out_of_stock', undefined, String(short.left));
   }
-  const until = desk.now().getTime() + holdFor(order.paymentMethod as ProviderName, 'open');
+  const until = context.now().getTime() + holdFor(order.paymentMethod as ProviderName, 'open');
   const longer = Math.max(until, allowed.value.stock === 'take' ? 0 : (order.payableUntil?.getTime() ?? 0));
   await writePayment(tx, order.id, {
     paymentStatus: 'pending',
@@ -94,20 +94,20 @@ const isReachable = ({ provider, gwUrl }: Pick<PaymentRow, 'provider' | 'gwUrl'>
  * hears of it.
  */
 async function prepare(
-  desk: PaymentDesk,
+  context: PaymentContext,
   orderId: string,
   address: string,
 ): Promise<Result<PaymentRow, StartFault>> {
-  return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
-    const order = await lockToPay(desk, tx, orderId, address);
+  return transaction(context.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
+    const order = await lockToPay(context, tx, orderId, address);
     if (!order || order.paymentMethod === 'bankTransfer') return fail('order_not_found');
     const rows = await paymentsOf(tx, orderId);
-    const payable = await makePayable(desk, tx, order, rows, address);
+    const payable = await makePayable(context, tx, order, rows, address);
     if (!payable.ok) return payable;
     // a payment that was found by its notification has no address to send the payer to
     const open = rows.findLast((row) => isOpen(row.state) && (row.providerId === null || isReachable(row)));
     if (open) return ok(open);
-    const row = newPayment(order, desk.now());
+    const row = newPayment(order, context.now());
     await insertPayment(tx, row);
     return ok(row);
   });
@@ -115,11 +115,11 @@ async function prepare(
 
 /** Notes what the provider answered. Another request may have been quicker: then its payment is the one. */
 async function noteStarted(
-  desk: PaymentDesk,
+  context: PaymentContext,
   row: PaymentRow,
   started: Started,
 ): Promise<Result<PaymentRow, StartFault>> {
-  return transaction(desk.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
+  return transaction(context.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
     const order = await lockOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
     if (!order || !latest) return fail('order_not_found');
@@ -127,7 +127,7 @@ async function noteStarted(
     // a notification may have named it before its answer came
     const known = await paymentAt(tx, row.provider, started.providerId);
     if (known && known.id !== latest.id) return ok(known);
-    const now = desk.now();
+    const now = context.now();
     if (latest.providerId !== null && known === null) {
       if (isReachable(latest)) return ok(latest);
       const own = {
@@ -160,12 +160,16 @@ async function noteStarted(
   });
 }
 
-async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | undefined): Promise<void> {
-  await transaction(desk.database.db, async (tx) => {
+async function noteRefused(
+  context: PaymentContext,
+  row: PaymentRow,
+  said: string | undefined,
+): Promise<void> {
+  await transaction(context.database.db, async (tx) => {
     await lockOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
     if (latest?.state !== 'creating' || latest.providerId !== null) return;
-    await changePayment(tx, row.id, { state: 'refused', updatedAt: desk.now(), nextCheckAt: null });
+    await changePayment(tx, row.id, { state: 'refused', updatedAt: context.now(), nextCheckAt: null });
     await insertEvent(tx, {
       orderId: row.orderId,
       provider: row.provider,
@@ -173,7 +177,7 @@ async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | un
       outcome: 'unchanged',
       reason: 'refused',
       evidence: { state: 'refused', ...(said ? { said } : {}) },
-      at: desk.now(),
+      at: context.now(),
     });
   });
 }
@@ -182,34 +186,35 @@ async function noteRefused(desk: PaymentDesk, row: PaymentRow, said: string | un
 const ROUNDS = 4;
 
 async function startOnce(
-  desk: PaymentDesk,
+  context: PaymentContext,
   orderId: string,
   address: string,
 ): Promise<Result<PaymentRow, StartFault>> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const prepared = await prepare(desk, orderId, address);
+    const prepared = await prepare(context, orderId, address);
     if (!prepared.ok) return prepared;
     const row = prepared.value;
-    const provider = desk.providers[row.provider];
+    const provider = context.providers[row.provider];
 
     if (row.providerId !== null) {
       // two payments that can both be paid are one too many: only a payment that ended is followed by another
-      const heard = await hear(desk, row.provider, row.providerId, 'return');
-      if (!heard.ok && heard.code !== 'unknown') return fail('payment_failed', undefined, heard.code);
-      const latest = await paymentById(desk.database.db, row.id);
+      const reconciled = await reconcilePayment(context, row.provider, row.providerId, 'return');
+      if (!reconciled.ok && reconciled.code !== 'unknown')
+        return fail('payment_failed', undefined, reconciled.code);
+      const latest = await paymentById(context.database.db, row.id);
       if (latest && isOpen(latest.state)) {
-        if (heard.ok) return ok(latest);
-        return fail('payment_failed', undefined, heard.code);
+        if (reconciled.ok) return ok(latest);
+        return fail('payment_failed', undefined, reconciled.code);
       }
       continue;
     }
 
-    const whole = await readOrder(desk.database.db, orderId);
+    const whole = await readOrder(context.database.db, orderId);
     if (!whole) return fail('order_not_found');
-    const started = await provider.start(await payableOrder(desk, whole), row.requestId);
-    if (started.ok) return noteStarted(desk, row, started.value);
+    const started = await provider.start(await payableOrder(context, whole), row.requestId);
+    if (started.ok) return noteStarted(context, row, started.value);
     if (started.code === 'refused' || started.code === 'unknown')
-      await noteRefused(desk, row, started.detail);
+      await noteRefused(context, row, started.detail);
     return fail('payment_failed', undefined, started.code);
   }
   return fail('payment_failed');
@@ -224,13 +229,13 @@ const running = new Map<string, Promise<Result<PaymentRow, StartFault>>>();
  * @param address of whoever pays
  */
 export function startPayment(
-  desk: PaymentDesk,
+  context: PaymentContext,
   orderId: string,
   address: string,
 ): Promise<Result<PaymentRow, StartFault>> {
   const known = running.get(orderId);
   if (known) return known;
-  const start = startOnce(desk, orderId, address).finally(() => running.delete(orderId));
+  const start = startOnce(context, orderId, address).finally(() => running.delete(orderId));
   running.set(orderId, start);
   return start;
 }

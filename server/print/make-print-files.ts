@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Failure, Result } from '#rules/result.ts';
-import type { JobHandler, Workshop } from '../jobs/job.ts';
-import type { StoredQuote } from '../orders/rows.ts';
+import type { StoredQuote } from '../checkout/rows.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { readOrder } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
@@ -15,7 +15,7 @@ type Place = { readonly orderId: string; readonly item: number };
  * Stores the bytes and notes them. The same bytes are stored once: a file that is still there keeps its key.
  */
 async function keep(
-  { database, files }: Workshop,
+  { database, files }: JobContext,
   place: Place,
   wanted: WantedFile,
   before: PrintFileRow | undefined,
@@ -38,7 +38,7 @@ async function keep(
 
 /** Says why a file could not be made. An older one, made when it still could, stays. */
 async function note(
-  { database, log }: Workshop,
+  { database, log }: JobContext,
   place: Place,
   wanted: WantedFile,
   before: PrintFileRow | undefined,
@@ -58,14 +58,16 @@ async function note(
  * tried again.
  */
 export const handler: JobHandler<Place & { anew: boolean }> = {
-  async run(shop, { orderId, item: number, anew }) {
-    const whole = await readOrder(shop.database.db, orderId);
+  async run(context, { orderId, item: number, anew }) {
+    const whole = await readOrder(context.database.db, orderId);
     const item = whole?.items.find(({ position }) => position + 1 === number);
     if (!whole || !item || whole.order.artworkRemovedAt !== null) return;
     const place = { orderId, item: number };
-    const known = (await printFilesOf(shop.database.db, orderId)).filter((file) => file.item === number);
-    const ready = pressItem(whole, item, await shop.catalogue.current());
-    const images = ready.ok ? await storedImages(ready.value.document, whole.files, shop.files) : new Map();
+    const known = (await printFilesOf(context.database.db, orderId)).filter((file) => file.item === number);
+    const ready = pressItem(whole, item, await context.catalogue.current());
+    const images = ready.ok
+      ? await storedImages(ready.value.document, whole.files, context.files)
+      : new Map();
     let broken: unknown = null;
     // of a design that is too heavy no other file is tried: an order with many sides would keep the press
     // from all others
@@ -78,16 +80,16 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
       if (!anew && before?.storageKey && before.reason === null) continue;
       try {
         const made: Result<Uint8Array, string> =
-          tooHeavy ?? (ready.ok ? await shop.press.press(ready.value, images, wanted) : ready);
+          tooHeavy ?? (ready.ok ? await context.press.press(ready.value, images, wanted) : ready);
         if (!made.ok && made.code === 'print_too_heavy') tooHeavy = made;
-        if (made.ok) await keep(shop, place, wanted, before, made.value);
-        else await note(shop, place, wanted, before, made);
+        if (made.ok) await keep(context, place, wanted, before, made.value);
+        else await note(context, place, wanted, before, made);
       } catch (error) {
         broken = error;
-        await note(shop, place, wanted, before, { code: 'unexpected' });
+        await note(context, place, wanted, before, { code: 'unexpected' });
       }
     }
     if (broken) throw broken;
-    shop.log.info({ order: whole.order.code, item: number }, 'print files made');
+    context.log.info({ order: whole.order.code, item: number }, 'print files made');
   },
 };

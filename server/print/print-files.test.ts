@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PdfData, PrintedItem } from '#contract/print.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
 import { fail } from '#rules/result.ts';
+import { placeSample } from '../checkout/place-sample.ts';
+import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleText } from '../checkout/sample-order.ts';
 import { sampleSvg } from '../files/samples.ts';
-import { placeSample } from '../orders/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleText } from '../orders/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { makePrintFiles } from './jobs.ts';
 

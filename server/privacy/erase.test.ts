@@ -2,17 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { problemText } from '#contract/problems.ts';
 import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { ok } from '#rules/result.ts';
-import { samplePng } from '../files/samples.ts';
-import { askForMail } from '../mail/ask.ts';
-import { outboxFolder } from '../mail/mailer.ts';
-import { placeSample } from '../orders/place-sample.ts';
+import { placeSample } from '../checkout/place-sample.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -20,7 +17,11 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../orders/sample-order.ts';
+} from '../checkout/sample-order.ts';
+import { samplePng } from '../files/samples.ts';
+import { outboxFolder } from '../mail/mailer.ts';
+import { queueMail } from '../mail/service.ts';
+import { refundNotice } from '../payments/mails.ts';
 import { handler as makePrintFiles } from '../print/make-print-files.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { handler as keepTerms } from './keep-terms.ts';
@@ -342,7 +343,7 @@ describe('an anonymised order in the back office', () => {
       requestId: 'r',
     };
     await db.insert(payments).values({ ...payment, id: 'p1', createdAt: at, updatedAt: at });
-    await askForMail(server.shop, db, 'refund', orderId, 'p1-400');
+    await queueMail(server.shop, db, refundNotice, orderId, 'p1-400');
     await server.shop.jobs.idle(60_000);
     expect(
       await rows(sql`select state from order_mails where order_id = ${orderId} and mail = 'refund'`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob, patient } from '../jobs/job.ts';
 
 /**
  * Removes what has been kept as long as the terms of rules/privacy say; four times a day, so no term is
@@ -9,5 +9,6 @@ export const keepTerms = defineJob({
   name: 'keep-terms',
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
+  retry: patient,
   load: async () => (await import('./keep-terms.ts')).handler,
 });

@@ -1,6 +1,6 @@
 import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
-import type { JobHandler, Workshop } from '../jobs/job.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { removeKeptMails } from '../mail/kept-mails.ts';
 import { removeOf } from './remove.ts';
 import { deleteStrayEvents, idsThatMayBeDue } from './store.ts';
@@ -10,13 +10,13 @@ const BATCH = 100;
 /**
  * One order after the other, each in a transaction of its own: what a stop interrupts is done the next time.
  */
-async function removeDue(shop: Workshop, now: Date): Promise<Record<Removal, number>> {
+async function removeDue(context: JobContext, now: Date): Promise<Record<Removal, number>> {
   const removed = { order: 0, person: 0, artwork: 0 };
   const before = { youngest: youngestDue(now), books: keptLongEnough(terms.books, now) };
   for (let after = ''; ; ) {
-    const ids = await idsThatMayBeDue(shop.database.db, before, after, BATCH);
+    const ids = await idsThatMayBeDue(context.database.db, before, after, BATCH);
     for (const id of ids) {
-      const done = await removeOf(shop, id, now, (order) => dueRemoval(order, now));
+      const done = await removeOf(context, id, now, (order) => dueRemoval(order, now));
       if (done) removed[done.removal] += 1;
     }
     const last = ids.at(-1);
@@ -26,15 +26,15 @@ async function removeDue(shop: Workshop, now: Date): Promise<Record<Removal, num
 }
 
 export const handler: JobHandler<Record<string, never>> = {
-  async run(shop) {
-    const now = shop.now();
-    const removed = await removeDue(shop, now);
-    const events = await deleteStrayEvents(shop.database.db, keptLongEnough(terms.books, now));
+  async run(context) {
+    const now = context.now();
+    const removed = await removeDue(context, now);
+    const events = await deleteStrayEvents(context.database.db, keptLongEnough(terms.books, now));
     const mails = await removeKeptMails(
-      shop.config,
+      context.config,
       async ({ at }) => at < keptLongEnough(terms.keptMail, now),
     );
     if (removed.order + removed.person + removed.artwork + events + mails > 0)
-      shop.log.info({ ...removed, events, mails }, 'removed what was kept long enough');
+      context.log.info({ ...removed, events, mails }, 'removed what was kept long enough');
   },
 };

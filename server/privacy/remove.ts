@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { OrderToKeep, Removal } from '#rules/privacy/due.ts';
-import type { Workshop } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job.ts';
 import * as store from './store.ts';
 
 export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
@@ -30,7 +30,7 @@ export type Removed = { readonly code: string; readonly removal: Removal; readon
  * that sweeps files no order names.
  */
 export async function removeOf(
-  { database: { db }, files }: Pick<Workshop, 'database' | 'files'>,
+  { database: { db }, files }: Pick<JobContext, 'database' | 'files'>,
   id: string,
   at: Date,
   decide: (order: OrderToKeep) => Removal | null,

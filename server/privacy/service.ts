@@ -2,13 +2,13 @@ import { type Db, transaction } from '#database/connection.ts';
 import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
-import type { Workshop } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '../mail/kept-mails.ts';
-import { spacedCode } from '../mail/order-letter.ts';
+import { spacedCode } from '../orders/letters/order-letter.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<Workshop, 'config' | 'database' | 'files' | 'now'>;
+type Parts = Pick<JobContext, 'config' | 'database' | 'files' | 'now'>;
 
 /** Shorter ones stand in other people's designs too. */
 const SHORTEST_PHONE = 6;

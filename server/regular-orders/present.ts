@@ -9,8 +9,8 @@ import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { presentTotals } from '../orders/present.ts';
-import type { StoredQuote } from '../orders/rows.ts';
+import { presentTotals } from '../checkout/present.ts';
+import type { StoredQuote } from '../checkout/rows.ts';
 import type { WholeOrder } from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
 

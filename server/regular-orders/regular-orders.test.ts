@@ -6,10 +6,10 @@ import type { PrintedItem } from '#contract/print.ts';
 import type { OrderCounts, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { orderMails, orders } from '#database/schema.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
+import { placeSample } from '../checkout/place-sample.ts';
+import { sampleBilling } from '../checkout/sample-order.ts';
 import { sampleSvg } from '../files/samples.ts';
 import { outboxFolder } from '../mail/mailer.ts';
-import { placeSample } from '../orders/place-sample.ts';
-import { sampleBilling } from '../orders/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { countQuery, pageQuery, statusQuery } from './store.ts';
@@ -71,7 +71,7 @@ describe('who may', () => {
     const headers = who === 'anonymous' ? {} : await bearer(who);
     for (const { id, method, path, who: wanted } of calls) {
       const { statusCode } = await server.app.inject({ method, url: `/api${fill(path)}`, headers });
-      const allowed = who === 'user-admin' || (who === 'user-dealer' && wanted === 'staff');
+      const allowed = who === 'user-admin' || (who === 'user-dealer' && wanted === 'handlePrintFiles');
       const refused = who === 'anonymous' || who === 'user-former' ? 401 : 403;
       if (allowed) expect([id, statusCode < 400 || statusCode === 404]).toEqual([id, true]);
       else expect([id, statusCode]).toEqual([id, refused]);

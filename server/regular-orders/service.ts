@@ -3,15 +3,18 @@ import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#
 import { transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
-import { askForMail } from '../mail/ask.ts';
-import { designImages } from '../mail/design-images.ts';
-import { listedMails, outdated } from '../mail/listed-mails.ts';
-import { orderLetter } from '../mail/order-letter.ts';
-import { linePicture, OFFICE_PICTURE } from '../mail/order-pictures.ts';
+import type { MailDefinition } from '../mail/define-mail.ts';
+import { queueMail } from '../mail/service.ts';
+import { designImages } from '../orders/letters/design-images.ts';
+import { orderLetter } from '../orders/letters/order-letter.ts';
+import { linePicture, OFFICE_PICTURE } from '../orders/letters/order-pictures.ts';
+import { listedMails, outdated } from '../orders/listed-mails.ts';
 import { readOrderByCode } from '../orders/service.ts';
+import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
 
@@ -109,6 +112,15 @@ export async function orderFile(
   return ok({ name, contentType: 'application/octet-stream', bytes: await files.get(file.storageKey) });
 }
 
+const mails: Readonly<Record<OrderMail, MailDefinition>> = {
+  confirmation,
+  office: officeNotice,
+  receipt,
+  reminder,
+  cancellation,
+  refund: refundNotice,
+};
+
 /**
  * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the
  * payment, or the order has no such mail.
@@ -135,6 +147,6 @@ export async function resendOrderMail(
   if (reason) return fail(reason);
   const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
   if (!listed?.mayResend) return fail('mail_not_sent_yet');
-  await transaction(db, (tx) => askForMail(shop, tx, mail, whole.order.id, randomUUID()));
+  await transaction(db, (tx) => queueMail(shop, tx, mails[mail], whole.order.id, randomUUID()));
   return ok({ ok: true });
 }

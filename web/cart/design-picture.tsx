@@ -26,10 +26,7 @@ function shownSides(product: Product, { artwork }: Configuration): Shown[] {
 
 let browserMeasure: Measure | undefined;
 
-/**
- * The measure of this browser once the fonts of a design are there; until then letters stand roughly in their
- * place.
- */
+/** The measure of this browser once the fonts of a design are loaded; until then widths are rough. */
 function useMeasure(configuration: Configuration): Measure {
   const [measure, setMeasure] = useState<Measure>(roughMeasure);
   useEffect(() => {

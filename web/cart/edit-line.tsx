@@ -11,7 +11,7 @@ type Props = {
   readonly shop: Pick<Shop, 'edition' | 'locale'>;
   /** why the line cannot be edited, in words */
   readonly onProblem: (text: string) => void;
-  /** its name for those who hear it out of its place */
+  /** accessible name, understandable without its context */
   readonly label: string;
   readonly children: ReactNode;
 };

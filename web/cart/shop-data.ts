@@ -1,10 +1,10 @@
 import type { ProductReply } from '#contract/catalogue.ts';
-import { type Call, createHttpCall, type TransportCode } from '#contract/client.ts';
+import type { Call, TransportCode } from '#contract/client.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SettingsReply } from '#contract/settings.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 
-/** Products and settings as this page was told them; null: the shop sells no such product any more. */
+/** Products and settings as the server answered; null: the product is no longer sold. */
 export type ShopData = {
   readonly settings: SettingsReply;
   readonly products: ReadonlyMap<string, ProductReply | null>;
@@ -12,15 +12,6 @@ export type ShopData = {
 export type ShopDataResult =
   | { readonly ok: true; readonly value: ShopData }
   | { readonly ok: false; readonly code: ProblemCode | TransportCode };
-
-const calls = new Map<string, Call>();
-
-/** The API in this browser. */
-export function browserCall(apiBase: string): Call {
-  const known = calls.get(apiBase) ?? createHttpCall(apiBase);
-  calls.set(apiBase, known);
-  return known;
-}
 
 /**
  * Loads what the lines of a cart are drawn and priced with. Stock is asked anew each time, because it falls.

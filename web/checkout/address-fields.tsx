@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { countries } from '#rules/checkout/countries.ts';
+import { countries } from '#rules/addresses/countries.ts';
 import { FIELD_MAX } from '#rules/checkout/order-information.ts';
 import type { FieldPath } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from '#rules/checkout/countries.ts';
-import { countryOf, isCountryCode } from '#rules/checkout/countries.ts';
+import type { CountryCode } from '#rules/addresses/countries.ts';
+import { countryOf, isCountryCode } from '#rules/addresses/countries.ts';
 import type { Locale, Texts } from '#rules/editions/editions.ts';
 
 type CountryTexts = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlacedOrder, Totals } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { createCart } from '#web/device/cart.ts';

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
 import { afterThanks } from '#rules/checkout/order-information.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart, sweepPictures } from '#web/device/store.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { type Minor, minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
 

@@ -1,4 +1,5 @@
-import type { PlacedOrder, Totals } from '#contract/payment.ts';
+import type { PlacedOrder } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { isProblemCode, type ProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';

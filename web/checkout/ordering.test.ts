@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
-import { checkoutPayload, createBankTransferOrder, type Totals } from '#contract/payment.ts';
+import type { Totals } from '#contract/orders.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
-import { createGatewayOrder, type PlacedOrder } from '#contract/payment.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { askAgainAfterMs, askUntilKnown } from './ask-again.ts';

@@ -1,6 +1,6 @@
+import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import type { Call, CallFailure, Outcome } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/payment.ts';
 import { ORDER_CODE_TRIES } from '#rules/checkout/order-code.ts';
 import type { Attempt, Attempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';

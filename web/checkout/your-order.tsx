@@ -1,4 +1,4 @@
-import { isCountryCode } from '#rules/checkout/countries.ts';
+import { isCountryCode } from '#rules/addresses/countries.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf } from '#rules/checkout/order-validation.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';

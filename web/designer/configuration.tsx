@@ -22,7 +22,7 @@ import { sharedLinkOf } from './share/address.ts';
 import { type DesignerData, offerOf } from './state/offer.ts';
 import { type RequestedOptions, requestedOptionsOf } from './state/requested-options.ts';
 
-// Who comes by a link waits for the design anyway.
+// Loaded when needed: only a visit by a link uses it.
 const OpenShared = lazy(() => import('./share/open-shared.tsx'));
 
 const nothingRequested: RequestedOptions = { color: null, scale: null };
@@ -76,8 +76,8 @@ export default function Configuration() {
   const [query] = useSearchParams();
   const offer = useMemo(() => found && offerOf(found), [found]);
   const link = sharedLinkOf(query);
-  // another unfinished design of the product was asked for: it opens as it is, whatever the address still
-  // says
+  // another unfinished design of the product was opened: it keeps its own colour and scale, whatever the
+  // address says
   const [reopened, setReopened] = useState({ productId: '', times: 0 });
   const isReopened = reopened.productId === found?.product.id;
   const requested = isReopened ? nothingRequested : requestedOptionsOf(query);

@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import { fail, ok, type Result } from '#rules/result.ts';
 
 /**
- * Large data of the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.
+ * Large data in the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.
  */
 export type BlobStore<T> = {
   /** undefined when there is nothing, or nothing can be read */
@@ -13,8 +13,7 @@ export type BlobStore<T> = {
 };
 
 /**
- * IndexedDB under a name of its own, opened at the first use: pages that need no large data load nothing of
- * it.
+ * An IndexedDB database, opened at the first use, so that pages without large data do not load its library.
  */
 export function openBlobStore<T>(name: string): BlobStore<T> {
   let opening: Promise<{ idb: typeof import('idb-keyval'); store: UseStore }> | undefined;

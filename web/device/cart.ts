@@ -24,7 +24,7 @@ export type Cart = {
     id: string,
     change: Partial<Omit<CartLine, 'id'>>,
   ) => Result<undefined, 'configuration_not_found' | 'storage_full'>;
-  /** Prices as the shop told them just now; lines deleted meanwhile are passed over. */
+  /** The latest prices from the server; lines deleted meanwhile are skipped. */
   readonly setPrices: (prices: ReadonlyMap<string, LinePrice>) => Result<undefined, 'storage_full'>;
   /** CRT-011; true when the cart is empty now. */
   readonly remove: (id: string) => Result<{ readonly isEmpty: boolean }, 'storage_full'>;

@@ -5,7 +5,10 @@ import { type CartLine, productIdOf } from './cart-line.ts';
 import type { Draft } from './drafts.ts';
 import { cart, drafts, sweepPictures } from './store.ts';
 
-/** What the designer asks of the cart. Pictures of a design are stored before it, with `pictures.save`. */
+/**
+ * Operations of the designer on cart and drafts. Pictures of a design are stored before it, with
+ * `pictures.save`.
+ */
 
 /**
  * A finished design becomes a line. `cart_full` carries the limit as detail; `storage_full` changed nothing.
@@ -75,7 +78,8 @@ export function preferDraft(id: string): Result<undefined, 'storage_full'> {
 }
 
 /**
- * Notes that the design left for another edition as it is stored now; the next change takes the note away.
+ * Records that the design was taken to another edition as it is stored now; the next change removes the
+ * record.
  */
 export function markTakenAlong(id: string): void {
   const draft = drafts.find(id);
@@ -118,7 +122,7 @@ export function readConfiguration(
   return ok({ ...line, artwork: artwork.value, prices: prices.success ? prices.data : null });
 }
 
-/** Makes a line the design at hand and gives the design, for the address of its configurator (CRT-009). */
+/** Makes a line the present draft and returns the design, for the address of its configurator (CRT-009). */
 export function startEdit(
   id: string,
 ): Result<

@@ -17,8 +17,9 @@ function createMemory(): DeviceStorage {
 }
 
 /**
- * Local storage, or a memory of the page where the browser forbids it (the mere access throws then): the shop
- * still sells, it only forgets. A full storage is not a forbidden one, so nothing is written to find out.
+ * Local storage, or the memory of the page where the browser forbids it (the mere access throws then): the
+ * shop still sells, but forgets on reload. A full storage is not a forbidden one, so nothing is written to
+ * find out.
  */
 export function openDeviceStorage(open: () => Storage): DeviceStorage {
   try {

@@ -14,12 +14,13 @@ export type Draft = {
   /** true when the design came from the cart, so that saving it must find its line again (D-S60) */
   readonly isEdit: boolean;
   /**
-   * it left for another edition as it stands here: when it comes back from there, it is followed by itself
+   * it was taken to another edition and not changed here since: when it comes back from there, that version
+   * replaces it without a question
    */
   readonly isCarried?: boolean;
 };
 
-/** Only the last ones: the place is small. */
+/** Only the last ones, because local storage is small. */
 const MAX_DRAFTS = 5;
 
 function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {

@@ -19,7 +19,7 @@ export const pictures = createPictures(openBlobStore<Picture>('inkrule-pictures'
 export const useCart = (): Checked<readonly CartLine[]> | null =>
   useSyncExternalStore(cart.subscribe, cart.read, () => null);
 
-/** Frees pictures that neither the cart nor an unfinished design uses. Call it after a change is stored. */
+/** Removes pictures that neither the cart nor an unfinished design uses. Call it after a change is stored. */
 export function sweepPictures(): Promise<void> {
   const designs = [...cart.read().value, ...drafts.read().value.map((draft) => draft.configuration)];
   return pictures.sweep(new Set(designs.flatMap((design) => picturesOf(design.artwork))));

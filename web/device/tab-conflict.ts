@@ -2,7 +2,7 @@ import type { CartLine } from './cart-line.ts';
 
 /**
  * What another tab did meanwhile to the design that is open here: changed it, put it into the cart, or
- * changed or deleted the line of the cart it goes back to.
+ * changed or deleted its line of the cart.
  */
 export type TabConflict = 'draft_changed' | 'put_in_cart' | 'line_changed' | 'line_gone';
 
@@ -11,7 +11,7 @@ export type Known = { readonly draft: string | null; readonly line: string | nul
 
 type Design = Pick<CartLine, 'quantity' | 'artwork'>;
 
-/** A design as one word to compare; prices and warnings follow from it and are no change. */
+/** A design as a string for comparison; prices and warnings follow from it and are left out. */
 export const stampOf = ({ quantity, artwork }: Design): string => JSON.stringify([quantity, artwork]);
 
 const stampOrNull = (design: Design | null): string | null => (design ? stampOf(design) : null);
@@ -25,10 +25,9 @@ export const knownOf = ({ draft, line }: Stored): Known => ({
 });
 
 /**
- * The first thing that would be overwritten if this tab saved now, or null. What stands there exactly as it
- * stands here is no clash. A draft that is merely gone is none either: it was pushed out by newer ones, and
- * saving brings it back.
- * @param mine stamp of the design as it stands in this tab
+ * The first thing that saving now would overwrite, or null. An equal version is no conflict. A missing draft
+ * is none either: newer drafts pushed it out, and saving brings it back.
+ * @param mine stamp of the design in this tab
  */
 export function tabConflictOf(
   isEdit: boolean,

@@ -36,7 +36,7 @@ export const enlarge: Command<{
   const strict = areaInPx(area);
   const own = nodeBounds(node);
   const others = [...side.texts, ...side.images].filter((other) => other.id !== id).map(nodeBounds);
-  const free = others.filter((other) => !covers(own, other)); // what lies under it already is meant to
+  const free = others.filter((other) => !covers(own, other)); // what it covers already was put there on purpose
   const shapes = isText(node) ? largerTexts(node, factor, strict, measure) : [largerImage(node, factor)];
   if ('code' in shapes) return fail(shapes.code);
   const inTheWay = [[...free, ...inWay], free];

@@ -34,6 +34,6 @@ export const moveToFreePlace: Command<{ readonly id: string; readonly area: Area
 
 type Bounds = ReturnType<typeof nodeBounds>;
 
-/** Lies with a corner on that of another: they look like one. */
+/** Has a corner on that of another element: they look like one. */
 const isHiding = (own: Bounds, taken: readonly Bounds[]): boolean =>
   taken.some(({ minX, minY }) => Math.max(Math.abs(minX - own.minX), Math.abs(minY - own.minY)) < 5);

@@ -18,7 +18,7 @@ const FINE_STEP = 1;
 const isLarger = (direction: Direction): boolean => direction === 'right' || direction === 'up';
 
 /**
- * Larger to the right and up, smaller to the left and down, as if the lower right corner were pulled: a
+ * Larger to the right and up, smaller to the left and down, as if the lower right corner were dragged: a
  * picture and a group keep their ratio. Of one text, left and right change the width of the box, up and down
  * the letters. `fine`: by one canvas pixel in place of five.
  */

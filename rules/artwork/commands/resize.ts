@@ -49,14 +49,14 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 type HandleDrag<N, H> = {
   readonly handle: H;
-  /** the element as it was when the handle was taken */
+  /** the element when the drag began */
   readonly start: N;
-  /** how far the handle was pulled, canvas pixels on screen axes */
+  /** how far the handle was dragged, canvas pixels on screen axes */
   readonly dx: number;
   readonly dy: number;
 };
 
-/** How much wider and higher the pull makes the box; an axis the handle does not change gives 1. */
+/** How much wider and higher the drag makes the box; an axis the handle does not change gives 1. */
 function growth({ handle, start, dx, dy }: HandleDrag<ArtworkNode, ImageHandle>): {
   wide: number;
   high: number;
@@ -82,8 +82,8 @@ function held(result: Edited, start: ArtworkNode, handle: ImageHandle): Edited {
 }
 
 /**
- * A text after pulling one of its handles; the opposite point keeps its place, however the text is turned.
- * Letters grow by half pixels; `exact` lets them end where a line holds the handle.
+ * A text after dragging one of its handles; the opposite point keeps its place, however the text is turned.
+ * Letters grow by half pixels; `exact` allows any size, so that the handle can end on a snap line.
  */
 export const resizeTextByHandle: Command<
   HandleDrag<TextNode, Handle> & {
@@ -114,11 +114,11 @@ export const resizeTextByHandle: Command<
 const grown = (start: TextNode, size: Px): Px =>
   px(Math.ceil((start.width * size * 100) / start.fontSize) / 100);
 
-/** A picture pulled past its opposite side would be turned inside out. */
+/** A picture dragged past its opposite side would be turned inside out. */
 const LEAST = 0.001;
 
 /**
- * A picture after pulling one of its handles. Corners keep its ratio unless `free`; the middles of its sides
+ * A picture after dragging one of its handles. Corners keep its ratio unless `free`; the middles of its sides
  * stretch it. The opposite point keeps its place.
  */
 export const resizeImageByHandle: Command<
@@ -140,7 +140,8 @@ export const groupHandles = ['nw', 'ne', 'se', 'sw'] as const;
 export type GroupHandle = (typeof groupHandles)[number];
 
 /**
- * How far a handle can be pulled before its element reaches a limit of the document, as a factor of its size.
+ * How far a handle can be dragged before its element reaches a limit of the document, as a factor of its
+ * size.
  */
 export function resizeRange(start: ArtworkNode, handle: ImageHandle): ResizeRange {
   if (handle.length === 2) return scaleRange([start]);
@@ -149,10 +150,10 @@ export function resizeRange(start: ArtworkNode, handle: ImageHandle): ResizeRang
   return { min: Math.min(1, least / size), max: Math.max(1, MAX_EXTENT / size) };
 }
 
-/** Several elements after pulling a corner of the frame around them; the opposite corner keeps its place. */
+/** Several elements after dragging a corner of the frame around them; the opposite corner keeps its place. */
 export const resizeGroupByHandle: Command<{
   readonly handle: GroupHandle;
-  /** the elements as they were when the handle was taken, all of one side */
+  /** the elements when the drag began, all of one side */
   readonly start: readonly ArtworkNode[];
   readonly dx: number;
   readonly dy: number;

@@ -43,13 +43,13 @@ import {
 } from './text.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
-/** What a wild hand does: any command, aimed at any element, with any number. */
+/** A random command, aimed at any element, with any number. */
 const wildNumber = fc.oneof(fc.double(), fc.integer({ min: -500, max: 500 }), fc.constant(Number.NaN));
 const wildText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-const hand = fc.record({
+const attempt = fc.record({
   tool: fc.nat(),
   aim: fc.nat(),
   second: fc.nat(),
@@ -58,7 +58,7 @@ const hand = fc.record({
   text: wildText,
   side: fc.integer({ min: 0, max: 7 }),
 });
-type Hand = typeof hand extends fc.Arbitrary<infer H> ? H : never;
+type Attempt = typeof attempt extends fc.Arbitrary<infer H> ? H : never;
 
 const product = sampleMeter;
 const press = { product, quantity: 500, minTampon: 99 };
@@ -66,7 +66,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 function play(
   document: ArtworkDocument,
-  { tool, aim, second, a, b, text, side }: Hand,
+  { tool, aim, second, a, b, text, side }: Attempt,
   newId: () => string,
 ): Edited {
   const all = document.sides.flatMap(nodesOf).map((node) => node.id);
@@ -249,11 +249,11 @@ function frozen<T>(value: T): T {
 describe('any sequence of commands', () => {
   it('keeps the document valid and never touches the one before, so undo can keep it', () => {
     fc.assert(
-      fc.property(fc.array(hand, { maxLength: 25 }), (hands) => {
+      fc.property(fc.array(attempt, { maxLength: 25 }), (attempts) => {
         let n = 0;
         const newId = () => `n-${++n}`;
         let document = frozen(furnished());
-        for (const one of hands) {
+        for (const one of attempts) {
           const result = play(document, one, newId);
           if (result.ok) document = frozen(result.value);
         }
@@ -270,12 +270,12 @@ describe('any sequence of commands', () => {
 
   it('undo of everything gives the start, redo of everything the end', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(hand, fc.nat(2), fc.nat(1500)), { maxLength: 30 }), (hands) => {
+      fc.property(fc.array(fc.tuple(attempt, fc.nat(2), fc.nat(1500)), { maxLength: 30 }), (attempts) => {
         let n = 0;
         let at = 0;
         const start = furnished();
         let history = startHistory(start);
-        for (const [one, key, rest] of hands) {
+        for (const [one, key, rest] of attempts) {
           at += rest;
           const result = play(history.document, one, () => `n-${++n}`);
           if (result.ok)
@@ -296,10 +296,10 @@ describe('any sequence of commands', () => {
 
   it('lines hold all letters of the text and are no wider than the box, but for a single letter', () => {
     fc.assert(
-      fc.property(fc.array(hand, { maxLength: 15 }), (hands) => {
+      fc.property(fc.array(attempt, { maxLength: 15 }), (attempts) => {
         let n = 0;
         let document = furnished();
-        for (const one of hands) {
+        for (const one of attempts) {
           const result = play(document, one, () => `n-${++n}`);
           if (result.ok) document = result.value;
         }

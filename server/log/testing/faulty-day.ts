@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import type { Database } from '#database/connection.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -11,9 +11,11 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '../../orders/sample-order.ts';
+} from '../../checkout/sample-order.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
+import { jobsOfShop } from '../../shop.ts';
 import { asUser, testServer } from '../../testing.ts';
 import { databaseFaults } from './database-faults.ts';
 import { type Person, personOf } from './people.ts';
@@ -96,6 +98,7 @@ export async function faultyDay(rounds: number, pages = false): Promise<FaultyDa
   });
   const { app, shop, database } = server;
   const jobs = await createJobs({
+    definitions: jobsOfShop,
     ...shop,
     retry: { retryLimit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 },
     backstopSeconds: 0.5,

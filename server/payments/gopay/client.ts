@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ok } from '#rules/result.ts';
 import type { GoPayAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
-import { createAsk, faultOf, type Wire } from '../ask.ts';
 import type { Provider, Seen } from '../provider.ts';
+import { createRequests, faultOf, type Wire } from '../provider-request.ts';
 import { paymentBody } from './create-payment.ts';
 import { goPayStates, stateOf } from './payment-state.ts';
 
@@ -46,16 +46,16 @@ const isId = (id: string): boolean => /^\d{1,19}$/.test(id);
  * payment-all. Making one is not repeated after a lost answer: the gateway has no key to tell a repeat by.
  */
 export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
-  const { ask, circuit } = createAsk('goPay', access.url, wire);
+  const { send, circuit } = createRequests('goPay', access.url, wire);
   const { clientId, clientSecret, goid } = access;
   const token = (scope: string) =>
-    createAccessToken(ask, { path: '/oauth2/token', clientId, clientSecret, scope, now: wire.now });
+    createAccessToken(send, { path: '/oauth2/token', clientId, clientSecret, scope, now: wire.now });
   const toCreate = token('payment-create');
   const toLook = token('payment-all');
 
   const look: Provider['look'] = async (providerId) => {
     if (!isId(providerId)) return { ok: false, code: 'unknown' };
-    const asked = await toLook.withToken({
+    const answer = await toLook.withToken({
       call: 'status',
       method: 'GET',
       path: `/payments/payment/${providerId}`,
@@ -63,17 +63,17 @@ export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
       reply: payment,
       mayRepeat: true,
     });
-    if (!asked.ok) return faultOf(asked);
+    if (!answer.ok) return faultOf(answer);
     // an answer about another payment must not settle this one
-    if (String(asked.value.id) !== providerId) return { ok: false, code: 'garbage', detail: 'id' };
-    const answer = seen(asked.value);
-    if (asked.value.state !== 'PARTIALLY_REFUNDED') return ok(answer);
-    return ok({ ...answer, evidence: { ...answer.evidence, refunded: await refundedSoFar(providerId) } });
+    if (String(answer.value.id) !== providerId) return { ok: false, code: 'garbage', detail: 'id' };
+    const found = seen(answer.value);
+    if (answer.value.state !== 'PARTIALLY_REFUNDED') return ok(found);
+    return ok({ ...found, evidence: { ...found.evidence, refunded: await refundedSoFar(providerId) } });
   };
 
   /** 0 when the gateway does not say: that some was paid back is known all the same. */
   const refundedSoFar = async (providerId: string): Promise<number> => {
-    const asked = await toLook.withToken({
+    const answer = await toLook.withToken({
       call: 'refunds',
       method: 'GET',
       path: `/payments/payment/${providerId}/refunds`,
@@ -81,14 +81,14 @@ export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
       reply: refunds,
       mayRepeat: true,
     });
-    return asked.ok ? refundedOf(asked.value) : 0;
+    return answer.ok ? refundedOf(answer.value) : 0;
   };
 
   return {
     name: 'goPay',
     isAvailable: circuit.isClosed,
     async start(order) {
-      const asked = await toCreate.withToken({
+      const answer = await toCreate.withToken({
         call: 'create payment',
         method: 'POST',
         path: '/payments/payment',
@@ -97,9 +97,9 @@ export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
         reply: createdPayment,
         mayRepeat: false,
       });
-      if (!asked.ok) return faultOf(asked);
-      const { id, gw_url } = asked.value;
-      return ok({ providerId: String(id), state: seen(asked.value).evidence.state, gwUrl: gw_url });
+      if (!answer.ok) return faultOf(answer);
+      const { id, gw_url } = answer.value;
+      return ok({ providerId: String(id), state: seen(answer.value).evidence.state, gwUrl: gw_url });
     },
     look,
     take: look,

@@ -1,4 +1,4 @@
-import { countryOf } from '#rules/checkout/countries.ts';
+import { countryOf } from '#rules/addresses/countries.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import type { PayableOrder } from '../provider.ts';
 

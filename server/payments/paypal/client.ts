@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { PayPalAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
-import { createAsk, faultOf, type Refused, type Wire } from '../ask.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
+import { createRequests, faultOf, type Refused, type Wire } from '../provider-request.ts';
 import { orderBody } from './create-order.ts';
 import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
 import { orderOfCapture, shownCapture, verification, verificationBody } from './webhook.ts';
@@ -34,17 +34,17 @@ const isGarbled = ({ code, status, said }: Refused): boolean =>
   code === 'garbage' || (code === 'status' && said === '' && status !== 401 && status !== 403);
 
 /** A clear no, or nothing that is known: a payment called refused would be followed by a second one. */
-const faultOrUnknown = (asked: Refused) =>
-  asked.said === inProgress ? fail('unreachable', undefined, asked.said) : faultOf(asked);
+const faultOrUnknown = (answer: Refused) =>
+  answer.said === inProgress ? fail('unreachable', undefined, answer.said) : faultOf(answer);
 
 /**
  * The wallet over Orders v2 (https://developer.paypal.com/api/orders/v2). Making an order and taking its
  * money carry a PayPal-Request-Id, so a repeat after a lost answer means the same.
  */
 export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPal'] {
-  const { ask, circuit } = createAsk('payPal', access.url, wire);
+  const { send, circuit } = createRequests('payPal', access.url, wire);
   const { clientId, clientSecret, webhookId } = access;
-  const token = createAccessToken(ask, { path: '/v1/oauth2/token', clientId, clientSecret, now: wire.now });
+  const token = createAccessToken(send, { path: '/v1/oauth2/token', clientId, clientSecret, now: wire.now });
 
   const read = (providerId: string, order: PayPalOrder): Result<Seen, Fault> => {
     const seen = order.id === providerId ? seenOrder(order) : null;
@@ -53,7 +53,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
 
   const look = async (providerId: string): Promise<Result<Seen, Fault>> => {
     if (!isId(providerId)) return { ok: false, code: 'unknown' };
-    const asked = await token.withToken({
+    const answer = await token.withToken({
       call: 'show order',
       method: 'GET',
       path: `/v2/checkout/orders/${providerId}`,
@@ -61,7 +61,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       reply: payPalOrder,
       mayRepeat: true,
     });
-    return asked.ok ? read(providerId, asked.value) : faultOf(asked);
+    return answer.ok ? read(providerId, answer.value) : faultOf(answer);
   };
 
   /**
@@ -78,7 +78,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
     isAvailable: circuit.isClosed,
     look,
     async start(order, requestId) {
-      const asked = await token.withToken({
+      const answer = await token.withToken({
         call: 'create order',
         method: 'POST',
         path: '/v2/checkout/orders',
@@ -87,13 +87,13 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: started,
         mayRepeat: true,
       });
-      return asked.ok
-        ? ok({ providerId: asked.value.id, state: 'open', gwUrl: null })
-        : faultOrUnknown(asked);
+      return answer.ok
+        ? ok({ providerId: answer.value.id, state: 'open', gwUrl: null })
+        : faultOrUnknown(answer);
     },
     async take(providerId, requestId) {
       if (!isId(providerId)) return { ok: false, code: 'unknown' };
-      const asked = await token.withToken({
+      const answer = await token.withToken({
         call: 'capture',
         method: 'POST',
         path: `/v2/checkout/orders/${providerId}/capture`,
@@ -102,21 +102,21 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: payPalOrder,
         mayRepeat: true,
       });
-      const seen = asked.ok ? read(providerId, asked.value) : null;
+      const seen = answer.ok ? read(providerId, answer.value) : null;
       if (seen?.ok) return seen;
       // money may have moved: an answer nobody can read is looked up, and until that says more nothing is
       // known
-      if (asked.ok || isGarbled(asked)) return afterCapture(providerId, 'garbled');
-      if (asked.said === capturedBefore) return look(providerId);
-      if (asked.status === 422 && notApproved.has(asked.said))
-        return { ok: false, code: 'not_approved', detail: asked.said };
-      if (asked.status === 422 && declined.has(asked.said))
-        return { ok: false, code: 'declined', detail: asked.said };
-      if (asked.said === inProgress) return afterCapture(providerId, asked.said);
-      return faultOf(asked);
+      if (answer.ok || isGarbled(answer)) return afterCapture(providerId, 'garbled');
+      if (answer.said === capturedBefore) return look(providerId);
+      if (answer.status === 422 && notApproved.has(answer.said))
+        return { ok: false, code: 'not_approved', detail: answer.said };
+      if (answer.status === 422 && declined.has(answer.said))
+        return { ok: false, code: 'declined', detail: answer.said };
+      if (answer.said === inProgress) return afterCapture(providerId, answer.said);
+      return faultOf(answer);
     },
     async orderOf(captureId) {
-      const asked = await token.withToken({
+      const answer = await token.withToken({
         call: 'show capture',
         method: 'GET',
         path: `/v2/payments/captures/${captureId}`,
@@ -124,12 +124,12 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: shownCapture,
         mayRepeat: true,
       });
-      return asked.ok ? ok(orderOfCapture(asked.value)) : faultOf(asked);
+      return answer.ok ? ok(orderOfCapture(answer.value)) : faultOf(answer);
     },
     async isGenuine(message) {
       const body = verificationBody(message, webhookId);
       if (body === null) return ok(false);
-      const asked = await token.withToken({
+      const answer = await token.withToken({
         call: 'verify webhook',
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
@@ -138,14 +138,14 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
         reply: verification,
         mayRepeat: true,
       });
-      if (asked.ok) return ok(asked.value.verification_status === 'SUCCESS');
+      if (answer.ok) return ok(answer.value.verification_status === 'SUCCESS');
       // a message it cannot even read was not sent by it
-      return asked.code === 'status' &&
-        asked.status >= 400 &&
-        asked.status < 500 &&
-        ![401, 403].includes(asked.status)
+      return answer.code === 'status' &&
+        answer.status >= 400 &&
+        answer.status < 500 &&
+        ![401, 403].includes(answer.status)
         ? ok(false)
-        : faultOf(asked);
+        : faultOf(answer);
     },
   };
 }

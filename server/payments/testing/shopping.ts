@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CheckoutPayload, Totals } from '#contract/payment.ts';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { Totals } from '#contract/orders.ts';
 import { availabilities, orders, paymentEvents, payments } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
-import { sampleLine, sampleOrder, withTotals } from '../../orders/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '../../checkout/sample-order.ts';
 import { type TestServer, testServer } from '../../testing.ts';
-import type { Limits } from '../ask.ts';
+import type { Limits } from '../provider-request.ts';
 import {
   type FakeProviders,
   fakeEnv,
@@ -114,7 +115,7 @@ export async function payShop(
     moveClock: (ms: number) => {
       ahead += ms;
     },
-    /** the same desk at another time */
+    /** the same context at another time */
     at: (ms: number) => ({ ...shop, now: () => new Date(now().getTime() + ms) }),
     stock: async (): Promise<number> => {
       const [row] = await db.select().from(availabilities).where(eq(availabilities.heliosId, ITEM));

@@ -5,7 +5,7 @@ import { folding, goToPayment, openCart, orderButton } from '../checkout/shoppin
 import { signIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
-import { untilMade } from './desk.ts';
+import { untilMade } from './shop-orders.ts';
 
 /** Shops in a browser of its own until thanks, and tells the code and the total of the order. */
 async function shop(browser: Browser, edition: Edition, run: (page: Page) => Promise<void>) {

@@ -4,7 +4,7 @@ import { orderButton } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
-import { cancelOrder } from './desk.ts';
+import { cancelOrder } from './shop-orders.ts';
 
 test('money that comes for a cancelled order waits above the list until somebody has dealt with it', async ({
   page,

@@ -5,7 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';
-import { company, openOrder, placeOrder, untilMade } from './desk.ts';
+import { company, openOrder, placeOrder, untilMade } from './shop-orders.ts';
 
 const LIST = '**/regular-orders*.data*';
 const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;

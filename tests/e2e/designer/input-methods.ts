@@ -2,23 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fingersOf, middleOf, type Spot } from './fingers.ts';
 import type { SampleFile } from './sample-pictures.ts';
 
-/** How somebody works with the page. Every way does the same with nothing but its own means. */
+/** An input device. Each does the same with nothing but its own events. */
 export type InputMethod = {
   press(target: Locator): Promise<void>;
   /** fills a field and leaves it */
   write(field: Locator, words: string): Promise<void>;
   choose(picker: Locator, file: SampleFile): Promise<void>;
-  /** a text that is being typed is done */
+  /** ends the typing of a text */
   finish(): Promise<void>;
-  /** brings an element about as far as this, in pixels of the screen */
+  /** moves an element by about this much, in pixels of the screen */
   move(element: Locator, by: Spot): Promise<void>;
 };
 
 const FAR = 250;
 
 /**
- * Goes to an element, or to any of several, by Tab, or by Shift+Tab where it lies behind: as people do who
- * know the page.
+ * Moves the focus to an element, or to any of several, by Tab, or by Shift+Tab where it lies before the
+ * focus.
  */
 async function goTo(page: Page, targets: Locator): Promise<void> {
   const isBehind = await targets.first().evaluate((element) => {
@@ -113,7 +113,7 @@ export function mouseInput(page: Page): InputMethod {
   };
 }
 
-/** Fingers on a telephone with its keyboard of glass. */
+/** Touch on a phone with its on-screen keyboard. */
 export async function touchInput(page: Page): Promise<InputMethod> {
   const fingers = await fingersOf(page);
   const press = async (target: Locator): Promise<void> => (await seen(target)).tap();

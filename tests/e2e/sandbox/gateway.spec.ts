@@ -42,7 +42,7 @@ test('paying goes by keyboard alone and returns with the id', async ({ page }) =
   await expect(pay).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${place.shopOrigin}/return?id=${id}`);
-  expect(place.world.store.payments.get(id)?.state).toBe('PAID');
+  expect(place.gateway.store.payments.get(id)?.state).toBe('PAID');
 });
 
 test('a closed window stays, and the payment can still come late', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a closed window stays, and the payment can still come late', async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: /after all/ }).click();
   await page.waitForURL(`${place.shopOrigin}/return?id=${id}`);
-  expect(place.world.store.payments.get(id)).toMatchObject({ state: 'PAID', subState: '_5047' });
+  expect(place.gateway.store.payments.get(id)).toMatchObject({ state: 'PAID', subState: '_5047' });
 });
 
 test.describe('without JavaScript', () => {
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Meldung vor der Rückkehr').check();
     await page.getByRole('button', { name: /^Ablehnen/ }).click();
     await page.waitForURL(`${place.shopOrigin}/return?id=${id}`);
-    expect(place.world.store.payments.get(id)).toMatchObject({ state: 'CANCELED', subState: '_5006' });
+    expect(place.gateway.store.payments.get(id)).toMatchObject({ state: 'CANCELED', subState: '_5006' });
   });
 });
 
@@ -85,7 +85,7 @@ test.describe('the button', () => {
     await popup.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.locator('#said')).toContainText(/approved [A-Z0-9]{17};/);
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect([...place.world.store.orders.values()].at(-1)?.status).toBe('APPROVED');
+    expect([...place.gateway.store.orders.values()].at(-1)?.status).toBe('APPROVED');
     await expectAccessible(page);
   });
 

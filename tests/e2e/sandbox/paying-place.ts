@@ -31,7 +31,7 @@ paypal.Buttons({
 
 /** A sandbox, and a page that uses the button with exactly the permissions a shop has to give. */
 export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 'same-origin-allow-popups' }) {
-  const { origin, world, app } = await startSandbox({ SANDBOX_PORT: '0' }, { afterReturnMs: 0 });
+  const { origin, gateway, app } = await startSandbox({ SANDBOX_PORT: '0' }, { afterReturnMs: 0 });
   const ask = async (path: string, init: RequestInit): Promise<{ json: Answer }> => ({
     json: await (await fetch(origin + path, init)).json(),
   });
@@ -64,7 +64,7 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
       response.setHeader('content-type', 'text/javascript');
       response.end(shopScript);
     } else {
-      const sdk = `${origin}/sdk/js?client-id=${world.settings.payPal.clientId}&intent=capture&currency=${url.searchParams.get('currency') ?? 'EUR'}`;
+      const sdk = `${origin}/sdk/js?client-id=${gateway.settings.payPal.clientId}&intent=capture&currency=${url.searchParams.get('currency') ?? 'EUR'}`;
       response.setHeader('content-type', 'text/html');
       response.setHeader('cross-origin-opener-policy', openerPolicy);
       response.setHeader(
@@ -81,7 +81,7 @@ export async function payingPlace({ openerPolicy }: Options = { openerPolicy: 's
   return {
     origin,
     shopOrigin,
-    world,
+    gateway,
     newPayment: async (lang: string): Promise<{ id: number; gatewayUrl: string }> => {
       const headers = { accept: 'application/json', authorization: `Bearer ${await goPayToken(as)}` };
       const change = {

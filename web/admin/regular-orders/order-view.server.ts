@@ -1,7 +1,7 @@
-import type { PaymentEvent } from '#contract/payment-desk.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { ListedMail, OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
+import type { PaymentEvent } from '#contract/staff-payments.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import { displayDay, displayTime } from '#rules/editions/dates.ts';

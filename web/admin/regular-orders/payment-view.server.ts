@@ -1,9 +1,9 @@
-import type { PaymentEvent } from '#contract/payment-desk.ts';
 import type { RegularOrder } from '#contract/regular-orders.ts';
+import type { PaymentEvent } from '#contract/staff-payments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { type Reason, reasons } from '#rules/payments/settle.ts';
+import { type Reason, reasons } from '#rules/payments/decide-settlement.ts';
 import { m } from '#texts/messages.ts';
 import { money } from '../numbers.ts';
 import { spacedCode } from './status-words.ts';

@@ -23,7 +23,7 @@ export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
     <ElementPaint key={index} paint={paint} />
   ));
 
-/** A side with its print and nothing to take hold of: for previews. */
+/** A side with its print that cannot be edited, for previews. */
 export const StillSide = ({ view, look, label }: { view: SideView; look: Look; label: string }) => (
   <svg
     className="still-side"

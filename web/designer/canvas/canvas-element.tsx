@@ -27,9 +27,8 @@ type Props = {
 };
 
 /**
- * An element on the canvas: focus chooses it, arrows and pointer move it with what is chosen beside it, Enter
- * opens its text, Delete removes it. It gets all it shows as properties, so that it is drawn anew only when
- * it changed itself.
+ * An element on the canvas: focus selects it, arrows and pointer move the selection, Enter opens its text,
+ * Delete removes it. It gets everything it shows as props, so that it renders only when it changed itself.
  */
 export const CanvasElement = memo(function CanvasElement(props: Props) {
   const { node, side, sideName, edition, isChosen, isInvalid, isEdited, describedBy } = props;
@@ -42,7 +41,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
 
   const choose = () => {
     const { editor, dispatch } = current();
-    // a pointer has said already whether the element is to be chosen alone
+    // the pointer handler has already decided whether the element is selected alone
     if (byPointer.current || (editor.side === side && editor.selected.includes(id))) return;
     dispatch({ type: 'select', side, ids: [id] });
   };

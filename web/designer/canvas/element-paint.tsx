@@ -9,7 +9,7 @@ export const turnOf = (turn: Turn): string | undefined =>
 const fontStack = (family: string): string =>
   family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;
 
-/** One stroke of the painter's list as SVG; user units are millimetres. */
+/** One entry of the paint list as SVG; user units are millimetres. */
 export function ElementPaint({ paint }: { paint: Paint }) {
   switch (paint.kind) {
     case 'text-line':
@@ -65,7 +65,7 @@ function PicturePaint({ paint }: { paint: ImagePaint }) {
   );
 }
 
-/** Where a sign and words have room, the words too; both as large as the frame allows. */
+/** A sign where a picture is missing, with words where they fit; both as large as the frame allows. */
 function LostMark({ paint: { x, y, width, height } }: { paint: ImagePaint }) {
   const sign = Math.min(width, height) * 0.6;
   const size = Math.min(height * 0.3, (width - sign * 1.8) / 8, 4);

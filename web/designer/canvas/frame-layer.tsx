@@ -25,15 +25,15 @@ type Props = {
 };
 
 /**
- * Frame and handles of what is chosen, above the drawing and outside of the box it scrolls in: a box that
- * scrolls sideways cuts what sticks out above and below, and the handle that turns always does.
+ * Frame and handles of the selection, above the drawing and outside of its scroller: a box that scrolls
+ * sideways clips what sticks out above and below, as the turning handle does.
  */
 export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<{ left: number; right: number }>({ left: 0, right: view.body.width });
 
-  /** Lays the frame exactly over the drawing, wherever that is scrolled to. */
+  /** Puts the frame exactly over the drawing at its current scroll position. */
   const follow = useCallback(() => {
     if (!layer.current || !sheet.current || !canvas.current || !scroller.current || scale === 0) return;
     const own = layer.current.getBoundingClientRect();
@@ -72,7 +72,7 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
   );
 }
 
-/** What holds a thing that is dragged: lines it lies on, equal gaps and sizes. */
+/** What the dragged elements snap to: lines, equal gaps and equal sizes. */
 function Guides({ side }: { side: number }) {
   const { gestures } = useDesigner();
   const gesture = useGesture(gestures);
@@ -91,7 +91,7 @@ const guideLine = ({ axis, at, from, to }: SnapGuide): string =>
 const gapLines = ({ axis, at, spans }: SnapGap): string =>
   spans.map(([from, to]) => (axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`)).join('');
 
-/** The size or the turn of what is being shaped, beside it. */
+/** The size or the angle during a gesture, beside the elements. */
 function Says({ view }: { view: SideView }) {
   const { gestures } = useDesigner();
   const gesture = useGesture(gestures);
@@ -111,7 +111,7 @@ function Says({ view }: { view: SideView }) {
   );
 }
 
-/** What is covered by what a hand holds; turning many is not followed, their middle stays. */
+/** The bounds of the dragged elements; turning many does not change them, because their middle stays. */
 function gestureBounds(view: SideView, gesture: ShapeGesture | GroupGesture): Bounds | null {
   if (gesture.kind === 'shape') return unionBounds<number>([...gesture.elements.values()].map(laidBounds));
   const ids = new Set(gesture.ids);

@@ -36,13 +36,16 @@ const boxOf = ({ minX, minY, maxX, maxY }: Bounds) => ({
   height: maxY - minY,
 });
 
-/** A pull of a corner as a change of all: the opposite corner stays. */
+/** Dragging a corner as a transform of the whole group: the opposite corner stays. */
 const grown = ({ minX, minY, maxX, maxY }: Bounds, at: Point, dx: number) => ({
   about: { x: at.x === 1 ? minX : maxX, y: at.y === 1 ? minY : maxY },
   factor: (maxX - minX + dx * (at.x === 1 ? 1 : -1)) / (maxX - minX),
 });
 
-/** What is chosen together: a frame about each and one about all, whose handles resize and turn all of it. */
+/**
+ * Several selected elements: a frame around each and one around all, whose handles resize and turn all of
+ * them.
+ */
 export function GroupFrame({ elements, view, scale, seen }: Props) {
   const { gestures, offer } = useDesigner();
   const current = useCurrentDesigner();

@@ -13,13 +13,16 @@ type Props = {
   readonly seen: { readonly left: number; readonly right: number };
   readonly sideHeight: number;
   readonly isTurned: boolean;
-  /** while a hand pulls, the frame alone is shown */
+  /** during a gesture only the frame is shown */
   readonly hidden: boolean;
   readonly onResize: (handle: ImageHandle, event: PointerEvent) => void;
   readonly onTurn: (event: PointerEvent) => void;
 };
 
-/** Handles stay in the page while they are pulled, or the pointer they have caught would be lost. */
+/**
+ * Handles stay in the page during a drag: removing the element that captured the pointer would end the
+ * capture.
+ */
 export function HandleSet({
   box,
   scale,
@@ -34,7 +37,7 @@ export function HandleSet({
   const sizes = useCoarse() ? touchHandles : mouseHandles;
   const px = (pixels: number): number => pixels / scale;
   const size = { width: box.width * scale, height: box.height * scale };
-  // above, where the ruler stands, when the element leaves much more room there than towards the next side
+  // above, where the ruler is, when there is much more room there than towards the next side
   const above = !isTurned && (2 * box.y + box.height - sideHeight) * scale > MARGIN;
   const { handles, turn } = handleZones(size, names, sizes, {
     x: turnPlace(box, scale, seen, isTurned),
@@ -75,8 +78,8 @@ export function HandleSet({
 const MARGIN = 22;
 
 /**
- * The middle of the part of the frame that is seen, in pixels from its left edge: a long text may be scrolled
- * half away.
+ * The middle of the visible part of the frame, in pixels from its left edge: half of a long text may be
+ * scrolled out of view.
  */
 function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boolean): number {
   const width = box.width * scale;

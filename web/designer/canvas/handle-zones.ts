@@ -3,11 +3,11 @@ import type { Box, Point } from '#rules/artwork/geometry.ts';
 
 /** Lengths on screen, in pixels. A fingertip needs 44 (WCAG 2.5.5), a mouse 24 (2.5.8). */
 type HandleSizes = {
-  /** side of the square that catches the pointer */
+  /** side of the square that takes the pointer */
   readonly caught: number;
-  /** side of the square that is seen */
+  /** side of the visible square */
   readonly seen: number;
-  /** the frame stands this far outside, so that handles do not hide the first and last letter */
+  /** distance of the frame from the element, so that handles do not hide the first and last letter */
   readonly apart: number;
   /** from the frame to the middle of the handle that turns */
   readonly away: number;
@@ -36,8 +36,8 @@ type Axis = {
 };
 
 /**
- * Where handles catch along one axis of a box from 0 to `length`. They reach outwards as far as they must and
- * inwards at most a quarter, so that half of the smallest element is left to be taken and moved.
+ * Where handles take the pointer along one axis of a box from 0 to `length`. They reach outwards as far as
+ * they need and inwards at most a quarter, so that half of the smallest element is left for moving it.
  */
 function axisOf(length: number, { caught, apart, roomForMiddle }: HandleSizes, wantsMiddle: boolean): Axis {
   const inwards = Math.min(caught / 2, apart + length / 4);

@@ -58,7 +58,7 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
   );
 });
 
-/** They follow a hand that has not let go yet. */
+/** They follow a gesture before its release. */
 function Marks({ element, height }: { element: LaidElement; height: number }) {
   const { minX, maxX } = gestureBounds(element, useGesture(useCurrentDesigner()().gestures));
   return <path className="mm-marks" d={`M${minX} 0v${height}M${maxX} 0v${height}`} />;

@@ -5,7 +5,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import type { SideNote } from '../state/use-side-notes.ts';
 import { clearView } from './use-clear-view.ts';
 
-/** What could not be done on a side. */
+/** Notes about what could not be done on a side. */
 export function SideNotes({ side }: { side: number }) {
   const { notes } = useDesigner();
   return (

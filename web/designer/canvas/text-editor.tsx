@@ -9,7 +9,7 @@ import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 
-/** So many lines are seen while they are typed, even where the side ends before. */
+/** At least this many lines are visible while typing, even where the side ends before. */
 const LEAST_LINES = 3;
 
 /** mm; a text that is longer than its side scrolls in its field, which would lie over the other sides. */
@@ -21,8 +21,8 @@ const roomFor = ({ box, size, rotation }: LaidText, view: SideView): number =>
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
 
 /**
- * The text itself as a field, lying exactly on its drawing. What is typed goes into the design at once, one
- * step of the history from rest to rest; Escape or leaving the field ends it.
+ * A field exactly over the drawn text. What is typed changes the design at once; typing without a pause is
+ * one step of the history. Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
   const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the bars and the sheet leave of the window, in pixels from its top. */
+/** The part of the window that bars and sheet leave visible, in pixels from its top. */
 type Band = { readonly top: number; readonly bottom: number };
 
 const MARGIN = 12;
@@ -33,7 +33,7 @@ export function scrollInto(box: { readonly top: number; readonly bottom: number 
   return box.top < band.top ? box.top - band.top : 0;
 }
 
-/** Brings an element between the bars, and into the part of its side that is not scrolled away. */
+/** Scrolls an element between the bars, and into the visible part of its side. */
 export function clearView(element: Element): void {
   const designer = element.closest<HTMLElement>('.designer');
   if (!designer) return;
@@ -53,8 +53,8 @@ export function clearView(element: Element): void {
 }
 
 /**
- * Tells the style sheet how much of the screen the price bar and a keyboard take, and keeps in sight what is
- * typed into when the keyboard comes.
+ * Sets style variables for the height of the price bar and of an on-screen keyboard, and scrolls the field
+ * that is typed into into view when the keyboard opens.
  */
 export function useClearView(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     let known = '';
     const measure = (): void => {
       const [price, tools] = [bar.offsetHeight, sheet?.offsetHeight ?? 0];
-      // on a wide screen nothing asks for them, and to set them styles the whole page anew
+      // a wide screen does not use them, and setting them would recalculate the styles of the whole page
       if (tools === 0 || known === `${price} ${tools}`) return;
       known = `${price} ${tools}`;
       designer.style.setProperty('--price-height', `${price}px`);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Screen pixels per mm of a drawing whose width in mm is known, 0 until it is measured, and whether it is
- * wider than the box it scrolls in. Both are asked when the browser has just laid the page out, so that
- * asking costs nothing.
+ * wider than its scroller. Both are read in a ResizeObserver, right after layout, so that reading them forces
+ * no second layout.
  */
 export function useScale(
   box: RefObject<Element | null>,
@@ -27,8 +27,8 @@ export function useScale(
 }
 
 /**
- * The same of the drawing an element stands in, asked at the moment it is needed: so no element is drawn anew
- * by zooming.
+ * Screen pixels per mm of the drawing around an element, measured when it is called: so zooming renders no
+ * element.
  */
 export function scaleUnder(element: Element): number {
   const svg = element.closest('svg');

@@ -21,7 +21,7 @@ const sidesToShow = (views: readonly SideView[]): SideView[] =>
 export type Confirmed = Pick<Opened, 'confirmedPlates' | 'confirmedPreviews'>;
 
 /**
- * Whether a person has still to look at the colours: plates of a picture, or a code whose preview nobody
+ * Whether the colours still have to be confirmed: plates of a picture, or a code whose preview was not
  * compared with the fan.
  */
 export const asksColors = (
@@ -38,8 +38,8 @@ export const confirmedNow = (views: readonly SideView[], { confirmedPreviews }: 
 });
 
 /**
- * The plates of these sides in one word: side, technology, and the names of the inks. What was confirmed once
- * is not asked again while this stays the same.
+ * The plates of these sides as one string: side, technology, and the names of the inks. A confirmed set is
+ * not asked again while this stays the same.
  */
 const platesOf = (views: readonly SideView[]): string =>
   sidesToCheck(views)

@@ -1,8 +1,8 @@
 import type { Ink } from '#rules/artwork/colors.ts';
 
 /**
- * The inks of a side as small slats; what the technology has left stays white. Names stand beside it in
- * words.
+ * The inks of a side as small bars; unused places of the technology stay white. The names are written beside
+ * it.
  */
 export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: number }) => {
   const shown = inks.slice(0, 6);

@@ -3,8 +3,8 @@ import { type CodedInk, previewName } from '#rules/artwork/ink-previews.ts';
 import type { SideView } from '../state/side-view.ts';
 
 /**
- * Pantone codes whose preview a person compared with the fan (D-S38). They are kept with the line, as the
- * plates are.
+ * Pantone codes whose preview a person compared with the colour fan (D-S38). They are stored with the line,
+ * as the plates are.
  */
 export type Previews = {
   readonly isConfirmed: (ink: CodedInk) => boolean;

@@ -67,7 +67,7 @@ async function fetchFace({ family, style }: Face): Promise<void> {
   if (known) letters.set(faceKey({ family, style }), known);
 }
 
-/** Letters that neither the font nor the spare one can draw; none while either is still on its way. */
+/** Letters that neither the font nor the fallback font has; none while either is still loading. */
 export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
   const fonts = [letters.get(faceKey({ family, style })), letters.get(faceKey(defaultFace))];
   return fonts[0] && fonts[1] ? lettersMissing(text, [fonts[0], fonts[1]]) : [];

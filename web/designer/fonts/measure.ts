@@ -3,13 +3,13 @@ import { px } from '#rules/print/units.ts';
 import { isLoaded } from './fonts.ts';
 
 /**
- * Measured at this size and scaled: letters grow evenly under geometric precision, and one entry serves every
- * size.
+ * Text is measured at this size and scaled: widths are proportional under geometric precision, and one cache
+ * entry serves every size.
  */
 const SIZE = 100;
 const MAX_ENTRIES = 20_000;
 
-/** The Measure of the browser: a canvas with the letter spacing of the press, widths remembered. */
+/** The Measure of the browser: a canvas with the letter spacing of the press, and a cache of widths. */
 export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure {
   const widths = new Map<string, number>();
   const measured = (text: string, { family, style }: Font): number => {
@@ -26,7 +26,8 @@ export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure
       let width = widths.get(key);
       if (width === undefined) {
         width = measured(text, font);
-        // Before its font is there a text is measured in another one: right for now, wrong to remember.
+        // Before its font is loaded a text is measured in another one: usable for now, but it must not be
+        // cached.
         if (isLoaded({ family: font.family, style: font.style })) {
           if (widths.size >= MAX_ENTRIES) widths.clear();
           widths.set(key, width);
@@ -37,5 +38,5 @@ export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure
   };
 }
 
-/** Before the browser has the page, and on the server: nothing is designed yet, so any width will do. */
+/** Used on the server and before hydration: nothing is designed yet, so a rough width is enough. */
 export const roughMeasure: Measure = { width: (text, font) => px(text.length * font.size * 0.55) };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { countLoaded, defaultFace, faceKey, facesOf, isLoaded, loadFace } from './fonts.ts';
 
-// on its way while the page comes to life: a design that is opened is then drawn in its letters at once
+// starts loading before hydration, so that an opened design is drawn in its font at once
 if (typeof document !== 'undefined') void loadFace(defaultFace);
 
 /**

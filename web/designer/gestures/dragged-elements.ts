@@ -2,15 +2,15 @@ import { elementDomId } from '../keys/focus.ts';
 import { type Gesture, MAX_DRAWN_LIVE } from './gesture-store.ts';
 import { screenTransform, transformOf } from './gesture-transform.ts';
 
-/** Elements on screen that follow a hand, past React. */
+/** DOM elements that follow a gesture without a React render. */
 export type DraggedElements = {
   readonly follow: (gesture: Gesture, outside: ReadonlySet<string>, scale: number) => void;
   readonly release: () => void;
 };
 
 /**
- * Takes hold of the elements with these ids: few are shifted where they stand, many are carried as one
- * picture above the side.
+ * Starts to drag the elements with these ids: a few are shifted each, many are moved as one picture above the
+ * side.
  */
 export function dragElements(ids: readonly string[]): DraggedElements {
   const elements = ids.flatMap((id) => document.getElementById(elementDomId(id)) ?? []);
@@ -41,7 +41,7 @@ function dragEach(elements: readonly HTMLElement[]): DraggedElements {
 }
 
 /**
- * A picture of the elements on a layer of its own: the browser moves it without drawing a single letter anew.
+ * Copies the elements into a layer of their own, which the browser moves without painting each letter again.
  */
 function dragAsLayer(elements: readonly HTMLElement[]): DraggedElements {
   const drawing = elements[0]?.closest('svg');
@@ -55,7 +55,8 @@ function dragAsLayer(elements: readonly HTMLElement[]): DraggedElements {
   drawing.after(layer);
   for (const element of elements) element.dataset.moving = 'carried';
   return {
-    // none is marked red meanwhile, which would draw all of them anew; the print area is shown
+    // none is marked as outside meanwhile, because that would paint all of them again; the print area is
+    // shown
     follow: (gesture, _outside, scale) => {
       layer.style.transform = screenTransform(gesture, scale);
     },

@@ -3,7 +3,7 @@ import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
 import type { Gesture } from './gesture-store.ts';
 import { scaledBounds } from './gesture-transform.ts';
 
-/** Where an element lies on its side in mm while a hand does something with it, or with others. */
+/** Where an element lies on its side in mm, during a gesture that may change it. */
 export function gestureBounds(element: LaidElement, gesture: Gesture | null): Bounds {
   if (!gesture?.ids.includes(element.id)) return laidBounds(element);
   if (gesture.kind === 'shape') return laidBounds(gesture.elements.get(element.id) ?? element);

@@ -5,21 +5,21 @@ import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
 
 type GestureBase = {
   readonly side: number;
-  /** the same list from the first move to the last */
+  /** the same array during the whole gesture; effects depend on its identity */
   readonly ids: readonly string[];
   readonly guides: readonly SnapGuide[];
   readonly gaps: readonly SnapGap[];
 };
 
-/** A move that is not let go yet, in mm: the screen shifts what is moved and nothing else is computed. */
+/** A move before its release, in mm: the screen shifts the elements and nothing else is computed. */
 export type MoveGesture = GestureBase & { readonly kind: 'move'; readonly dx: number; readonly dy: number };
 
 /**
- * More elements than can be drawn anew in each frame, moved, resized or turned alike. They are carried as one
- * picture; what the command makes of each is known when they are let go.
+ * How a group of more elements than can be drawn in each frame is moved, resized or turned: as one picture.
+ * The exact result for each element is computed on release.
  */
 export type GroupTransform = {
-  /** mm; what keeps its place while they grow or turn */
+  /** mm; the fixed point of scaling and turning */
   readonly about: Point;
   readonly factor: number;
   /** clockwise */
@@ -27,10 +27,10 @@ export type GroupTransform = {
 };
 export type GroupGesture = GestureBase & { readonly kind: 'group'; readonly says: string } & GroupTransform;
 
-/** So many elements are drawn one by one while a hand holds them. */
+/** Up to this many elements are drawn one by one during a gesture. */
 export const MAX_DRAWN_LIVE = 10;
 
-/** Elements that are being resized or turned, as they would be if let go now. */
+/** Elements that are being resized or turned, as they would be if released now. */
 export type ShapeGesture = GestureBase & {
   readonly kind: 'shape';
   readonly elements: ReadonlyMap<string, LaidElement>;
@@ -39,8 +39,8 @@ export type ShapeGesture = GestureBase & {
 };
 
 /**
- * What a hand is doing that has not let go yet. It is no part of the design until then, so it costs the same
- * on a side with one element as on one with three hundred.
+ * A pointer gesture before its release. It is no part of the design until then, so it costs the same on a
+ * side with one element as on one with three hundred.
  */
 export type Gesture = MoveGesture | ShapeGesture | GroupGesture;
 
@@ -68,11 +68,11 @@ export function createGestureStore(): GestureStore {
 
 const nothing = (): null => null;
 
-/** What is going on, for the few parts of the screen that follow it. */
+/** The current gesture, for the few components that follow it. */
 export const useGesture = (gestures: GestureStore): Gesture | null =>
   useSyncExternalStore(gestures.listen, gestures.now, nothing);
 
-/** An element as it is being shaped, else as it is; the same object as long as nobody takes hold of it. */
+/** An element as the gesture reshapes it, else as it is; the same object as long as no gesture changes it. */
 export function useReshaped(gestures: GestureStore, element: LaidElement): LaidElement {
   const shaped = useSyncExternalStore(
     gestures.listen,

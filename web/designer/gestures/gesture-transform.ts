@@ -1,7 +1,7 @@
 import type { Bounds } from '#rules/artwork/geometry.ts';
 import type { Gesture, GroupTransform } from './gesture-store.ts';
 
-/** Where what a hand holds is drawn, as a transform in mm; none for what is drawn anew. */
+/** Where the dragged elements are drawn, as a transform in mm; none for elements that are drawn again. */
 export function transformOf(gesture: Gesture): string | undefined {
   if (gesture.kind === 'shape') return undefined;
   if (gesture.kind === 'move') return `translate(${gesture.dx} ${gesture.dy})`;
@@ -9,7 +9,7 @@ export function transformOf(gesture: Gesture): string | undefined {
   return `translate(${about.x} ${about.y}) rotate(${degrees}) scale(${factor}) translate(${-about.x} ${-about.y})`;
 }
 
-/** The same for a layer of the screen, which the browser moves without drawing it anew. */
+/** The same in screen pixels, for the layer of many elements. */
 export function screenTransform(gesture: Gesture, scale: number): string {
   if (gesture.kind === 'shape') return '';
   if (gesture.kind === 'move') return `translate(${gesture.dx * scale}px, ${gesture.dy * scale}px)`;

@@ -1,8 +1,7 @@
 import type { Bounds } from '#rules/artwork/geometry.ts';
 
 /**
- * mm of an element that stay on the product when a hand drags it: what is farther off is not seen and could
- * not be taken back.
+ * mm of an element that stay on the product during a drag: farther off it could not be seen or taken back.
  */
 const LEFT = 3;
 
@@ -11,7 +10,7 @@ function kept(shift: number, low: number, high: number, size: number): number {
   return Math.min(size - left - low, Math.max(left - high, shift));
 }
 
-/** A shift that ends where the last bit of the bounds is about to leave the product. */
+/** A shift limited so that the bounds stay on the product by that much. */
 export const keepOnProduct = (
   { minX, minY, maxX, maxY }: Bounds,
   { dx, dy }: { readonly dx: number; readonly dy: number },

@@ -12,8 +12,8 @@ import { gestureBounds } from './gesture-bounds.ts';
 import { type Gesture, useGesture } from './gesture-store.ts';
 
 /**
- * Shifts on screen what is being moved, past React: only these elements are touched. Shows the print area
- * while something is about to leave it (CFG-036).
+ * Moves the dragged elements by changing the DOM directly, without a React render of the side. Shows the
+ * print area while something is about to leave it (CFG-036).
  */
 export function MoveLayer({ view, scale }: { view: SideView; scale: number }) {
   const { gestures } = useDesigner();

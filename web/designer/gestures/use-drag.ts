@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** Less than this is a click with an unsteady hand, not a drag; a fingertip is never quite still. */
+/** A shorter movement counts as a click, not as a drag; a fingertip always moves a little. */
 const SLACK_PX = { mouse: 3, pen: 4, touch: 6 } as const;
-/** So near the edge of what can be scrolled sideways a drag scrolls it, at most this far in a frame. */
+/** A drag this near the edge of a scroller scrolls it, by at most this many pixels in a frame. */
 const EDGE_PX = 36;
 const EDGE_STEP_PX = 10;
 
@@ -17,7 +17,10 @@ type Drag = {
   readonly onEnd?: (moved: boolean) => void;
   /** what is scrolled sideways when the pointer comes to its edge */
   readonly scroller?: Element | null;
-  /** what the distance is counted along: a page that scrolls beneath a finger at rest is a move too */
+  /**
+   * the element the distance is measured against: when the page scrolls under a finger that rests, that
+   * counts as movement too
+   */
   readonly ground?: Element | null;
 };
 
@@ -43,8 +46,8 @@ const cornerOf = (ground: Element | null | undefined): { readonly left: number; 
   ground?.getBoundingClientRect() ?? nowhere;
 
 /**
- * Follows one pointer from pressing to letting go, at most once a frame; Escape and a second finger take the
- * drag back. The target keeps the pointer, so a quick hand may leave it.
+ * Follows one pointer from press to release, at most once a frame; Escape and a second finger cancel the
+ * drag. The target captures the pointer, so a fast movement may leave it.
  */
 export function useDrag(): (event: PointerEvent, drag: Drag) => void {
   const stop = useRef<(() => void) | null>(null);
@@ -95,7 +98,7 @@ export function useDrag(): (event: PointerEvent, drag: Drag) => void {
       stop.current = null;
     };
     const release = (up: Event): void => {
-      // browsers may hold back the last moves of a finger, and the last one told may still wait for its frame
+      // browsers may delay the last moves of a finger, and the last one reported may still wait for its frame
       move(up);
       if (frame) {
         cancelAnimationFrame(frame);

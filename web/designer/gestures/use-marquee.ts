@@ -8,7 +8,8 @@ import { useDrag } from './use-drag.ts';
 import { isJoining } from './use-move-elements.ts';
 
 /**
- * Chooses what a rectangle touches that the mouse draws from an empty place. A finger scrolls there instead.
+ * Selects what is touched by a rectangle that is drawn with the mouse from an empty place. A finger scrolls
+ * there instead.
  */
 export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>, scale: number) {
   const current = useCurrentDesigner();
@@ -22,7 +23,7 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
     const release = () =>
       dispatch({ type: 'select', ...caught(before, { side: view.number, ids: [] }, additive) });
     if (event.pointerType === 'touch') {
-      // a finger that scrolls lets nothing go, a tap does
+      // a finger that scrolls keeps the selection, a tap clears it
       follow(event, {
         onMove: () => undefined,
         onCancel: () => undefined,

@@ -14,7 +14,7 @@ import type { MoveGesture } from './gesture-store.ts';
 import { keepOnProduct } from './keep-on-product.ts';
 import { useDrag } from './use-drag.ts';
 
-/** So near, in screen pixels, an edge or a middle holds what is dragged; with Alt nothing does. */
+/** Distance in screen pixels within which an edge or a middle snaps; Alt turns snapping off. */
 export const SNAP_PX = 5;
 
 type SnapContext = {
@@ -23,7 +23,7 @@ type SnapContext = {
   readonly area: Bounds | null;
 };
 
-/** What is moved, what stays and may hold it, on one side. */
+/** What is moved on a side, and what it can snap to. */
 export function snapContextOf(
   { views }: Pick<Designer, 'views'>,
   side: number,
@@ -52,17 +52,17 @@ function snapped(
   return { dx: dx + moreX, dy: dy + moreY, guides, gaps };
 }
 
-/** A move that leaves a part of what is moved on the product. */
+/** The move, limited so that a part of the elements stays on the product. */
 function reachable({ views }: Designer, side: number, { all }: SnapContext, dx: number, dy: number) {
   const body = views.find(({ number }) => number === side)?.body;
   return all && body ? keepOnProduct(all, { dx, dy }, body) : { dx, dy };
 }
 
-/** With this key held an element joins what is chosen, or leaves it (CFG-020). */
+/** Whether the key for selecting several elements is held (CFG-020). */
 export const isJoining = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Moves what is chosen, all of it together, with the pointer; letting go is one step of the history. */
+/** Moves the selected elements together with the pointer; the release is one step of the history. */
 export function useMoveElements(side: number, id: string): (event: PointerEvent) => void {
   const current = useCurrentDesigner();
   const follow = useDrag();
@@ -104,9 +104,7 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
   };
 }
 
-/**
- * A finger has no second button and a slow double click: a tap on the text that is chosen already opens it.
- */
+/** Touch has no reliable double click, so a tap on the selected text opens it. */
 function openText({ active, setEditing }: Designer, id: string): void {
   const node = nodesOf(active.side).find((one) => one.id === id);
   if (node && isText(node)) setEditing(id);

@@ -8,7 +8,7 @@ import { useCurrentDesigner } from '../state/designer-context.ts';
 import { type GroupTransform, MAX_DRAWN_LIVE } from './gesture-store.ts';
 import { useDrag } from './use-drag.ts';
 
-/** Where a handle was pulled to: mm on screen axes, and the keys held. */
+/** How far a handle was dragged: mm on screen axes, and whether Alt and Shift are held. */
 export type HandleDrag = {
   readonly dx: number;
   readonly dy: number;
@@ -16,28 +16,25 @@ export type HandleDrag = {
   readonly isStepped: boolean;
 };
 
-/** What a pull makes of the elements. */
+/** What dragging a handle does to the elements. */
 export type Reshaped = {
   readonly run: (document: ArtworkDocument) => Edited;
   readonly guides?: readonly SnapGuide[];
   readonly gaps?: readonly SnapGap[];
   readonly says: (elements: readonly LaidElement[]) => string;
-  /** the same as one change of all of them, for many */
+  /** the same as one transform of the whole group, used when there are too many elements to draw live */
   readonly asGroup?: GroupTransform & { readonly says: string };
 };
 
 type Reshaping = {
   /** from 1 */
   readonly side: number;
-  /** the elements as they are when the handle is taken */
+  /** the elements when the drag begins */
   readonly start: readonly ArtworkNode[];
   readonly make: (drag: HandleDrag) => Reshaped;
 };
 
-/**
- * The design with nothing on it but these elements: what a command makes of them costs the same however full
- * the side is.
- */
+/** The design with only these elements: a command run on it takes the same time however full the side is. */
 function onlyThese(document: ArtworkDocument, side: number, start: readonly ArtworkNode[]): ArtworkDocument {
   const texts = start.filter(isText);
   const images = start.flatMap((node) => (isText(node) ? [] : [node]));
@@ -48,8 +45,8 @@ function onlyThese(document: ArtworkDocument, side: number, start: readonly Artw
 }
 
 /**
- * Resizes or turns elements by a handle. Until it is let go only they are computed and drawn; then it is one
- * step of the history.
+ * Resizes or turns elements by a handle. Until the release only these elements are computed and drawn; then
+ * the change is one step of the history.
  */
 export function useShapeElements(scale: number): (event: PointerEvent, shaping: Reshaping) => void {
   const current = useCurrentDesigner();

@@ -8,8 +8,9 @@ import { mm, mmToPx } from '#rules/print/units.ts';
 import { useShapeElements } from './use-shape-elements.ts';
 
 /**
- * Turns elements about a point, in mm. One element is held upright and at the quarters, with Shift every 15
- * degrees, with Alt nowhere; several are turned by as much. By keyboard the panel's field does the same.
+ * Turns elements about a point, in mm. A single element snaps to quarter turns, with Shift to every 15
+ * degrees, with Alt to nothing; several turn by the same angle. The panel has a field for the same by
+ * keyboard.
  */
 export function useTurn(scale: number) {
   const shape = useShapeElements(scale);

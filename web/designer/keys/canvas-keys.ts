@@ -13,14 +13,14 @@ const arrows: Record<string, Direction> = {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a key does to the focused element, or null when it is none of ours (CFG-026, D-S40). */
+/** The action of a key on the focused element, or null for other keys (CFG-026, D-S40). */
 export type ElementKey =
   | { readonly type: 'move'; readonly dx: number; readonly dy: number }
   /** larger to the right and up, smaller to the left and down, as in programs for slides and drawings */
   | { readonly type: 'size'; readonly direction: Direction; readonly fine: boolean }
   | { readonly type: 'remove' }
   | { readonly type: 'edit' }
-  /** in or out of what is chosen together (CFG-020) */
+  /** adds to the selection or takes out of it (CFG-020) */
   | { readonly type: 'join' }
   | { readonly type: 'leave' };
 
@@ -49,7 +49,7 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
   return letter === 'y' && !shiftKey ? 'redo' : null;
 }
 
-/** What a key does to the side that is worked on, wherever the focus is outside of fields. */
+/** The action of a key on the active side, wherever the focus is outside of fields. */
 export type SideKey = 'chooseAll' | 'duplicate';
 
 const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate' };

@@ -3,8 +3,8 @@ import type { Clipping } from '#rules/artwork/commands/clipboard.ts';
 let last: Clipping | null = null;
 
 /**
- * What was copied in this page, for a button that pastes: the clipboard of the device is read only after a
- * question.
+ * The last copy made in this page, for the paste button: reading the clipboard of the device asks for
+ * permission.
  */
 export const lastClipping = (): Clipping | null => last;
 export const rememberClipping = (clipping: Clipping): void => {

@@ -12,8 +12,9 @@ import { mmText } from '../texts.ts';
 import type { ElementKey } from './canvas-keys.ts';
 
 /**
- * What a key does to elements of one side.
- * @param id the one among them that has the focus, or was chosen last @param at time of the event, in ms
+ * Runs the action of a key on elements of one side.
+ * @param id the one that has the focus, or was selected last
+ * @param at time of the event, in ms
  */
 export function runElementKey(
   designer: Designer,
@@ -53,7 +54,7 @@ export function runElementKey(
   }
 }
 
-/** What the elements measure together once this is done. */
+/** The size of the elements together after the command. */
 function sizeAfter(
   { editor, offer, measure }: Designer,
   run: (document: ArtworkDocument) => Edited,

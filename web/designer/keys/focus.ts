@@ -1,4 +1,4 @@
-/** Names of places in the page that get the focus back when what had it is gone. */
+/** Ids of elements that get the focus when the one that had it is removed. */
 export const elementDomId = (id: string): string => `element-${id}`;
 export const sideDomId = (number: number): string => `side-${number}`;
 
@@ -6,8 +6,9 @@ export const focusElement = (id: string): void => document.getElementById(elemen
 export const focusSide = (number: number): void => document.getElementById(sideDomId(number))?.focus();
 
 /**
- * From the sides to the tools and back to what is chosen. Elements are chosen as the focus passes them, so
- * that without this leap nobody could bring an element to the tools that lie before it.
+ * Moves the focus from the sides to the tools and back to the selection. Elements are selected as the focus
+ * passes them, so going back by Shift+Tab to the tools, which come before the sides, would change the
+ * selection.
  */
 export function jumpBetweenToolsAndSide(chosen: string | undefined, side: number): void {
   const isOnStage = document.activeElement?.closest('.stage');

@@ -4,8 +4,8 @@ import { isField } from './canvas-keys.ts';
 import { useOnPage } from './use-on-page.ts';
 
 /**
- * Takes pictures dropped anywhere on the designer. A file dropped beside it, on header or footer, is not
- * taken; the browser would open it in place of the design.
+ * Takes pictures dropped anywhere on the designer. A file dropped beside it is refused; the browser would
+ * open it in place of the design.
  */
 export function useFileDrop(
   root: RefObject<HTMLElement | null>,

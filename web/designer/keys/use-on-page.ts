@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Listens to the whole page as long as the designer is open, after everything on it has had its turn: after a
- * click on an empty place, or after what had the focus is gone, events start at the page itself and would
- * never come by a part of it.
+ * Listens on the window while the designer is open, after all other handlers. After a click on an empty
+ * place, or when the focused element was removed, events start at the body and never pass the designer.
  */
 export function useOnPage<Type extends keyof WindowEventMap>(
   type: Type,
@@ -22,13 +21,13 @@ export function useOnPage<Type extends keyof WindowEventMap>(
 
 type Root = RefObject<HTMLElement | null>;
 
-/** Nothing in particular has the focus: the event starts at the page around the designer. */
+/** No element of the designer has the focus: the event starts at an element around it. */
 export const isNowhere = ({ current }: Root, target: EventTarget | null): boolean =>
   current !== null && target instanceof Node && target !== current && target.contains(current);
 
 /**
- * Keys and clipboard mean the design, unless a dialog is open or another part of the page has the focus, say
- * its menu.
+ * Whether a key or a clipboard event is meant for the design: not while a dialog is open, or another part of
+ * the page has the focus.
  */
 export const meansDesign = (root: Root, target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') === null &&

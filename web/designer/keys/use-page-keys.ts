@@ -16,8 +16,8 @@ type Parts = {
 };
 
 /**
- * Keys that mean the design wherever the focus is, and those of what is chosen when nothing has it. Each has
- * a button too.
+ * Keys for the design wherever the focus is, and keys for the selection when no element has the focus. Each
+ * has a button too.
  */
 export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Parts): void {
   const sideKeys = useSideKeys(current);
@@ -28,7 +28,9 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
     return key !== null;
   };
 
-  /** Undo may take away what has the focus; it goes to the side then, or the next key would find nobody. */
+  /**
+   * Undo may remove the focused element; the focus goes to the side then, so that the next key still works.
+   */
   const travel = (event: KeyboardEvent): boolean => {
     const key = historyKey(event);
     if (!key) return false;
@@ -43,7 +45,7 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
     const last = selected.at(-1);
     const key = elementKey(event);
     if (!key || last === undefined || key.type === 'join') return false;
-    // a side that scrolls keeps its arrows
+    // arrows scroll a focused scroller, so they are left to it
     const isScroller =
       (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
     if (!isScroller && !isNowhere(root, event.target)) return false;

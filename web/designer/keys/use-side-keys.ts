@@ -5,7 +5,7 @@ import { doubleElements } from '../state/element-actions.ts';
 import { sideKey } from './canvas-keys.ts';
 
 /**
- * Ctrl+A chooses all of the side, Ctrl+D doubles what is chosen. Answers whether the key was one of these.
+ * Ctrl+A selects all of the side, Ctrl+D duplicates the selection. Returns whether the key was one of these.
  */
 export function useSideKeys(current: CurrentDesigner): (event: KeyboardEvent) => boolean {
   return (event) => {

@@ -17,9 +17,7 @@ type Props = {
   readonly isBottom: boolean;
 };
 
-/**
- * One element in the list of layers. Drawn anew only when it changed itself, like the element on the canvas.
- */
+/** One element in the list of layers. Renders only when it changed itself, like the element on the canvas. */
 export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
   const current = useCurrentDesigner();
   const { id } = node;

@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
 import { m } from '#texts/messages.ts';
 
 /**
- * A browser cuts a pasted text where the field is full, without a word. Nothing is pasted then and the reason
- * is said: what was written stays, and the clipboard still has the rest.
+ * A browser silently cuts a pasted text at the maximum length. Nothing is pasted then and the reason is
+ * shown.
  * @returns why, or null where it fits
  */
 export function refuseLong(event: ClipboardEvent<HTMLTextAreaElement>): string | null {

@@ -11,7 +11,7 @@ type Props = {
   readonly edition: Edition;
   readonly min?: number;
   readonly max?: number;
-  /** leads a finding of the print check here */
+  /** the name by which the print check finds this field */
   readonly fixControl?: Control;
   readonly onValue: (value: number) => void;
 };
@@ -32,8 +32,8 @@ export function readNumber(typed: string): number | null {
 }
 
 /**
- * Takes a number on Enter, on leaving, and by arrow up and down; what is no number, or out of range, goes
- * back to the old one.
+ * A number, applied on Enter, on leaving and by arrow up and down; what is no number, or out of range, is
+ * replaced by the old one.
  */
 export function NumberField({
   label,

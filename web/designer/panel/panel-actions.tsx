@@ -10,7 +10,7 @@ import { doubleElements, pasteElements, removeElements } from '../state/element-
 import { ToolIcon } from '../tool-icon.tsx';
 import '#web/ui/toggles.css';
 
-/** What keys do as well, for mouse and finger: before and behind, double, copy, paste, delete. */
+/** The actions of the keys as buttons: to front and back, duplicate, copy, paste, delete. */
 export function PanelActions() {
   const designer = useDesigner();
   const { editor, active, act, announce } = designer;
@@ -46,7 +46,7 @@ export function PanelActions() {
         const copied = copySelection(document, ids);
         if (!copied.ok) return;
         rememberClipping(copied.value);
-        // the clipboard of the device may be closed to this page; then the copy stays in it
+        // the browser may refuse access to the clipboard; then the copy stays in the page
         void navigator.clipboard?.writeText(JSON.stringify(copied.value)).catch(() => undefined);
         setCopied((times) => times + 1);
         announce(m.designer_said_clipped({ count }));

@@ -4,7 +4,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { inkName, sideWords } from '../texts.ts';
 
-/** Pictures printed in their own colours are no inks to count, but they are colours all the same. */
+/** Pictures printed in their own colours have no inks, but count as colours. */
 const hasFullColor = ({ side, print }: SideView): boolean =>
   print.technology === 'Digital' &&
   side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));

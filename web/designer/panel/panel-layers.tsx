@@ -7,7 +7,7 @@ import { LayerRow } from './layer-row.tsx';
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
   const { editor, active, several, setSeveral } = useDesigner();
-  // the side itself is drawn first: the rows of a full one are most of what an edit would wait for
+  // deferred: the side is rendered first, because the rows of a full side take most of the time of an edit
   const shown = useDeferredValue(active);
   const layers = nodesOf(shown.side).reverse();
   const selected = new Set(editor.selected);

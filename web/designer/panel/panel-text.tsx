@@ -150,10 +150,10 @@ function StyleToggles({
   );
 }
 
-/** Of many letters the first say enough. */
+/** Only the first of many letters are named. */
 const MOST_NAMED = 6;
 
-/** What is wrong with the letters of a text, short enough for a line; the print check says it at length. */
+/** What is wrong with the letters of a text, in one line; the print check says it in full. */
 function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null {
   if (isRightToLeft(text)) return m.designer_letters_turned();
   const missing = missingLetters(text, fontFamily, fontStyle);
@@ -184,7 +184,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         data-designer-content=""
         data-fix-control="content"
         value={typed.text}
-        // one line below the field is always there, so that nothing moves when it has something to say
+        // one line below the field is always reserved, so that nothing moves when it shows something
         hint={
           fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })
         }

@@ -13,9 +13,10 @@ import { PanelColor } from './panel-color.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
-import { PanelPicture, PictureDrop } from './panel-picture.tsx';
+import { PanelPicture } from './panel-picture.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
+import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
   readonly checked: Checked | null;
 };
 
-/** The property panel: what belongs to the tool, of what is chosen. */
+/** The property panel: what the tool can change on the selection. */
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
@@ -110,8 +111,8 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
 
 /**
- * What hands do on the stage: fingers where there are only fingers. What keys do is read out there all the
- * same.
+ * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen
+ * readers.
  */
 const PanelHelp = () => (
   <div className="panel-help">

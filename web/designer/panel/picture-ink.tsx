@@ -18,7 +18,7 @@ type Props = {
   /** the picture the ink belongs to */
   readonly picture: Pick<ImageNode, 'image' | 'name'>;
   /**
-   * `typed`: a code. `picking`: a person still tries colours out, all of them one step of the history.
+   * `typed`: a code. `picking`: the colour dialog is open, so all changes are one step of the history.
    * `dropper`: from a picture.
    */
   readonly onChange: (ink: Ink, how: 'typed' | 'picking' | 'dropper') => void;

@@ -40,7 +40,7 @@ type Props = {
   readonly findings: readonly Finding[];
 };
 
-/** The tools: six panels, and two deeds that need none. */
+/** The tools: six panels, and two actions without one. */
 export function Rail({ tool, onTool, findings }: Props) {
   const { offer, editor, active, act } = useDesigner();
   const { copyTo } = useTools();
@@ -92,7 +92,7 @@ export function Rail({ tool, onTool, findings }: Props) {
       </button>
       <ConfirmDialog
         open={asks}
-        title={m.designer_copy_title({ side })}
+        title={m.designer_copy_title()}
         text={m.designer_copy_text({ side })}
         yes={m.designer_copy_yes()}
         no={m.designer_keep()}
@@ -106,7 +106,7 @@ export function Rail({ tool, onTool, findings }: Props) {
   );
 }
 
-/** How much there is to look at; red when it blocks the order. */
+/** The number of findings; red when one blocks the order. */
 function CheckCount({ findings }: { findings: readonly Finding[] }) {
   const { errors, warnings } = countsOf(findings);
   if (errors + warnings === 0) return null;

@@ -6,14 +6,14 @@ export type SheetSize = (typeof sheetSizes)[number];
 export const resized = (size: SheetSize, step: 1 | -1): SheetSize =>
   sheetSizes[sheetSizes.indexOf(size) + step] ?? size;
 
-/** Pixels in a ms; faster than this a flick decides, not the place where the finger left. */
+/** Pixels per ms; a faster release is a flick and decides by its direction. */
 const FLICK = 0.5;
 
 /**
- * Where the sheet comes to rest when its grip is let go.
+ * The size of the sheet after its grip is released.
  * @param height of what is below the row of tools, in pixels
  * @param heights of the three sizes in the same pixels
- * @param speed in pixels a ms, upwards positive
+ * @param speed in pixels per ms, upwards positive
  */
 export function restingSize(
   height: number,

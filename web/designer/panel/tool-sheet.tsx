@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Tools and their panel. On a wide screen they stand beside the stage and this is nothing; on a phone it is a
- * sheet at the foot of the screen, whose size is changed by its grip, by buttons and by keys.
+ * Tools and their panel. On a wide screen they stand beside the stage and this adds nothing; on a phone it is
+ * a sheet at the foot of the screen, resized by its grip, by buttons and by keys.
  */
 export function ToolSheet({ size, onSize, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
   );
 }
 
-/** The heights of the panel as the style sheet says them. */
+/** The heights of the panel as the style sheet sets them. */
 function heightsOf(sheet: HTMLElement): Record<SheetSize, number> {
   const before = sheet.dataset.size;
   const panel = sheet.querySelector<HTMLElement>('.panel');

@@ -5,10 +5,10 @@ import type { Designer } from '../state/designer-context.ts';
 import type { Tool } from './rail.tsx';
 import type { SheetSize } from './sheet-size.ts';
 
-/** As long as the sheet takes to grow. */
+/** Duration of the sheet's transition. */
 const GROWS_MS = 260;
 
-/** The sheet of the tools on a phone, and what is chosen kept in sight above it. */
+/** The sheet of the tools on a phone; keeps the selection visible above it. */
 export function useSheet(
   { editor, editing, gestures }: Pick<Designer, 'editor' | 'editing' | 'gestures'>,
   tool: Tool,
@@ -17,7 +17,7 @@ export function useSheet(
   const chosen = editor.selected.at(-1);
   const isFirst = useRef(true);
 
-  // typing needs the room that the panel would take
+  // the panel would cover the text that is being typed
   useEffect(() => {
     if (editing) setSize('tools');
   }, [editing]);
@@ -41,7 +41,10 @@ export function useSheet(
     setSize,
     /** A tool opens its panel; the tool that is open closes it again. */
     pick: (next: Tool): void => setSize((now) => (now === 'tools' ? 'half' : next === tool ? 'tools' : now)),
-    /** The focus comes to the stage by keyboard: what has it must not lie beneath the sheet (WCAG 2.4.11). */
+    /**
+     * When the focus comes to the stage by keyboard, the focused element must not be hidden by the sheet
+     * (WCAG 2.4.11).
+     */
     onFocus: ({ target }: FocusEvent): void => {
       if (!target.closest('.stage') || !target.matches(':focus-visible')) return;
       if (size === 'full') setSize('half');

@@ -7,8 +7,8 @@ import { newId } from '../state/new-id.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
- * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named.
- * `side`: where they were dropped; without it the side that is worked on, as it was when they came.
+ * Adds pictures to a side: chosen, dropped or pasted. A picture that is refused is named. `side`: where they
+ * were dropped; else the active side at that moment.
  */
 export function usePictures(
   current: CurrentDesigner,
@@ -27,7 +27,8 @@ export function usePictures(
     act(
       (document) => {
         const added = addImage(document, { side, id, image, name, width, height, area });
-        // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like a fault
+        // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like an
+        // error
         const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
         return fitted.ok ? moveToFreePlace(fitted.value, { id, area }) : fitted;
       },

@@ -14,7 +14,7 @@ export type Checked = { readonly findings: readonly Finding[] };
 
 type Offered = Pick<Offer, 'product' | 'settings'>;
 
-/** Of a long list the first are enough to work on; and each fix offered is tried on its side first. */
+/** Only the first of a long list are shown, because each fix offered is tried on its side first. */
 export const MOST_SHOWN = 20;
 
 export function inputOf(

@@ -16,7 +16,7 @@ import { findingWords, fixWords } from './words.ts';
 type Props = { readonly finding: Finding; readonly openTool: (tool: Tool) => void };
 
 /**
- * A finding in words, the way to what mends it and, where one is safe, its fix: one step that undo takes
+ * A finding in words, a button to what fixes it and, where one is safe, its fix: one step that undo takes
  * back.
  */
 export function CheckRow({ finding, openTool }: Props) {

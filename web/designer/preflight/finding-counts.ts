@@ -1,13 +1,13 @@
 import type { Finding, FindingCode } from '#rules/print/preflight/finding.ts';
 
-/** The designer says these by itself, at once: at the element, beside the side, at the cart button. */
+/** Shown by the designer itself, at once: at the element, beside the side, at the cart button. */
 const saidElsewhere: ReadonlySet<FindingCode> = new Set(['outside_area', 'area_missing']);
 
-/** Errors that nothing else on the screen has said yet. */
+/** Errors that are shown nowhere else on the screen. */
 export const errorsOf = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ code, severity }) => severity === 'error' && !saidElsewhere.has(code));
 
-/** An empty product is where everybody begins: it is said in the list, but not counted. */
+/** Findings to count. An empty product is listed but not counted, because every design begins so. */
 export const countsOf = (
   findings: readonly Finding[],
 ): { readonly errors: number; readonly warnings: number } => ({

@@ -1,11 +1,11 @@
 import type { FindingCode } from '#rules/print/preflight/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
-/** Controls that mend something; each bears its name as `data-fix-control`. */
+/** Controls that can fix a finding; each has its name as `data-fix-control`. */
 export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
 
 /**
- * Where a finding is mended: in a panel, at the head of a side, by filling a side, or on the element itself.
+ * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
  */
 export type FixPlace =
   | { readonly at: 'panel'; readonly tool: Tool; readonly control: Control }
@@ -14,9 +14,9 @@ export type FixPlace =
 const panel = (tool: Tool, control: Control): FixPlace => ({ at: 'panel', tool, control });
 
 /**
- * The control that mends a finding.
- * @param about what it is about; `side` for a side or the whole design; @param hasTabs the side offers a
- *   choice of its colours
+ * The control that fixes a finding.
+ * @param about the kind of what it concerns; `side` for a side or the whole design
+ * @param hasTabs the side offers a choice of its colours
  */
 export function fixPlaceOf(
   code: FindingCode,
@@ -35,7 +35,7 @@ export function fixPlaceOf(
     case 'letters_too_small':
       return panel('text', 'size');
     case 'line_too_thin':
-      // a picture has no size in figures: it is made larger by its handles
+      // a picture has no size field: it is enlarged by its handles
       return about === 'text' ? panel('text', 'size') : { at: 'element' };
     case 'letters_missing':
     case 'letters_right_to_left':

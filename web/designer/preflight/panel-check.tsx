@@ -8,8 +8,8 @@ import { CheckRow } from './check-row.tsx';
 type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
 
 /**
- * What the workshop would say of the design: errors first, each with the way to what mends it and a fix where
- * one is safe.
+ * The findings of the print check: errors first, each with a button to what fixes it and a fix where one is
+ * safe.
  */
 export function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];

@@ -11,8 +11,8 @@ import { fixPlaceOf } from './fix-place.ts';
 type Place = Pick<Finding, 'side' | 'ids'>;
 
 /**
- * Chooses what a finding is about. The canvas must know it before the focus comes, or the focus would choose
- * the first alone.
+ * Selects what a finding concerns. The canvas must render it before it gets the focus, because the focus
+ * alone would select the first element only.
  */
 function choose(current: CurrentDesigner, { side, ids }: Place): number {
   const { dispatch, editor } = current();
@@ -23,7 +23,7 @@ function choose(current: CurrentDesigner, { side, ids }: Place): number {
   return number;
 }
 
-/** Brings what a finding is about into view; the focus goes along, so that keys work on it at once. */
+/** Scrolls to what a finding concerns and moves the focus there, so that keys work on it. */
 export function showFinding(current: CurrentDesigner, finding: Place): void {
   const number = choose(current, finding);
   const [first] = finding.ids;
@@ -38,7 +38,7 @@ const focusOn = (selector: string): boolean => {
 };
 
 /**
- * Chooses what a finding is about and leads to the control that mends it. Where there is none, to the thing
+ * Selects what a finding concerns and focuses the control that fixes it; where there is none, the element
  * itself.
  */
 export function focusFixPlace(

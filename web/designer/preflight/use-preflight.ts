@@ -8,11 +8,11 @@ import { type Checked, checkDesign, inputOf } from './check-design.ts';
 import { errorsOf } from './finding-counts.ts';
 import { findingWords } from './words.ts';
 
-/** A rest this long ends typing and dragging; until then nothing is computed. */
+/** The check waits for a pause this long, so that it never runs during typing and dragging. */
 const REST_MS = 250;
 const AT_THE_LATEST_MS = 1_000;
 
-/** When nothing else is to be done; browsers without this take the moment after the rest. */
+/** Runs when the browser is idle; browsers without this function run at once. */
 const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     run();
@@ -25,8 +25,8 @@ const whenIdle = (run: () => void): (() => void) => {
 export type Preflight = { readonly checked: Checked | null; readonly now: () => Checked };
 
 /**
- * Checks the design for print, always a moment after it was last changed: neither typing nor dragging waits
- * for it. `now` checks at once, for the moment somebody orders.
+ * Checks the design for print shortly after its last change, so that typing and dragging are not delayed.
+ * `now` checks at once, for the moment of ordering.
  */
 export function usePreflight(
   offer: Offer,
@@ -40,7 +40,7 @@ export function usePreflight(
 
   const now = useCallback((): Checked => {
     const found = checkDesign(inputOf(offer, document, settled, measure));
-    // most edits change no finding, and then nothing is drawn anew
+    // most edits change no finding; the same object avoids a render
     setChecked((before) => (before && JSON.stringify(before) === JSON.stringify(found) ? before : found));
     return found;
   }, [offer, document, settled, measure]);

@@ -14,7 +14,7 @@ export const findingWords = (
     return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);
   });
 
-/** What the button does that mends a finding. */
+/** The label of the button that fixes a finding. */
 export function fixWords(fix: Fix): string {
   switch (fix.kind) {
     case 'fit':

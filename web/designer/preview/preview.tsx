@@ -16,7 +16,7 @@ import { PreviewPicture } from './preview-picture.tsx';
  */
 export const Preview = memo(function Preview() {
   const { offer, editor, views } = useDesigner();
-  // the side that is worked on is drawn first, its picture up here when there is time
+  // deferred: the active side is rendered before its picture up here
   const shown = useDeferredValue(views);
   const look = useDeferredValue(editor.document);
   const scene = useMemo(() => previewOf(offer.product, look.scaleType), [offer.product, look.scaleType]);

@@ -5,8 +5,8 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QuantityBox } from '#web/ui/quantity-field.tsx';
 import './price-bar.css';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ChoiceList } from '../choice-list.tsx';
 import type { Blocker } from '../state/blockers.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { blockerText } from '../texts.ts';
@@ -170,7 +170,7 @@ function AddButton({
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason ? 'designer-blocked' : undefined}
         onClick={() => {
-          // what the print check said a moment ago may be mended: adding looks anew
+          // the last print check may be outdated: adding checks again
           if (!first || !reason || first.code === 'unprintable') return onAdd();
           onBlocked(first);
           announce(reason);

@@ -33,9 +33,8 @@ export function priceBody(
 }
 
 /**
- * The price from the rules in this browser, for the moment until the server has answered. null where the
- * caller's own price list is known to the server only, or where the rules refuse and the server shall say
- * why.
+ * The price computed in this browser, shown until the server has answered. null where only the server knows
+ * the price list, or where the rules refuse and the server gives the reason.
  */
 export function instantPrice(offer: Offer, body: PriceBody): LinePrice | null {
   const { product, settings, priceList, currency, minimum } = offer;

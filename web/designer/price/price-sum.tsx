@@ -11,11 +11,11 @@ import type { PriceState } from './pricer.ts';
 
 type Props = { readonly price: PriceState; readonly onRetry: () => void };
 
-/** More letters than this do not fit beside quantity and button on a small screen. */
+/** A longer text does not fit beside quantity and button on a small screen. */
 const LONG = 12;
 
 /**
- * Net price large, gross below; the old one stays grey until the new one is there. Opens to show its parts
+ * Net price large, gross below; the old price stays grey until the new one is known. Opens to show its parts
  * (PRC-002, PRC-026).
  */
 export function PriceSum({ price, onRetry }: Props) {
@@ -26,7 +26,7 @@ export function PriceSum({ price, onRetry }: Props) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: PointerEvent) => {
-      // on a small screen the rest of the bar opens along, and must stay while it is used
+      // on a small screen the rest of the bar opens with it, and must stay open while it is used
       if (!box.current?.closest('.price-bar')?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);

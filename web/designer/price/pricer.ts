@@ -6,7 +6,7 @@ import { answeredPrice, type PriceBody } from './price-request.ts';
 export type PriceState = {
   /** the last price known; while `waiting` it is shown grey */
   readonly price: LinePrice | null;
-  /** the price is that of the design at hand, not of the one before */
+  /** the price belongs to the present design */
   readonly isCurrent: boolean;
   readonly status: 'none' | 'waiting' | 'confirmed' | 'failed';
   /** why the last call failed */
@@ -17,7 +17,7 @@ export type PriceState = {
 export const noPrice: PriceState = { price: null, isCurrent: false, status: 'none', code: null };
 
 export type Pricer = {
-  /** null: the quantity cannot be bought, so nothing is asked (PRC-018, D-S54) */
+  /** null: the quantity cannot be bought, so the server is not called (PRC-018, D-S54) */
   readonly ask: (body: PriceBody | null) => void;
   readonly retry: () => void;
   readonly stop: () => void;

@@ -4,9 +4,9 @@ import { stampOf } from '#web/device/tab-conflict.ts';
 import type { Received } from './receive-design.ts';
 
 /**
- * What becomes of a design that came by its code, beside the one this device is working on:
- * `open` it, there is nothing to lose; `stay`, both are the same; `follow`, the design went to another
- * edition from here, was not touched since and now comes back; `ask`, both are work of somebody.
+ * What to do with a design opened by its code, given the one on this device: `open` it, there is nothing to
+ * lose; `stay`, both are the same; `follow`, the design went to another edition from here, was not changed
+ * since and now comes back; `ask`, both have work in them.
  */
 export type IncomingAction = 'open' | 'stay' | 'follow' | 'ask';
 

@@ -4,7 +4,7 @@ import { type Configuration, configurationId } from '#rules/artwork/configuratio
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
 import { pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -31,7 +31,7 @@ const draftOf = (id: string, artwork: ArtworkDocument, quantity: number): Config
   prices: null,
 });
 
-/** Nothing on this device is called so, in particular no line of the cart. */
+/** No draft and no cart line of this device has this id. */
 const isFree = (id: string): boolean => Object.values(storedOf(id)).every((found) => found === null);
 
 const ownDesign = (productId: string): Unfinished | null => unfinishedDesigns(productId).designs[0] ?? null;

@@ -46,7 +46,7 @@ export default function OtherEditionDialog(props: Props) {
     if (target) void start();
     else stop();
   }, [target]);
-  // who comes back by the back button finds the designer, not the way out of it
+  // the browser may restore this page from its cache with the dialog still open
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) onClose();

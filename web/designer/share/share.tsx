@@ -10,7 +10,7 @@ import type { Shareable } from './save-design.ts';
 import type { Shared } from './use-sharing.ts';
 import './share-button.css';
 
-// Few designs are shared; nobody waits for this before drawing.
+// Loaded when needed: few designs are shared.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 const OtherEditionDialog = lazy(() => import('./other-edition-dialog.tsx'));
 
@@ -23,7 +23,7 @@ type Props = {
   readonly write: () => void;
 };
 
-/** "Save and share", and the language switch with a design in the hand. */
+/** "Save and share", and the language switch while there is a design to take along. */
 export function Share({ open, onClose, id, write }: Props) {
   const { offer, editor } = useDesigner();
   const shop = useShop();

@@ -16,7 +16,7 @@ type Props = {
   readonly onShared: () => void;
 };
 
-/** Two designs of one product, to look at and to choose from. Neither is lost. */
+/** Two designs of one product to choose from. Neither is lost. */
 export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
   const { product, locale, edition } = offer;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,10 +17,10 @@ export type Blocker =
   | { readonly code: 'unprintable'; readonly finding: Finding };
 
 /**
- * All reasons, the first of which stands beside the button: nothing to sell, quantity 0 or outside its limits
+ * All reasons; the first is shown beside the button: nothing in stock, quantity 0 or outside its limits
  * (CFG-047), too many colours (CFG-048, D-S30), a side without its number of colours (CFG-070), elements
- * outside the area (CFG-033), and what the print check calls an error.
- * @param findings of the check, which looks a moment later than everything else here
+ * outside the area (CFG-033), and errors of the print check.
+ * @param findings of the print check, which runs a moment later than everything else here
  */
 export function blockersOf(
   offer: Pick<Offer, 'product'>,

@@ -15,7 +15,7 @@ import type { SideNote } from './use-side-notes.ts';
 export type ActOptions = {
   /** edits with the same key in a row are one step of the history, */
   readonly merge?: string;
-  /** unless they are parted by a rest: the time of the event, in ms */
+  /** unless there is a pause between them: the time of the event, in ms */
   readonly at?: number;
   readonly select?: readonly string[];
 };
@@ -40,10 +40,10 @@ export type Designer = {
     run: (document: ArtworkDocument) => Edited,
     options?: ActOptions,
   ) => Promise<void>;
-  /** Says something to those who listen. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   readonly notes: readonly SideNote[];
-  /** Says on a side what could not be done there; gives the key that closes it. */
+  /** Shows a note on a side; returns the key that closes it. */
   readonly note: (side: number, text: string, tone?: SideNote['tone']) => number;
   readonly closeNote: (key: number) => void;
   readonly clearNotes: (side: number) => void;
@@ -51,14 +51,12 @@ export type Designer = {
   readonly editing: string | null;
   readonly setEditing: (id: string | null) => void;
   readonly gestures: GestureStore;
-  /**
-   * each element that is touched joins what is chosen or leaves it, as with Ctrl held: fingers have no Ctrl
-   */
+  /** touching an element adds it to the selection or takes it out, as Ctrl does for a mouse */
   readonly several: boolean;
   readonly setSeveral: (several: boolean) => void;
 };
 
-/** The designer as it stands when asked; the function itself never changes. */
+/** Reads the designer as it is now without subscribing to it; the function itself never changes. */
 export type CurrentDesigner = () => Designer;
 
 export const DesignerContext = createContext<Designer | null>(null);

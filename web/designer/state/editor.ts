@@ -39,18 +39,18 @@ export type EditorEvent =
       readonly run: (document: ArtworkDocument) => Edited;
       /** edits with the same key in a row are one step of the history */
       readonly merge?: string;
-      /** when it was done, in ms: a rest ends a row of key presses, never a drag, which gives no time */
+      /** when it was done, in ms: a pause ends a series of key presses, never a drag, which gives no time */
       readonly at?: number;
-      /** ids to choose when the command was done */
+      /** ids to select after the command */
       readonly select?: readonly string[];
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** the pointer was let go or a text left: the next edit is another step */
+  /** the pointer was released or a text left: the next edit is another step */
   | { readonly type: 'close' }
   | { readonly type: 'side'; readonly side: number }
   | { readonly type: 'select'; readonly side: number; readonly ids: readonly string[] }
-  /** adds an element to what is chosen, or takes it out (CFG-020) */
+  /** adds an element to the selection, or takes it out (CFG-020) */
   | { readonly type: 'toggle'; readonly side: number; readonly id: string }
   | { readonly type: 'quantity'; readonly event: QuantityEvent }
   | { readonly type: 'reset' };
@@ -136,7 +136,7 @@ function withinStock(offer: Offered, before: Editor, after: Editor): Editor {
   return withQuantity(offer, after, { type: 'set', quantity: after.settled });
 }
 
-/** Another design of the history; its tabs follow the quantity of now, not of then. */
+/** Another design of the history; its tabs follow the present quantity, not the one of that time. */
 function afterHistoryStep(offer: Offered, editor: Editor, to: Editor): Editor {
   if (to === editor) return editor;
   const document = withSettledTabs(offer, to.document, editor.settled);

@@ -5,13 +5,13 @@ import { focusSide } from '../keys/focus.ts';
 import type { Designer } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 
-// What keys, buttons and the clipboard do alike: the change, what is chosen after it, where the focus goes,
-// what is said.
+// Actions shared by keys, buttons and the clipboard: the change, the selection after it, the focus and the
+// announcement.
 
 type Tools = Pick<Designer, 'act' | 'active' | 'announce'>;
 type Ids = readonly string[];
 
-/** Doubles the elements and chooses the copies. */
+/** Duplicates the elements and selects the copies. */
 export function doubleElements({ act, active, announce }: Tools, ids: Ids): void {
   const fresh = ids.map(newId);
   act((document) => duplicate(document, { ids, area: active.area, newId: handOut(fresh) }), {
@@ -20,14 +20,14 @@ export function doubleElements({ act, active, announce }: Tools, ids: Ids): void
   announce(m.designer_said_doubled({ count: ids.length }));
 }
 
-/** Removes the elements; the focus goes to their side, otherwise it would fall to the top of the page. */
+/** Removes the elements; the focus goes to their side, because it would be lost with the removed element. */
 export function removeElements({ act, active, announce }: Tools, ids: Ids): void {
   act((document) => remove(document, { ids }));
   focusSide(active.number);
   announce(ids.length > 1 ? m.designer_said_removed_many({ count: ids.length }) : m.designer_said_removed());
 }
 
-/** Puts what was copied on the active side and chooses it. */
+/** Pastes what was copied on the active side and selects it. */
 export function pasteElements({ act, active, announce }: Tools, clipping: Clipping): void {
   const fresh = clipping.nodes.map(newId);
   act(

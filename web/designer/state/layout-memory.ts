@@ -4,9 +4,9 @@ import type { Measure } from '#rules/artwork/measure.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
 
 /**
- * Lays out each element once as long as it stays the same: a change of one element leaves three hundred
- * others as they are, also for React. A new memory is needed when a font arrives, because the same text is
- * then measured anew.
+ * Caches the layout of each element as long as the element stays the same object: after a change of one
+ * element the others keep theirs, and React renders only that one. A new cache is needed when a font is
+ * loaded, because the same text is then measured again.
  */
 export function createLayoutMemory(measure: Measure): (side: Side) => LaidElement[] {
   const known = new WeakMap<
@@ -15,7 +15,7 @@ export function createLayoutMemory(measure: Measure): (side: Side) => LaidElemen
   >();
   return (side) =>
     nodesOf(side).map((node) => {
-      const colors = side.selectedPrintColors; // of a picture they say in which inks it is printed
+      const colors = side.selectedPrintColors; // the inks of the side decide how a picture is printed
       const before = known.get(node);
       if (before?.colors === colors) return before.laid;
       const laid = layoutNode(node, side, measure);

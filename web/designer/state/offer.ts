@@ -10,7 +10,7 @@ import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import { groupRows, type PricedList } from '#rules/pricing/price-list.ts';
 import type { Settings } from '#rules/pricing/settings.ts';
 
-/** A price row as the wire writes it; amounts are decimals. */
+/** A price row as the API sends it; amounts are decimals. */
 export type WireRow = {
   readonly heliosId: string;
   readonly description: string;
@@ -34,7 +34,9 @@ export type DesignerData = {
   readonly vatPercent: number;
 };
 
-/** What the designer knows and never changes while it is open. */
+/**
+ * What is offered: the product with the settings and prices of the shop. Constant while the designer is open.
+ */
 export type Offer = {
   readonly product: Product;
   readonly settings: Settings;
@@ -68,7 +70,7 @@ const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({
   ),
 });
 
-/** Decimals of the wire become whole-number money here, once. */
+/** Turns the decimals of the API into whole-number money, in this one place. */
 export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): Offer {
   const product = reply as unknown as Product; // the wire writes plain numbers where the rules name their unit
   const settings = settingsOf(wire);

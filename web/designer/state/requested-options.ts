@@ -3,18 +3,18 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
 
-/** What the address asks for: colour and scale chosen on the product page (CFG-001). */
+/** Colour and scale in the address, chosen on the product page (CFG-001). */
 export type RequestedOptions = { readonly color: string | null; readonly scale: Scale | null };
 
-/** The query of an address; words nobody knows are no wish. */
+/** Reads the query of an address; unknown values are ignored. */
 export function requestedOptionsOf(query: URLSearchParams): RequestedOptions {
   const scale = query.get('scale');
   return { color: query.get('color') || null, scale: scale !== null && isScale(scale) ? scale : null };
 }
 
 /**
- * A design found on this device in the colour and scale the address asks for; what the product does not have,
- * or has no piece of, is passed over. The same document when it already is so.
+ * The stored design in the colour and scale of the address; what the product does not have, or has no stock
+ * of, is ignored. The same document when nothing changes.
  */
 export function withRequestedOptions(
   document: ArtworkDocument,

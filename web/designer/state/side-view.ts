@@ -42,8 +42,8 @@ export const pressOf = ({ product, settings }: Offered, quantity: number): Press
 });
 
 /**
- * The sides a person can design, in order.
- * @param layout lays out a side; the screen hands one in that remembers
+ * The sides that can be designed, in order.
+ * @param layout lays out a side; the screen passes one with a cache
  */
 export function viewSides(
   offer: Offered,

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A sentence for those who listen. Saying the same again needs a change, hence the alternating no-break
- * space.
+ * The last announcement for screen readers. A live region reads only changes, so an equal text gets a
+ * no-break space.
  */
 export function useAnnouncer(): { readonly announcement: string; readonly announce: (text: string) => void } {
   const [announcement, setAnnouncement] = useState('');

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
+import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { type Face, loadFace } from '../fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';
@@ -9,7 +10,7 @@ import { useFonts } from '../fonts/use-fonts.ts';
 import { createGestureStore } from '../gestures/gesture-store.ts';
 import { failureText } from '../texts.ts';
 import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
-import { editorReducer, openEditor } from './editor.ts';
+import { editorReducer, openEditor, type Refusal } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { limitsOf, type Offer } from './offer.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
@@ -31,6 +32,30 @@ const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | 
   }
   return null;
 };
+
+/** Shows why a command was refused, on the side it was tried on, until the next command. */
+function useRefusalNote(
+  refusal: Refusal | null,
+  locale: Locale,
+  side: RefObject<number>,
+  { note, closeNote }: Pick<Designer, 'note' | 'closeNote'>,
+): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const key = note(side.current, failureText(refusal.code, locale));
+    return () => closeNote(key);
+  }, [refusal, locale, note, closeNote, side]);
+}
+
+/** Announces it when one more side has something outside its print area. */
+function useAnnounceOutside(views: readonly SideView[], announce: (text: string) => void): void {
+  const outside = views.filter(hasInvalid).length;
+  const before = useRef(outside);
+  useEffect(() => {
+    if (outside > before.current) announce(m.designer_outside());
+    before.current = outside;
+  }, [outside, announce]);
+}
 
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
 export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce: (text: string) => void) {
@@ -77,20 +102,10 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
     [act, note],
   );
 
-  useEffect(() => {
-    if (!refusal) return;
-    const key = note(side.current, failureText(refusal.code, offer.locale));
-    return () => closeNote(key); // something else worked, or failed otherwise
-  }, [refusal, offer.locale, note, closeNote]);
+  useRefusalNote(refusal, offer.locale, side, { note, closeNote });
+  useAnnounceOutside(views, announce);
 
-  const outside = views.filter(hasInvalid).length;
-  const before = useRef(outside);
-  useEffect(() => {
-    if (outside > before.current) announce(m.designer_outside());
-    before.current = outside;
-  }, [outside, announce]);
-
-  // one value for as long as nothing in it changes: a price that arrives draws no side anew
+  // The same object as long as nothing in it changes: a new price then renders no side.
   const designer = useMemo<Designer>(
     () => ({
       offer,
@@ -134,8 +149,8 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       several,
     ],
   );
-  // what elements on the canvas do, they ask for when it happens: so none of them is drawn anew because
-  // another one changed
+  // Elements on the canvas read the designer when an event happens, so a change of one renders none of the
+  // others.
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;

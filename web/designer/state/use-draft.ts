@@ -7,7 +7,10 @@ import { deviceStorage } from '#web/device/device-storage.ts';
 import type { Editor } from './editor.ts';
 import { newId } from './new-id.ts';
 
-/** `page`: this browser keeps nothing beyond the page. `full`: the last change is not saved. */
+/**
+ * `page`: this browser stores nothing, so the design lives as long as the page. `full`: the last change is
+ * not saved.
+ */
 export type SaveStatus = 'untouched' | 'saved' | 'page' | 'full';
 
 const SAVE_AFTER_MS = 300;
@@ -28,9 +31,8 @@ export type Opened = {
 };
 
 /**
- * What this device keeps of the product: an unfinished design, or a cart line to be edited; else a new id
- * (CFG-079). Whether it belongs to a line is what the cart says: the line may have been deleted or ordered
- * since.
+ * The stored design of the product: an unfinished one, or a cart line to be edited; else a new id (CFG-079).
+ * Whether it belongs to a line is read from the cart: the line may have been deleted or ordered since.
  */
 export function openDraft(productId: string): Opened {
   const { designs, isWhole } = unfinishedDesigns(productId);
@@ -81,9 +83,9 @@ type Base = Pick<Opened, 'id' | 'isEdit' | 'confirmedPreviews'> & {
 };
 
 /**
- * Keeps the design on this device a moment after each change, and at once when the page is left (CRT-025).
- * Opening a product changes nothing, so a mere look pushes no other draft out.
- * @param isBarred asked before every write: true when another tab wrote meanwhile and the person has not
+ * Saves the design on this device shortly after each change, and at once when the page is left (CRT-025).
+ * Opening a product without a change saves nothing, because only five drafts are kept.
+ * @param hasConflict asked before every write: true when another tab wrote meanwhile and the person has not
  *   chosen yet
  */
 export function useDraft(
@@ -110,7 +112,7 @@ export function useDraft(
       if (isClosed.current || isSame) return;
       const isConflicting = hasConflict();
       if (isConflicting && !isLeaving) return;
-      // who leaves without choosing keeps both versions
+      // leaving the page without a choice keeps both versions
       const configuration = configurationOf(
         isConflicting ? { ...opened, id: newId() } : opened,
         editor,
@@ -135,21 +137,21 @@ export function useDraft(
 
   return {
     status,
-    /** Writes now what is not written yet. */
+    /** Saves now what is not saved yet. */
     retry: () => save.current(),
     /**
-     * Writes the design even where nothing changed here: it was changed elsewhere, and this version was
+     * Saves the design even where nothing changed here: it was changed elsewhere, and this version was
      * chosen.
      */
     rewrite: () => {
       if (base.current) base.current = { ...base.current, id: '' };
       save.current();
     },
-    /** The design is in the cart now: nothing is to be saved any more. */
+    /** The design is in the cart now: nothing is saved any more. */
     close: () => {
       isClosed.current = true;
     },
-    /** It did not get there. */
+    /** Adding it to the cart failed: saving goes on. */
     reopen: () => {
       isClosed.current = false;
     },

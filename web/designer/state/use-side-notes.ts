@@ -8,11 +8,11 @@ export type SideNote = {
   readonly text: string;
 };
 
-/** Of several files that were dropped at once the last few say enough. */
+/** Of several files dropped at once the last few notes are enough. */
 const MOST = 4;
 let nextKey = 1;
 
-/** Notes on the sides: each stays until it is closed, or until the same is tried anew. */
+/** Notes on the sides: each stays until it is closed, or until the same is tried again. */
 export function useSideNotes() {
   const [notes, setNotes] = useState<readonly SideNote[]>([]);
   const note = useCallback((side: number, text: string, tone: SideNote['tone'] = 'error'): number => {

@@ -23,11 +23,11 @@ function luminance(hex: string): number {
 export const inkOn = (color: string | null): string =>
   luminance(hexOf(color) ?? '#ffffff') < 0.18 ? '#ffffff' : '#000000';
 
-/** What several buttons of the designer do alike. */
+/** Actions shared by several buttons of the designer. */
 export function useTools() {
   const { offer, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
 
-  /** A new text, opened at once: the first thing to do with it is to say what it says. */
+  /** Adds a text and opens it for typing. */
   const addTextTo = async (view: SideView): Promise<void> => {
     const id = newId();
     dispatch({ type: 'side', side: view.number });
@@ -42,7 +42,7 @@ export function useTools() {
           measure,
           area: view.area,
         });
-        // it stands in the middle of the area, so it should stay there while it grows
+        // centred, so that it stays in the middle of the area while it is typed
         const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
         return aligned.ok ? moveToFreePlace(aligned.value, { id, area: view.area }) : aligned;
       },

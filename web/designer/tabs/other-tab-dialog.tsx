@@ -34,8 +34,8 @@ function wordsOf(conflict: TabConflict, isEdit: boolean): Words {
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /**
- * Tells what another tab did and lets the person choose. Escape and the cross keep what stands here: that
- * loses nothing.
+ * Says what another tab did and lets the person choose. Escape and the cross keep the version of this tab:
+ * that loses nothing.
  */
 export function OtherTabDialog({ conflict, isEdit, onTake, onKeep }: Props) {
   const words = conflict && wordsOf(conflict, isEdit);

@@ -20,9 +20,9 @@ function otherVersion(id: string, conflict: TabConflict): Configuration | null {
 }
 
 /**
- * Watches what other tabs do to the design that is open here. `isBarred` looks at once and is asked before
- * every write: a version of another tab is never written over without a choice. `sleep` while this tab itself
- * puts the design into the cart.
+ * Watches what other tabs do to the design that is open here. `hasConflict` is asked before every write: a
+ * version of another tab is never overwritten without a choice. `pause` while this tab itself puts the design
+ * into the cart.
  */
 export function useOtherTab(
   opened: Opened | null,
@@ -34,7 +34,7 @@ export function useOtherTab(
   useEffect(() => {
     here.current = { ...designer, opened };
   });
-  // a design of another id was never written by anybody else
+  // no other tab can have written a design with a new id
   const id = opened?.id;
   useEffect(() => {
     known.current = id === undefined ? null : knownOf(storedOf(id));
@@ -53,7 +53,7 @@ export function useOtherTab(
 
   useEffect(() => {
     const stops = [cart.subscribe(check), drafts.subscribe(check)];
-    window.addEventListener('pageshow', check); // a page that was frozen heard nothing
+    window.addEventListener('pageshow', check); // a page in the back-forward cache got no storage events
     return () => {
       window.removeEventListener('pageshow', check);
       for (const stop of stops) stop();
@@ -83,7 +83,7 @@ export function useChoice(
     setConflict(null);
   };
   /**
-   * What stands here goes on: a design of the cart for its line, any other as one of its own beside the other
+   * Keeps the version of this tab: a design of the cart for its line, any other as a new one beside the other
    * version.
    */
   const keep = (): void => {
@@ -94,9 +94,7 @@ export function useChoice(
     else if (opened.isEdit) rewrite();
     else setOpened({ ...opened, id: newId() });
   };
-  /**
-   * The other version comes here as a step that undo takes back; one that cannot be read stays where it is.
-   */
+  /** Takes the other version over as a step that undo takes back; one that cannot be read is left alone. */
   const take = (): void => {
     const { opened, dispatch, announce } = here.current;
     if (!opened || !conflict) return;

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 export type Place = { readonly x: number; readonly y: number };
 
 /**
- * The point of a side's drawing that lies at a place, as fractions of it, and a way to bring it back there.
+ * Remembers which point of a side's drawing lies at a place, and returns a function that scrolls it back
+ * there.
  */
 export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
   const drawing = sheet.querySelector('.side-canvas');
@@ -19,10 +20,10 @@ export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
 }
 
 /**
- * Makes another side the one that is worked on, which lays the page out anew: that side gets its ruler, and
- * on a phone it grows and scrolls. What lies under the pointer stays there; otherwise the hand would hold
- * something else than it took.
- * @param change draws the side as the active one
+ * Makes another side the active one. That changes the layout: the side gets its ruler, and on a phone it
+ * grows and scrolls. The point under the pointer is kept in place, or the drag would continue on something
+ * else.
+ * @param change renders the side as the active one
  */
 export function activateUnder(within: Element, place: Place, change: () => void): void {
   const sheet = within.closest<HTMLElement>('.side-sheet');

@@ -4,11 +4,11 @@ import { activateUnder, anchor, type Place } from './anchor.ts';
 import { asZoom } from './zoom.ts';
 
 export type ZoomTools = {
-  /** null until somebody zooms: then the page decides, by the width of the screen */
+  /** null until a person zooms; until then the width of the screen decides */
   readonly zoom: number | null;
   /** what is seen now, asked of the page */
   readonly now: () => number;
-  /** zooms about a place, else about the middle of what is seen of the side that is worked on */
+  /** zooms about a place, else about the middle of the visible part of the active side */
   readonly zoomTo: (zoom: number, about?: Place) => void;
 };
 
@@ -44,9 +44,9 @@ function middleOf(sheet: HTMLElement): Place {
 }
 
 /**
- * Enlarges the sides: by buttons, keys, two fingers and Ctrl with the wheel. What lies under the fingers
- * stays there.
- * @param activate works on a side from now on: a phone enlarges that one only
+ * Zooms the sides by buttons, keys, two fingers and Ctrl with the wheel; the point under the pointer stays in
+ * place.
+ * @param activate makes a side the active one: a phone zooms only that
  */
 export function useZoom(
   stage: RefObject<HTMLDivElement | null>,
@@ -95,9 +95,9 @@ const between = ([a, b]: readonly Touch[]): Place =>
   a && b ? { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 } : { x: 0, y: 0 };
 
 /**
- * Two fingers on a drawing zoom it about the place between them and pull it along. The style alone is changed
- * until they leave. One finger is left to the browser, so the page scrolls as ever; events of a scrolling
- * that has begun cannot be stopped.
+ * Two fingers on a drawing zoom it about the point between them and move it. Only a style is changed until
+ * they are lifted. One finger is left to the browser for scrolling; touch events of a scroll that has begun
+ * cannot be prevented.
  */
 function followFingers(
   stage: HTMLElement,
@@ -161,7 +161,7 @@ function followFingers(
   };
 }
 
-/** Two fingers on a touchpad arrive as a wheel with Ctrl; a wheel without it scrolls as ever. */
+/** A pinch on a touchpad arrives as a wheel event with Ctrl; a wheel without it scrolls. */
 function followWheel(stage: HTMLElement, zoomTo: (zoom: number, about: Place) => void): () => void {
   const turn = (event: WheelEvent): void => {
     if (!event.ctrlKey || !inDrawing(event.target)) return;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { paymentMethods } from '#rules/payments/payment-methods.ts';
+import { amount, apiLocale, currency, idWord, line, orderCode } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { bankDetails, billingAddress, deliveryAddress, totals, uploadedAttachment } from './orders.ts';
+import { gatewayPayment } from './payment.ts';
+
+/** Placing an order of the shop, by each way to pay it. */
+
+/** One cart line as it is ordered. Prices are what the shopper saw; the server computes its own (D-S74). */
+export const orderedConfiguration = z.strictObject({
+  id: z.string().min(1).max(40),
+  productId: idWord,
+  color: z.string().max(40).nullable(),
+  scaleType: z.string().max(40),
+  quantity: z.number().int().min(1).max(500_000),
+  price: amount.describe('net price of the line the shopper saw'),
+  artwork: z.unknown().describe('the design document'),
+});
+
+/** PAY-013 to PAY-016 */
+export const checkoutPayload = z.strictObject({
+  configurations: z.array(orderedConfiguration).min(1).max(100),
+  useBillingCompany: z.boolean(),
+  billingAddress,
+  useDeliveryAddress: z.boolean(),
+  deliveryAddress,
+  paymentMethod: z.enum(paymentMethods),
+  orderCode,
+  transportationPrice: amount,
+  totalPriceOfConfigurations: amount,
+  totalPriceWithoutVat: amount,
+  totalPriceWithVat: amount,
+  totalQuantity: z.number().int(),
+  locale: apiLocale,
+  currency,
+  uploadedAttachments: z.array(uploadedAttachment).max(50),
+  bankAccountOwner: z.string().max(200),
+  iban: z.string().max(40),
+  accountNumber: z.string().max(60),
+  swiftBic: z.string().max(20),
+  note: line,
+});
+export type CheckoutPayload = z.infer<typeof checkoutPayload>;
+
+export const placedOrder = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  currency,
+  totals,
+  bank: bankDetails,
+  qr: z.object({ kind: z.enum(['spayd', 'epc']), payload: z.string() }).nullable(),
+  email: z.string(),
+  payUntil: z.iso
+    .date()
+    .optional()
+    .describe('the last day to pay a transfer, in the time zone of the company'),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const orderProblems = [
+  'totals_differ',
+  'out_of_stock',
+  'below_minimum',
+  'order_code_taken',
+  'order_code_outdated',
+  'too_many_orders',
+  'too_many_unpaid_orders',
+  'idempotency_conflict',
+  'artwork_invalid',
+  'outside_print_area',
+  'colors_not_chosen',
+  'too_many_colors',
+  'design_not_printable',
+  'address_invalid',
+  'address_direction_marks',
+  'not_deliverable',
+  'file_type_not_allowed',
+  'file_unsafe',
+  'picture_unreadable',
+  'picture_too_many_pixels',
+  'pictures_too_many_pixels',
+  'file_too_large',
+  'product_not_found',
+  'availability_not_found',
+  'price_list_missing',
+  'key_not_found',
+  'unsupported_locale_or_currency',
+  'payment_method_unavailable',
+  'order_already_paid',
+  'payment_under_review',
+] as const;
+
+/** 16 MB: three megabytes of files as base64 and the designs with their pictures (D-S70). */
+export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
+
+/**
+ * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a
+ * second. The header Replaces-Key names the key of an earlier attempt whose order is not paid: it is given
+ * up when this one is taken. With either kind of order `order_already_paid` and `payment_under_review`
+ * speak of the earlier one. `order_code_outdated` names the year and month (YYMM) that a code begins with
+ * now.
+ */
+export const createBankTransferOrder = endpoint({
+  id: 'createBankTransferOrder',
+  method: 'POST',
+  path: '/payment/bank-transfer-create-order-with-data',
+  tag: 'payment',
+  summary: 'Place an order that is paid by bank transfer',
+  who: 'optional',
+  bodyLimit: ORDER_BODY_LIMIT,
+  perMinute: 60,
+  body: checkoutPayload,
+  reply: placedOrder,
+  problems: orderProblems,
+});
+
+/** PAY-023, API-030. The header Idempotency-Key makes a repeat answer the payment of the first order. */
+export const createGatewayOrder = endpoint({
+  id: 'createGatewayOrder',
+  method: 'POST',
+  path: '/payment/gopay-create-order-with-data',
+  tag: 'payment',
+  summary: 'Place an order and start its payment at the card gateway',
+  who: 'optional',
+  bodyLimit: ORDER_BODY_LIMIT,
+  perMinute: 60,
+  body: checkoutPayload,
+  reply: gatewayPayment.extend({ order: placedOrder }),
+  problems: [...orderProblems, 'payment_failed', 'order_closed'],
+});
+
+/** API-034, PAY-037. `id` is the order of the wallet, which its button asks for. */
+export const createWalletOrder = endpoint({
+  id: 'createWalletOrder',
+  method: 'POST',
+  path: '/payment/paypal-create-order-with-data',
+  tag: 'payment',
+  summary: 'Place an order and start its payment at the wallet',
+  who: 'optional',
+  bodyLimit: ORDER_BODY_LIMIT,
+  perMinute: 60,
+  body: checkoutPayload,
+  reply: z.object({ id: z.string(), order: placedOrder }),
+  problems: [...orderProblems, 'payment_failed', 'order_closed'],
+});

@@ -1,0 +1,57 @@
+import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
+import { formatSize } from '#rules/checkout/attachments.ts';
+import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
+import type { WholeOrder } from '../../orders/service.ts';
+import { officeTexts as texts } from './office-notice-texts.ts';
+
+/** What both forms of the notice say, row by row. */
+export type Row = { readonly label: string; readonly value: string };
+
+/** One printed side in words: where, how and in which inks. */
+export function sideRows(line: LetterLine): Row[] {
+  return line.quote.printed.map(({ number, technology, inks }) => {
+    const name = line.product?.sides[number - 1]?.name;
+    const how = technologyTexts[technology].cs;
+    const inkNames = inks
+      .map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase()))
+      .join(', ');
+    return {
+      // the faces of a pencil have no names, only numbers
+      label:
+        name === 'face'
+          ? sideText(name, number - 1).cs
+          : `${number}. ${name ? sideText(name, number - 1).cs : texts.side}`,
+      value: `${how}: ${inkNames || texts.inksOfPicture}`,
+    };
+  });
+}
+
+/**
+ * What is written on each side, with its font: outlines in the drawing can be neither searched nor
+ * proof-read.
+ */
+export function textRows(line: LetterLine): Row[] {
+  const sides = line.document?.sides ?? [];
+  return sides.flatMap((side, i) =>
+    side.texts.map(({ text, fontFamily, fontStyle, fontSize }) => ({
+      label: texts.textOfSide(i + 1),
+      value: `${text} (${fontFamily}, ${fontStyle}, ${fontSize})`,
+    })),
+  );
+}
+
+/** Pictures that no program could draw: the files came along, and somebody has to look at them. */
+export const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
+  names.length > 0 ? [{ label: texts.preview, value: texts.notShown(names.join(', ')) }] : [];
+
+/** Each file with its size and what it is for. */
+export function fileList({ files }: WholeOrder): string[] {
+  if (files.length === 0) return [texts.noFiles];
+  return files.map(({ name, size, imageNodeInformationName: picture }) => {
+    const use = picture === null ? texts.printFile : texts.pictureOf(picture);
+    return `${name}, ${formatSize(size, 'cz')}, ${use}`;
+  });
+}
+
+export const aboutOrder = (letter: OrderLetter, { order }: WholeOrder): string =>
+  texts.about(letter.date, letter.edition, texts.payments[order.paymentMethod] ?? order.paymentMethod);

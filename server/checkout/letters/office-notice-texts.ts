@@ -1,0 +1,37 @@
+/** What the office reads of a new order. Czech, whatever the shopper speaks. */
+export const officeTexts = {
+  subject: (code: string, total: string) => `Nová objednávka ${code}, ${total}`,
+  order: (code: string) => `Objednávka ${code}`,
+  about: (date: string, edition: string, payment: string) => `${date}, edice ${edition}, ${payment}`,
+  /** the office hears of a card or a wallet only when it is paid */
+  payments: {
+    bankTransfer: 'platba převodem',
+    goPay: 'zaplaceno kartou přes GoPay',
+    payPal: 'zaplaceno přes PayPal',
+  } as Readonly<Record<string, string>>,
+  stockCode: 'Skladový kód',
+  configuration: 'Konfigurace',
+  kind: 'Provedení',
+  quantity: 'Množství',
+  each: 'Cena za kus',
+  net: 'Cena bez DPH',
+  print: 'Potisk',
+  noPrint: 'bez potisku',
+  side: 'strana',
+  textOfSide: (number: number) => `Text, strana ${number}`,
+  inksOfPicture: 'barvy obrázku',
+  preview: 'Náhled',
+  notShown: (names: string) => `nepodařilo se vykreslit: ${names}; zkontrolujte soubor`,
+  customer: 'Zákazník',
+  deliver: 'Doručit',
+  invoice: 'Fakturovat',
+  prices: 'Ceny',
+  gross: 'Celkem s DPH',
+  note: 'Poznámka zákazníka',
+  files: 'Soubory',
+  noFiles: 'Zákazník nepřiložil žádné soubory.',
+  printFile: 'tiskový soubor',
+  pictureOf: (name: string) => `obrázek návrhu ${name}`,
+  /** name of the file with the print of one side */
+  sheetName: (line: number, side: number) => `potisk-${line}-strana-${side}.svg`,
+} as const;

@@ -1,0 +1,79 @@
+import { sidePrint } from '#printing/artwork/picture.ts';
+import { plainName } from '../../files/plain-name.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import { attachedFile } from '../../mail/attached-file.ts';
+import { inline, orNothing } from '../../mail/attached-pictures.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Attachment } from '../../mail/mailer.ts';
+import {
+  asTheyCame,
+  type DesignImages,
+  designImages,
+  withPicturesNotShown,
+} from '../../orders/letters/design-images.ts';
+import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
+import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import type { WholeOrder } from '../../orders/service.ts';
+import { sampleWholeOrder } from '../sample-whole-order.ts';
+import { officeNoticeHtml } from './office-notice-html.tsx';
+import { officeNoticeText } from './office-notice-text.ts';
+import { officeTexts } from './office-notice-texts.ts';
+
+/** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
+function printSheets(line: LetterLine, index: number, images: DesignImages): Attachment[] {
+  const picture = designPicture(line, images);
+  return line.quote.printed.flatMap(({ number }) => {
+    const side = line.product?.sides[number - 1];
+    const print = picture && side ? sidePrint(picture, number - 1) : null;
+    if (!side || !print) return [];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}mm" height="${side.height}mm" viewBox="0 0 ${side.width} ${side.height}">${print}</svg>`;
+    return [
+      {
+        filename: officeTexts.sheetName(index + 1, number),
+        content: Buffer.from(svg),
+        contentType: 'image/svg+xml',
+      },
+    ];
+  });
+}
+
+const sentFiles = (whole: WholeOrder, store: JobContext['files']): Promise<Attachment[]> =>
+  Promise.all(
+    whole.files.map(async (file, i) => {
+      const filename = plainName(file.name, file.storageKey, i);
+      return attachedFile(filename, file.contentType, await store.get(file.storageKey));
+    }),
+  );
+
+/** Tells the office about a new order, with the shopper's files and the print of every side. */
+export const letter: Letter<WholeOrder> = {
+  read: orderToWrite,
+  async write(context, whole) {
+    const { catalogue, config, files, log } = context;
+    const plain = orderLetter(whole, await catalogue.current(), config, 'cs');
+    const documents = plain.lines.map(({ document }) => document);
+    const images = await designImages(context, whole.files, documents);
+    const lines = withPicturesNotShown(plain.lines, images);
+    const told = { ...plain, lines };
+    const sheetImages = await asTheyCame(images, whole.files, files);
+    const pictures: (Buffer | null)[] = [];
+    for (const line of lines)
+      pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
+    const arePictures = pictures.map((one) => one !== null);
+    const mail = {
+      to: config.officeEmail,
+      replyTo: whole.order.billing.email ?? config.officeEmail,
+      subject: officeTexts.subject(told.code, told.total),
+      html: officeNoticeHtml(told, whole, arePictures),
+      text: officeNoticeText(told, whole),
+      attachments: [
+        ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
+        ...lines.flatMap((line, i) => printSheets(line, i, sheetImages)),
+        ...(await sentFiles(whole, files)),
+      ],
+    };
+    return { mail, logged: { order: whole.order.code } };
+  },
+  sample: sampleWholeOrder,
+};

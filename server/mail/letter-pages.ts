@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeXml } from '#rules/artwork/paint-svg.ts';
+import { type Locale, locales } from '#rules/editions/editions.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { MailDefinition } from './define-mail.ts';
+import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage } from './dev-page.ts';
+import { loadLetter } from './load-letter.ts';
+import { type Mail, withPictures } from './mailer.ts';
+
+/** Widths of the frames: a mail on a screen, and on a telephone. */
+const WIDTHS = [600, 360] as const;
+
+const languages: Readonly<Record<Locale, string>> = { cs: 'Česky', en: 'English', de: 'Deutsch' };
+
+const address = ({ name }: MailDefinition, locale: Locale): string => `/dev/mail/letters/${name}/${locale}`;
+
+/** @param current of the page it stands on */
+const languageLinks = (mail: MailDefinition, current?: Locale): string =>
+  locales
+    .map((locale) => {
+      const mark = locale === current ? ' aria-current="page"' : '';
+      return `<a href="${address(mail, locale)}" hreflang="${locale}" lang="${locale}"${mark}>${languages[locale]}</a>`;
+    })
+    .join(' ');
+
+/** Every mail with a link to each of its languages. */
+export const letterList = (mails: readonly MailDefinition[]): string =>
+  `<table><thead><tr><th scope="col">Mail</th><th scope="col">About</th><th scope="col">Languages</th></tr></thead><tbody>${mails
+    .map(
+      (mail) =>
+        `<tr><th scope="row">${mail.name}</th><td>${mail.about}</td><td><div class="links">${languageLinks(mail)}</div></td></tr>`,
+    )
+    .join('')}</tbody></table>`;
+
+type Sample = Omit<Mail, 'id'>;
+
+const frame = ({ html, attachments }: Sample, width: number): string =>
+  `<figure tabindex="0" aria-label="At ${width} pixels"><figcaption>${width} px</figcaption>` +
+  `<iframe sandbox title="HTML at ${width} pixels" width="${width}" srcdoc="${escapeText(withPictures({ html, attachments }))}"></iframe></figure>`;
+
+const letterPage = (
+  mail: MailDefinition,
+  mails: readonly MailDefinition[],
+  locale: Locale,
+  sample: Sample,
+): string => {
+  const others = mails
+    .map((one) => {
+      const mark = one.name === mail.name ? ' aria-current="page"' : '';
+      return `<a href="${address(one, locale)}"${mark}>${one.name}</a>`;
+    })
+    .join(' ');
+  const files = sample.attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
+  return `<nav aria-label="Mails"><a href="/dev/mail">All mails</a> ${others}</nav>
+<nav aria-label="Languages">${languageLinks(mail, locale)} <a href="${address(mail, locale)}/html">HTML alone</a> <a href="${address(mail, locale)}/text">Text alone</a></nav>
+<h2 lang="${locale}">${escapeXml(sample.subject)}</h2>
+<p>To ${escapeXml(sample.to)}, answers to ${escapeXml(sample.replyTo)}${files.length > 0 ? `; files: ${files.map(escapeXml).join(', ')}` : ''}</p>
+<div class="mails">${WIDTHS.map((width) => frame(sample, width)).join('')}</div>
+<h3>Plain text</h3><pre lang="${locale}">${escapeText(sample.text)}</pre>`;
+};
+
+type Asked = { readonly Params: { readonly name: string; readonly locale: string } };
+
+/** For development: each mail of the shop with sample content, as a person would see it. */
+export function registerLetterPages(
+  app: FastifyInstance,
+  context: JobContext,
+  mails: readonly MailDefinition[],
+): void {
+  const sampleOf = async ({ name, locale: word }: Asked['Params']) => {
+    const mail = mails.find((one) => one.name === name);
+    const locale = locales.find((one) => one === word);
+    if (!mail || !locale) return null;
+    const letter = await loadLetter(mail);
+    const { mail: sample } = await letter.write(context, await letter.sample(context, locale));
+    return { mail, locale, sample };
+  };
+
+  app.get<Asked>('/dev/mail/letters/:name/:locale', async ({ params }, reply) => {
+    const found = await sampleOf(params);
+    if (!found) return sendNoMail(reply);
+    const { mail, locale, sample } = found;
+    return sendPage(reply, `Mail: ${mail.name}`, letterPage(mail, mails, locale, sample));
+  });
+  app.get<Asked>('/dev/mail/letters/:name/:locale/html', async ({ params }, reply) => {
+    const found = await sampleOf(params);
+    return found ? sendMailPart(reply, mailTypes.html, withPictures(found.sample)) : sendNoMail(reply);
+  });
+  app.get<Asked>('/dev/mail/letters/:name/:locale/text', async ({ params }, reply) => {
+    const found = await sampleOf(params);
+    return found ? sendMailPart(reply, mailTypes.text, found.sample.text) : sendNoMail(reply);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#database/connection.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a mail is asked for with. */
+export type Asked = {
+  /** of what the mail is about, e.g. an order */
+  readonly id: string;
+  /** tells a mail that was asked for once more from the first; empty for the first */
+  readonly again: string;
+};
+
+export type Written = {
+  readonly mail: Omit<Mail, 'id'>;
+  /** whether it says that the order is paid; kept in the record of the mail */
+  readonly saidPaid?: boolean;
+  /** what the log names the mail by; nothing about a person */
+  readonly logged?: Readonly<Record<string, string>>;
+};
+
+/** The code of one kind of mail, with all it says. */
+export type Letter<Content> = {
+  /**
+   * Reads what the mail is to say, after everybody else is kept from sending it; null when there is nothing
+   * to say any more.
+   */
+  read(context: JobContext, asked: Asked): Promise<Content | null>;
+  /** Sets it as HTML and plain text. */
+  write(context: JobContext, content: Content): Promise<Written>;
+  /** What /dev/mail shows in place of something real: neutral, and in this language. */
+  sample(context: JobContext, locale: Locale): Promise<Content>;
+  /** Called in the transaction that notes what became of the mail. */
+  noted?(tx: Db, id: string, outcome: 'sent' | 'failed'): Promise<unknown>;
+};

@@ -1,0 +1,29 @@
+import { Frame, Sheet } from '../../mail/layout/frame.tsx';
+import { Block, Heading } from '../../mail/layout/parts.tsx';
+import { renderHtml } from '../../mail/layout/render.ts';
+import { text } from '../../mail/layout/style.ts';
+import { type Notice, refundSentence, refundSubject } from './refund-notice-text.ts';
+import { refundTexts } from './refund-notice-texts.ts';
+
+function Paragraph({ children }: { readonly children: string }) {
+  return (
+    <Block padding="12px 32px 0">
+      <p style={{ ...text, margin: 0 }}>{children}</p>
+    </Block>
+  );
+}
+
+export function refundHtml(notice: Notice): string {
+  return renderHtml(
+    <Frame locale="cs" title={refundSubject(notice)}>
+      <Sheet>
+        <Heading title={refundSubject(notice)} top={24} />
+        {notice.payments.map((one) => (
+          <Paragraph key={one.name}>{refundSentence(one)}</Paragraph>
+        ))}
+        <Paragraph>{refundTexts.rest}</Paragraph>
+        <Block padding="24px 32px 0" />
+      </Sheet>
+    </Frame>,
+  );
+}

@@ -1,0 +1,22 @@
+import { refundTexts as texts } from './refund-notice-texts.ts';
+
+/** A payment whose money went back, in words. `refunded` null: the provider does not say how much. */
+export type RefundedPayment = {
+  readonly name: string;
+  readonly paid: string;
+  readonly refunded: string | null;
+  readonly isWhole: boolean;
+};
+export type Notice = { readonly code: string; readonly payments: readonly RefundedPayment[] };
+
+export function refundSubject({ code, payments }: Notice): string {
+  return payments.every((one) => one.isWhole) ? texts.subjectWhole(code) : texts.subjectPart(code);
+}
+
+export function refundSentence({ name, paid, refunded, isWhole }: RefundedPayment): string {
+  if (isWhole) return texts.whole(name, refunded ?? paid);
+  return refunded ? texts.part(name, refunded, paid) : texts.unknownPart(name, paid);
+}
+
+export const refundText = (notice: Notice): string =>
+  [refundSubject(notice), '', ...notice.payments.map(refundSentence), '', texts.rest, ''].join('\n');

@@ -1,0 +1,24 @@
+import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { orderLetter } from '../../orders/letters/order-letter.ts';
+import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+import { writeShortLetter } from '../../orders/letters/write-letter.ts';
+import { outdated } from '../../orders/listed-mails.ts';
+import type { WholeOrder } from '../../orders/service.ts';
+import { asReminder } from './reminder-texts.ts';
+
+/**
+ * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail could
+ * go out.
+ */
+export const letter: Letter<WholeOrder> = {
+  async read(context, asked) {
+    const whole = await orderToWrite(context, asked);
+    return whole && outdated('reminder', whole.order) === null ? whole : null;
+  },
+  async write(context, whole) {
+    const told = asReminder(orderLetter(whole, await context.catalogue.current(), context.config));
+    return writeShortLetter(context, whole, told, true);
+  },
+  sample: sampleWholeOrder,
+};
