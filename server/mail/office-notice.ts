@@ -2,7 +2,7 @@ import { Body, Head, Html, render } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import {
   block,
   broken,
@@ -108,7 +108,7 @@ const configuration = (line: LetterLine, index: number, hasPicture: boolean): Re
   ),
 ];
 
-const files = (whole: WholeOrder): string[] =>
+const files = (whole: WholeShopOrder): string[] =>
   whole.files.map((file) => {
     const use =
       file.imageNodeInformationName === null
@@ -126,7 +126,7 @@ const paymentWords: Readonly<Record<string, string>> = {
   goPay: 'zaplaceno kartou přes GoPay',
   payPal: 'zaplaceno přes PayPal',
 };
-const paymentWord = ({ paymentMethod }: WholeOrder['order']): string =>
+const paymentWord = ({ paymentMethod }: WholeShopOrder['order']): string =>
   paymentWords[paymentMethod] ?? paymentMethod;
 
 /**
@@ -135,7 +135,7 @@ const paymentWord = ({ paymentMethod }: WholeOrder['order']): string =>
  */
 export function officeNoticeHtml(
   letter: OrderLetter,
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   pictures: readonly boolean[],
 ): Promise<string> {
   const { order } = whole;
@@ -215,7 +215,7 @@ export function officeNoticeHtml(
   );
 }
 
-export function officeNoticeText(letter: OrderLetter, whole: WholeOrder): string {
+export function officeNoticeText(letter: OrderLetter, whole: WholeShopOrder): string {
   const { order } = whole;
   const list = files(whole);
   return [

@@ -1,7 +1,7 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
 import { plainName } from '../files/plain-name.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import { attachedFile } from './attached-file.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { asTheyCame, type DesignImages, designImages, withPicturesNotShown } from './design-images.ts';
@@ -30,7 +30,7 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
   });
 }
 
-const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachment[]> =>
+const sentFiles = (whole: WholeShopOrder, store: Workshop['files']): Promise<Attachment[]> =>
   Promise.all(
     whole.files.map(async (file, i) => {
       const filename = plainName(file.name, file.storageKey, i);
@@ -38,7 +38,7 @@ const sentFiles = (whole: WholeOrder, store: Workshop['files']): Promise<Attachm
     }),
   );
 
-async function officeMail(shop: Workshop, whole: WholeOrder, id: string): Promise<Mail> {
+async function officeMail(shop: Workshop, whole: WholeShopOrder, id: string): Promise<Mail> {
   const { config, log } = shop;
   const plain = orderLetter(whole, await shop.catalogue.current(), config, 'cs');
   const images = await designImages(

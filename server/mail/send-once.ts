@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import type { Workshop } from '../jobs/job.ts';
-import { noteEmail, readOrder, type WholeOrder } from '../orders/service.ts';
+import { noteEmail, readShopOrder, type WholeShopOrder } from '../orders/service.ts';
 import type { MailOfOrder } from './jobs.ts';
 import { type Mail, mailerOf } from './mailer.ts';
 import { claimMail, type MailKey, mailOf, setMail } from './store.ts';
@@ -22,16 +22,16 @@ export async function sendOnce(
   { config, database: { db }, log }: Workshop,
   mail: OrderMail,
   asked: MailOfOrder,
-  write: (whole: WholeOrder) => Promise<Written | null>,
+  write: (whole: WholeShopOrder) => Promise<Written | null>,
 ): Promise<void> {
   const key = keyOf(mail, asked);
-  if (!(await readOrder(db, key.orderId))) return;
+  if (!(await readShopOrder(db, key.orderId))) return;
   if (!(await claimMail(db, key))) {
     if ((await mailOf(db, key))?.state === 'sending') throw new Error('The mail is being sent by another.');
     return;
   }
   try {
-    const whole = await readOrder(db, key.orderId);
+    const whole = await readShopOrder(db, key.orderId);
     // a mail about an anonymised order has no receiver; the office learns of its money all the same
     const mayWrite = whole?.order.anonymisedAt === null || mail === 'refund';
     const written = whole && mayWrite ? await write(whole) : null;

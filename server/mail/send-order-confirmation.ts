@@ -1,4 +1,4 @@
-import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import { orderLetter } from './order-letter.ts';
@@ -13,7 +13,7 @@ export const handler: JobHandler<MailOfOrder> = {
       // sent before mails had a record of their own
       if (whole.order.emailStatus === 'sent' && !again) return null;
       // a confirmation asks for the money
-      if (isOrderClosed(whole.order.paymentStatus as PaymentStatus)) return null;
+      if (isOrderClosed(whole.order.paymentStatus)) return null;
       const letter = orderLetter(whole, await shop.catalogue.current(), shop.config);
       const mail = await writeLetter(shop, whole, letter, mailId(`confirmation-${orderId}`, again));
       return { mail, saidPaid: letter.isPaid };

@@ -1,7 +1,7 @@
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import type { JobHandler, Workshop } from '../jobs/job.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import { listOrderPayments } from '../payments/service.ts';
 import { type MailOfOrder, mailId } from './jobs.ts';
 import type { Mail } from './mailer.ts';
@@ -29,7 +29,7 @@ async function refundsOf(shop: Workshop, code: string): Promise<RefundedPayment[
   });
 }
 
-async function refundMail(shop: Workshop, { order }: WholeOrder, id: string): Promise<Mail | null> {
+async function refundMail(shop: Workshop, { order }: WholeShopOrder, id: string): Promise<Mail | null> {
   const payments = await refundsOf(shop, order.code);
   if (payments.length === 0) return null;
   const notice = { code: order.code, payments };

@@ -1,5 +1,5 @@
 import type { Workshop } from '../jobs/job.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import { inline, orNothing } from './attached-pictures.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { Mail } from './mailer.ts';
@@ -14,7 +14,7 @@ import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from '
  */
 export async function writeLetter(
   { config, files, log }: Workshop,
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   plain: OrderLetter,
   id: string,
 ): Promise<Mail> {
