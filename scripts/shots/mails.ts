@@ -58,8 +58,8 @@ const mail = (name: string, button: string | null, part: '' | '/text' = ''): Sho
 export const mails: readonly Shot[] = [
   mail('mail-confirmation', null),
   mail('mail-confirmation-text', null, '/text'),
-  mail('mail-receipt', '.order-deeds .primary'),
-  mail('mail-receipt-text', '.order-deeds .primary', '/text'),
+  mail('mail-receipt', '.order-acts .primary'),
+  mail('mail-receipt-text', '.order-acts .primary', '/text'),
   mail('mail-cancellation', '.order-cancel'),
   mail('mail-cancellation-text', '.order-cancel', '/text'),
 ];

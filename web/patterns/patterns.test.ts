@@ -6,7 +6,10 @@ import { loader } from './patterns.tsx';
 const load = (showsDevPages: boolean, query = '') => {
   const context = new RouterContextProvider();
   context.set(shopContext, { showsDevPages } as ShopContext);
-  return loader({ context, url: new URL(`http://en.localhost/dev/patterns${query}`) } as unknown as LoaderFunctionArgs);
+  return loader({
+    context,
+    url: new URL(`http://en.localhost/dev/patterns${query}`),
+  } as unknown as LoaderFunctionArgs);
 };
 
 it('the page of patterns is not found where pages for developers are not shown', () => {

@@ -77,7 +77,7 @@ export default function RegularOrder() {
               </div>
             ))}
           </dl>
-          <div className="order-deeds">
+          <div className="order-acts">
             <OrderActs order={order} />
           </div>
         </div>
