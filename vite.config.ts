@@ -1,21 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { i18nOptions } from './web/i18n/options.ts';
+import { texts } from './scripts/texts/vite.ts';
 import { swatchSheet } from './web/ui/swatch-sheet.ts';
-
-/** In the browser the language of a page never changes; the server keeps the compiler's full runtime. */
-const smallRuntime = (): Plugin => ({
-  name: 'small-i18n-runtime',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (source) =>
-    source.endsWith('/runtime.js') && !source.includes('node_modules')
-      ? fileURLToPath(new URL('./web/i18n/runtime.client.ts', import.meta.url))
-      : null,
-});
 
 /**
  * The router names its components in statements, which look like side effects and keep Link, NavLink, Form
@@ -36,14 +23,7 @@ const routerWithoutNames = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    paraglideVitePlugin(i18nOptions),
-    swatchSheet(),
-    smallRuntime(),
-    routerWithoutNames(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), texts(), swatchSheet(), routerWithoutNames()],
   build: {
     // a data: font or icon would be refused by the content policy
     assetsInlineLimit: 0,
@@ -68,7 +48,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|i18n\/runtime|storefront\/(?:head|pictures)\.)|\/rules\/(?:editions\/|money\/(?:format|money)\.|catalogue\/(?:product|picture-paths|scale-words|views)\.)|preload-helper/,
+                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|storefront\/(?:head|pictures)\.)|\/rules\/(?:editions\/|money\/(?:format|money)\.|catalogue\/(?:product|picture-paths|scale-words|views)\.)|\/texts\/(?:choose|locale\.browser)\.|preload-helper/,
                 },
               ],
             },

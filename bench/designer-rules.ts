@@ -1,6 +1,6 @@
 import { fromStart } from '#rules/artwork/commands/gesture.ts';
 import { move } from '#rules/artwork/commands/place.ts';
-import { pullRange } from '#rules/artwork/commands/pull.ts';
+import { resizeRange } from '#rules/artwork/commands/resize.ts';
 import { settle } from '#rules/artwork/commands/side.ts';
 import { type ArtworkDocument, emptyDocument, nodesOf } from '#rules/artwork/document.ts';
 import { inkIndex, reductionOf } from '#rules/artwork/pixels/reduce.ts';
@@ -8,7 +8,7 @@ import { areaInPx, nodeBounds, shifted } from '#rules/artwork/placement.ts';
 import { halfEm as measure } from '#rules/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/artwork/sample-products.ts';
 import { snap } from '#rules/artwork/snap.ts';
-import { snapPull } from '#rules/artwork/snap-resize.ts';
+import { snapResize } from '#rules/artwork/snap-resize.ts';
 import { inspect } from '#rules/print/preflight/preflight.ts';
 import { mm, px } from '#rules/print/units.ts';
 import { designerRuleBudgets } from './budgets.ts';
@@ -48,7 +48,7 @@ function resize(dx: number): void {
     keepsRatio: true,
     others,
   };
-  snapPull({ ...input, range: pullRange(dragged, 'se'), area: areaInPx(area), tolerance: 4 });
+  snapResize({ ...input, range: resizeRange(dragged, 'se'), area: areaInPx(area), tolerance: 4 });
 }
 
 /** A smooth run of colours with some grain, as in a photograph. */

@@ -26,9 +26,9 @@ import { mm } from '#rules/print/units.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { presentPrices, presentQuote } from '#server/pricing/present.ts';
 import { chosenItem, quoteConfiguration } from '#server/pricing/service.ts';
-import { answeredPrice, instantPrice, priceBody } from '#web/designer/price-request.ts';
-import { pressOf } from '#web/designer/side-view.ts';
-import { type DesignerData, type World, worldOf } from '#web/designer/world.ts';
+import { answeredPrice, instantPrice, priceBody } from '#web/designer/price/price-request.ts';
+import { type DesignerData, type Offer, offerOf } from '#web/designer/state/offer.ts';
+import { pressOf } from '#web/designer/state/side-view.ts';
 
 const demoList = demoPriceLists.find((list) => list.isDefault);
 if (!demoList) throw new Error('the demo shop has no default price list');
@@ -61,7 +61,7 @@ const wirePrices = { CZK: pricesIn('CZK'), EUR: pricesIn('EUR') };
 /**
  * The designer of a product as its page opens it: everything came as JSON, in the currency of the edition.
  */
-function worldIn(product: Product, currency: Currency): World {
+function offerIn(product: Product, currency: Currency): Offer {
   const stocked = new Set(product.availabilities.map((entry) => entry.heliosId));
   const settings = {
     ...demoSettings,
@@ -69,7 +69,7 @@ function worldIn(product: Product, currency: Currency): World {
     cliche: minorToNumber(demoSettings.cliche),
     preparation: minorToNumber(demoSettings.preparation),
   };
-  return worldOf(
+  return offerOf(
     overTheWire({
       product,
       settings,
@@ -81,12 +81,12 @@ function worldIn(product: Product, currency: Currency): World {
     }) as unknown as DesignerData,
   );
 }
-const worlds = new Map<string, World>();
-const worldFor = (product: Product, currency: Currency): World => {
+const offers = new Map<string, Offer>();
+const offerFor = (product: Product, currency: Currency): Offer => {
   const key = `${product.id} ${currency}`;
-  const world = worlds.get(key) ?? worldIn(product, currency);
-  worlds.set(key, world);
-  return world;
+  const offer = offers.get(key) ?? offerIn(product, currency);
+  offers.set(key, offer);
+  return offer;
 };
 
 const palette = ['#000000', '#c8102e', '#0057a8', '#00783e', '#f4c20d'];
@@ -117,10 +117,10 @@ const order = fc.record({
 });
 type Order = typeof order extends fc.Arbitrary<infer O> ? O : never;
 
-function designOf({ product, stock, sides, quantity: count }: Order, world: World): ArtworkDocument {
+function designOf({ product, stock, sides, quantity: count }: Order, offer: Offer): ArtworkDocument {
   const chosen = product.availabilities[stock % product.availabilities.length];
   let document = emptyDocument(product, chosen?.color ?? null, chosen?.scale ?? 'withoutPrint');
-  const press = pressOf(world, count);
+  const press = pressOf(offer, count);
   let n = 0;
   const newId = () => `n-${++n}`;
   const run = (command: (now: ArtworkDocument) => Edited): void => {
@@ -156,10 +156,10 @@ function designOf({ product, stock, sides, quantity: count }: Order, world: Worl
 }
 
 /** What the designer asks the server, as the screen makes it. */
-function bodyOf(world: World, document: ArtworkDocument, count: number) {
-  const press = pressOf(world, count);
+function bodyOf(offer: Offer, document: ArtworkDocument, count: number) {
+  const press = pressOf(offer, count);
   const views = document.sides.map((side) => ({ print: technologyOf(side, press) }));
-  return priceBody(world, document, views, count);
+  return priceBody(offer, document, views, count);
 }
 
 // covers: PRC-021 PRC-022 PRC-023 PRC-024 PRC-025 PRC-026
@@ -168,10 +168,10 @@ it('the price in the browser is the price of the server, for 10 000 designs', { 
   let plated = 0;
   fc.assert(
     fc.property(order, (wish) => {
-      const world = worldFor(wish.product, wish.currency);
-      const document = designOf(wish, world);
-      const body = bodyOf(world, document, wish.quantity);
-      const shown = instantPrice(world, body);
+      const offer = offerFor(wish.product, wish.currency);
+      const document = designOf(wish, offer);
+      const body = bodyOf(offer, document, wish.quantity);
+      const shown = instantPrice(offer, body);
 
       const asked = bodySchema.parse(overTheWire(body));
       const answer = quoteConfiguration(snapshot, defaultList, {
@@ -192,7 +192,7 @@ it('the price in the browser is the price of the server, for 10 000 designs', { 
       expect(answeredPrice(overTheWire(presentQuote(answer.value)))).toEqual(shown);
 
       // and what the order counts for itself, from the design alone
-      const press = pressOf(world, wish.quantity);
+      const press = pressOf(offer, wish.quantity);
       const own = priceSides(document, wish.product, (index) => {
         const side = document.sides[index];
         return side ? technologyOf(side, press).technology : 'Digital';
@@ -211,7 +211,7 @@ it('the price in the browser is the price of the server, for 10 000 designs', { 
           simple: own.simplePreparationSurchargeCount,
         },
         currency: wish.currency,
-        minimum: world.minimum,
+        minimum: offer.minimum,
       });
       expect(direct.ok && direct.value.total).toBe(shown?.price);
       priced += 1;

@@ -1,2 +1,5 @@
-/** Every text of the pages as a typed function: `m.cart_link({ lines, total })` in the language of the request. */
-export { m } from '../web/i18n/paraglide/messages.js';
+/**
+ * Every text a person sees as a typed function: `m.cart_link({ lines, total })` speaks the language of the
+ * request, `m.cart_link({ lines, total }, { locale })` the one that is asked for.
+ */
+export * as m from './generated/index.js';

@@ -11,7 +11,7 @@ import {
 import { shopContext } from './context.ts';
 import { NonceContext } from './shell/nonce.ts';
 
-export { inLocale } from './i18n/locale.server.ts';
+export { inLocale } from '#texts/locale.ts';
 /**
  * The door between the server and the pages. The server imports `build/server/index.js` (call it `build`) and
  * does, once:

@@ -13,9 +13,8 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { getLocale, inLocale } from '#texts/locale.ts';
 import { shopContext } from './context.ts';
-import { inLocale } from './i18n/locale.server.ts';
-import { getLocale } from './i18n/paraglide/runtime.js';
 import { NonceContext } from './shell/nonce.ts';
 import { wordsOfShell } from './shell/words.server.ts';
 import { Failure } from './ui/failure.tsx';

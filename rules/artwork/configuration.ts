@@ -12,7 +12,9 @@ import { isText } from './nodes.ts';
 export const CONFIGURATION_ID_LENGTH = 10; // CFG-079
 const idLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'; // no 0 O 1 l I: people read the code aloud
 
-/** @param random numbers from 0 up to 1, from the caller because rules know no chance */
+/**
+ * @param random numbers from 0 up to 1; passed in, because rules use no randomness of their own
+ */
 export const configurationId = (random: () => number): string =>
   Array.from(
     { length: CONFIGURATION_ID_LENGTH },
@@ -55,7 +57,7 @@ export const configurationSchema = z.strictObject({
 export type LinePrice = Readonly<z.output<typeof linePriceSchema>>;
 export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>, 'artwork'> & {
   readonly artwork: ArtworkDocument;
-  /** what the person was told of the print and accepted; the server looks again and believes none of it */
+  /** warnings of the print check that the person accepted; the server checks again and does not trust them */
   readonly warnings?: readonly RecordedWarning[];
   /**
    * the plates whose number and codes the person has confirmed, as `platesOf` of the designer names them
@@ -67,9 +69,9 @@ export type Configuration = Omit<Readonly<z.output<typeof configurationSchema>>,
 };
 
 /**
- * A new line with an empty design. `color` is the default where the product does not come in the wished one;
- * the scale is withoutPrint unless wished otherwise (CFG-080). Quantity 1 (CFG-081); the caller raises it to
- * the minimum.
+ * A new line with an empty design. `color` is the default where the product does not come in the requested
+ * one; the scale is withoutPrint unless another is requested (CFG-080). Quantity 1 (CFG-081); the caller
+ * raises it to the minimum.
  */
 export function newConfiguration(
   product: Product,
@@ -150,7 +152,7 @@ export type WireExtras = {
   readonly counts: Omit<PricedArtwork, 'sides'>;
   /** shipping of the order, decimal, net */
   readonly transportationPrice: number;
-  /** pictures of this machine; the server draws its own */
+  /** pictures of this browser; the server draws its own */
   readonly pictures?: Partial<Record<'mailImage' | 'cartImage' | 'image', string>>;
 };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageHandles } from './commands/pull.ts';
+import { imageHandles } from './commands/resize.ts';
 import {
   leastCrop,
   movedCrop,
-  pulledCrop,
   ratioFits,
   ratioIn,
+  resizedCrop,
   typedCrop,
   wholePicture,
   wholeSize,
@@ -21,7 +21,7 @@ const proportion = fc.constantFrom(null, 1, 1.5, 186 / 14, 14 / 186);
 
 describe('the frame of a crop', () => {
   it('whatever is dragged, pulled or typed is a part of the picture that a document holds', () => {
-    const hand = fc.record({
+    const attempt = fc.record({
       how: fc.nat({ max: 3 }),
       handle: fc.constantFrom(...imageHandles),
       dx: pulled,
@@ -32,16 +32,16 @@ describe('the frame of a crop', () => {
       fc.property(
         size,
         proportion,
-        fc.array(hand, { minLength: 1, maxLength: 12 }),
-        (whole, wished, hands) => {
+        fc.array(attempt, { minLength: 1, maxLength: 12 }),
+        (whole, wanted, attempts) => {
           const least = leastCrop(whole);
-          const asked = wished === null ? null : ratioIn(wished, whole);
+          const asked = wanted === null ? null : ratioIn(wanted, whole);
           const ratio = asked !== null && ratioFits(asked, least) ? asked : null;
           const rules = { least, ratio };
           let crop: Crop = ratio === null ? wholePicture : withRatio(wholePicture, ratio);
-          for (const { how, handle, dx, dy, value } of hands) {
+          for (const { how, handle, dx, dy, value } of attempts) {
             if (how === 0) crop = movedCrop(crop, dx, dy);
-            else if (how === 1) crop = pulledCrop(crop, handle, dx, dy, rules);
+            else if (how === 1) crop = resizedCrop(crop, handle, dx, dy, rules);
             else crop = typedCrop(crop, how === 2 ? 'width' : 'height', value, rules);
             expect(cropSchema.safeParse(crop).success, JSON.stringify(crop)).toBe(true);
             if (ratio !== null) expect(crop.width / crop.height / ratio).toBeCloseTo(1, 6);
@@ -55,15 +55,15 @@ describe('the frame of a crop', () => {
   it('keeps the point opposite to the handle', () => {
     const crop = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
     const free = { least: { width: 0.05, height: 0.05 }, ratio: null };
-    expect(pulledCrop(crop, 'se', 0.1, 0.2, free)).toEqual({
+    expect(resizedCrop(crop, 'se', 0.1, 0.2, free)).toEqual({
       x: 0.2,
       y: 0.2,
       width: 0.5,
       height: expect.closeTo(0.6, 9),
     });
-    const west = pulledCrop(crop, 'w', -0.5, 0.3, free);
+    const west = resizedCrop(crop, 'w', -0.5, 0.3, free);
     expect([west.x, west.y, west.x + west.width, west.height]).toEqual([0, 0.2, expect.closeTo(0.6, 9), 0.4]);
-    const tiny = pulledCrop(crop, 'nw', 2, 2, free);
+    const tiny = resizedCrop(crop, 'nw', 2, 2, free);
     expect(tiny).toEqual({
       x: expect.closeTo(0.55, 9),
       y: expect.closeTo(0.55, 9),

@@ -1,7 +1,7 @@
-import { handlePoint, type ImageHandle } from './commands/pull.ts';
+import { handlePoint, type ImageHandle } from './commands/resize.ts';
+import type { Size } from './free-place.ts';
 import { MIN_CROP, MIN_IMAGE_SIDE } from './limits.ts';
 import type { Crop, ImageNode } from './nodes.ts';
-import type { Size } from './room.ts';
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -11,7 +11,7 @@ export const wholeSize = ({ width, height, crop }: Pick<ImageNode, 'width' | 'he
   height: height / (crop?.height ?? 1),
 });
 
-/** What a crop has to keep to: lengths in fractions of the picture. */
+/** Limits of a crop: lengths in fractions of the picture. */
 export type CropRules = {
   /** the smallest part a document can hold */
   readonly least: Size;
@@ -50,7 +50,7 @@ export function withRatio(crop: Crop, ratio: number): Crop {
   return { x, y, width, height };
 }
 
-/** The same part elsewhere; it stops at the edge of the picture. */
+/** The crop moved; it stops at the edge of the picture. */
 export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
   ...crop,
   x: between(crop.x + dx, 0, 1 - crop.width),
@@ -58,10 +58,10 @@ export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
 });
 
 /**
- * The part after pulling a handle by a distance; the opposite point keeps its place, and nothing leaves the
+ * The crop after dragging a handle by a distance; the opposite point keeps its place, and nothing leaves the
  * picture.
  */
-export function pulledCrop(
+export function resizedCrop(
   crop: Crop,
   handle: ImageHandle,
   dx: number,

@@ -111,9 +111,8 @@ export function emptyDocument(
 }
 
 /**
- * The only door for a design from outside: a cart of last month, a request, a file.
- * `artwork_version` for a version this program does not know, `artwork_invalid` with the path of the first
- * fault.
+ * The only parser for a design from outside: a stored cart, a request, a file. `artwork_version` for a
+ * version this program does not know, `artwork_invalid` with the path of the first fault.
  */
 export function parseArtwork(saved: unknown): Result<ArtworkDocument, 'artwork_version' | 'artwork_invalid'> {
   const current = upgrade(saved);

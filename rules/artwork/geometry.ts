@@ -79,14 +79,15 @@ export const cornersOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Point[] => 
   { x: minX, y: maxY },
 ];
 
-/** Ends of the shadow that points throw on a direction. */
+/** The ends of the projection of points on a direction. */
 function shadow(points: readonly Point[], x: number, y: number): readonly [number, number] {
   const places = points.map((point) => point.x * x + point.y * y);
   return [Math.min(...places), Math.max(...places)];
 }
 
 /**
- * Two convex shapes are apart when their shadows on some edge's normal are apart. Touching counts as meeting.
+ * Two convex shapes are apart when their projections on the normal of some edge are apart. Touching counts as
+ * meeting.
  */
 export function meet(a: readonly Point[], b: readonly Point[]): boolean {
   return [a, b].every((shape) =>

@@ -1,21 +1,17 @@
 import type { ArtworkDocument } from './document.ts';
 
-/**
- * Older designs are dropped: a document shares what did not change with the one before, but a day of typing
- * still adds up.
- */
+/** Older steps are dropped: documents share what did not change, but a day of typing still adds up. */
 export const HISTORY_LENGTH = 500;
 
 /**
- * Longer rests than this end a word typed or a walk by arrow keys, so that undo takes back what was meant as
- * one.
+ * A longer pause ends a series of letters or arrow keys, so that undo takes back what was meant as one step.
  */
 export const HISTORY_PAUSE_MS = 1000;
 
-/** Which edits make one step: `drag 7` until the hand lets go, `type a1` and `keys a1` until a rest. */
+/** Which edits make one step: `drag 7` until the release, `type a1` and `keys a1` until a pause. */
 export type Grouping = {
   readonly key: string;
-  /** when the edit was made, in ms of any clock; edits without a time are never parted by a rest */
+  /** when the edit was made, in ms of any clock; edits without a time are never separated by a pause */
   readonly at?: number;
 };
 
@@ -55,7 +51,7 @@ export function recorded<H extends History>(history: H, document: ArtworkDocumen
   return { ...history, document, past, future: [], group: grouping ?? null };
 }
 
-/** Ends the open step: the pointer was let go, the text left, another element chosen. */
+/** Ends the open step: the pointer was released, the text left, another element selected. */
 export const closed = <H extends History>(history: H): H =>
   history.group === null ? history : { ...history, group: null };
 
@@ -75,7 +71,7 @@ export function undone<H extends History>(history: H): H {
   };
 }
 
-/** One step forth; the same history when there is none. */
+/** One step forward; the same history when there is none. */
 export function redone<H extends History>(history: H): H {
   const [document, ...future] = history.future;
   if (!document) return history;

@@ -19,8 +19,8 @@ export const elementsWithCode = (document: ArtworkDocument, pantone: string): st
 ];
 
 /**
- * A code with more than one preview: the tin has one colour, so some of what the screen shows would not be
- * what is printed.
+ * A code with more than one preview: there is one ink of this code, so some of the screen would differ from
+ * the print.
  */
 export type SplitCode = {
   readonly pantone: string;
@@ -114,5 +114,5 @@ export function withOnePreview(before: ArtworkDocument, after: ArtworkDocument):
   return settled;
 }
 
-/** A code and its preview in one word; what a person confirmed holds for this preview only. */
+/** A code and its preview as one string; a confirmation counts for this preview only. */
 export const previewName = ({ pantone, hex }: CodedInk): string => `${pantone} ${hex}`;

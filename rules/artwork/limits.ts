@@ -23,13 +23,13 @@ export const MAX_NODES_PER_SIDE = 300;
 export const MAX_COLORS_PER_ELEMENT = 5; // CFG-075
 /** A picture is reduced to as many inks as tampon takes (CFG-074). */
 export const MAX_REDUCED_COLORS = 3;
-/** Fraction of a picture; less is a slip of the hand. */
+/** Fraction of a picture; a smaller crop is taken for a mistake. */
 export const MIN_CROP = 0.001;
 /** Sums of fractions are not exact. */
 export const CROP_ROUNDING = 1e-9;
 export const MIN_FONT_SIZE = px(4);
 export const MAX_FONT_SIZE = px(400);
 export const MIN_IMAGE_SIDE = px(4);
-/** Farther from the side's corner nothing can be seen or printed. */
+/** Largest distance from the side's corner; nothing beyond it can be seen or printed. */
 export const MAX_COORDINATE = px(4000);
 export const MAX_EXTENT = px(4000);

@@ -1,9 +1,6 @@
 import { lengthMs, terms } from '../privacy/terms.ts';
 
-/**
- * How long a link to a saved design opens it: long enough to ask a colleague and to order, short enough to
- * promise nothing.
- */
+/** How long a saved design is kept: long enough to ask a colleague and to order. */
 export const SAVED_DESIGN_DAYS = terms.savedDesign.count;
 
 /** All saved designs together, bytes. Anybody may save, so the disk must have an end that the shop chose. */

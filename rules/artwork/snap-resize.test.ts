@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from './geometry.ts';
-import { handleOnBounds, snapPull } from './snap-resize.ts';
+import { handleOnBounds, snapResize } from './snap-resize.ts';
 
 const box = (minX: number, minY: number, width: number, height: number): Bounds => ({
   minX,
@@ -16,9 +16,9 @@ const south = { x: 0.5, y: 1 };
 const southEast = { x: 1, y: 1 };
 const northWest = { x: 0, y: 0 };
 
-type Pulled = Partial<Parameters<typeof snapPull>[0]>;
-const pull = (over: Pulled) =>
-  snapPull({
+type HandleDrag = Partial<Parameters<typeof snapResize>[0]>;
+const pull = (over: HandleDrag) =>
+  snapResize({
     start,
     at: east,
     dx: 0,
@@ -32,7 +32,7 @@ const pull = (over: Pulled) =>
   });
 
 describe('a pulled edge meets', () => {
-  it.each<[string, Pulled, { dx: number; dy: number }]>([
+  it.each<[string, HandleDrag, { dx: number; dy: number }]>([
     ['the right edge of the area', { dx: 138 }, { dx: 140, dy: 0 }],
     ['the middle of the area', { dx: 41 }, { dx: 40, dy: 0 }],
     ['the left edge of the area', { at: { x: 0, y: 0.5 }, dx: -37 }, { dx: -40, dy: 0 }],
@@ -132,7 +132,7 @@ describe('any pull', () => {
   it('ends in finite numbers inside its limits', () => {
     fc.assert(
       fc.property(situation, (input) => {
-        const { dx, dy, guides, sizes } = snapPull(input);
+        const { dx, dy, guides, sizes } = snapResize(input);
         const { start: from, at, range } = input;
         const numbers = [
           dx,
@@ -161,8 +161,8 @@ describe('any pull', () => {
   it('is never held farther away than the tolerance', () => {
     fc.assert(
       fc.property(situation, (input) => {
-        const free = snapPull({ ...input, tolerance: 0, others: [], area: null });
-        const held = snapPull(input);
+        const free = snapResize({ ...input, tolerance: 0, others: [], area: null });
+        const held = snapResize(input);
         expect(Math.abs(held.dx - free.dx)).toBeLessThanOrEqual(input.tolerance + 1e-6);
         expect(Math.abs(held.dy - free.dy)).toBeLessThanOrEqual(input.tolerance + 1e-6);
       }),
@@ -173,8 +173,8 @@ describe('any pull', () => {
   it('rests where it rests', () => {
     fc.assert(
       fc.property(situation, (input) => {
-        const once = snapPull(input);
-        const again = snapPull({ ...input, dx: once.dx, dy: once.dy });
+        const once = snapResize(input);
+        const again = snapResize({ ...input, dx: once.dx, dy: once.dy });
         if (!once.holds) return;
         expect(again.dx).toBeCloseTo(once.dx, 6);
         expect(again.dy).toBeCloseTo(once.dy, 6);
@@ -186,7 +186,7 @@ describe('any pull', () => {
   it('draws every line at an edge that moves', () => {
     fc.assert(
       fc.property(situation, (input) => {
-        const { dx, dy, guides } = snapPull(input);
+        const { dx, dy, guides } = snapResize(input);
         const { start: from, at } = input;
         for (const guide of guides) {
           const edge =

@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts';
 
-/** Every this many degrees a turn with Shift stops. */
+/** With Shift an element turns in steps of this many degrees. */
 export const TURN_STEP = 15;
-/** Upright and the quarters hold a turn that comes this near, the halves between them a little less. */
+/** A turn this near to a quarter turn snaps to it; the halves between snap a little less. */
 const QUARTER_HOLDS = 4;
 const HALF_HOLDS = 2;
 
@@ -15,8 +15,8 @@ const whole = (degrees: number): number =>
 const nearest = (degrees: number, every: number): number => Math.round(degrees / every) * every;
 
 /**
- * Where a turn comes to rest: `soft` is held by the quarters and halves, `steps` goes by 15 degrees, `free`
- * by single ones.
+ * The angle a turn ends at: `soft` snaps to quarters and halves, `steps` goes by 15 degrees, `free` by single
+ * ones.
  */
 export function snapTurn(turned: number, mode: TurnMode = 'soft'): number {
   const degrees = whole(turned);

@@ -24,9 +24,9 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
   });
 
 /**
- * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when none is
- * left. At or below the threshold there is nothing to choose, so a quantity that grew asks what a smaller one
- * did not.
+ * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when there is
+ * none. At or below the threshold there is nothing to choose, so a larger quantity may need a choice that a
+ * smaller one did not.
  */
 export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
   const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !isEmptySide(side)));

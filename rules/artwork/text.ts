@@ -1,8 +1,8 @@
 /**
- * Characters that XML, PDF, a font file or a careful reader cannot bear: control characters except the line
- * break, halves of surrogate pairs, non-characters, private letters, spaces of odd widths (the no-break space
- * of one font has no glyph that can be read), marks of no width, and marks that reverse the reading direction
- * of what follows.
+ * Characters that XML, PDF or a font file cannot represent, or that mislead a reader: control characters
+ * except the line break, halves of surrogate pairs, non-characters, private characters, spaces of odd widths
+ * (the no-break space of one font has no readable glyph), marks of no width, and marks that reverse the
+ * reading direction.
  */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Co}\u00a0\u1680\u2000-\u200b\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff\ufffe\uffff]/gu;
@@ -11,8 +11,8 @@ const hasForeign = (text: string): boolean =>
   (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
 /**
- * Marks that steer how other letters stand and draw nothing themselves: soft hyphens, marks of direction,
- * joiners of words. The press would print some of them. Those that bind the parts of one letter stay.
+ * Invisible marks that control other letters: soft hyphens, marks of direction, word joiners. The press would
+ * print some of them. Those that bind the parts of one letter stay.
  */
 const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
 

@@ -11,9 +11,8 @@ export async function openDesigner(
   productId: string,
   query: string,
 ): Promise<void> {
-  const words = (
-    await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } })
-  ).default as Record<string, string>;
+  const words = (await import(`../../texts/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
   await page.goto(origin(edition) + pathTo(edition, 'configuration', { productId }) + query);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

@@ -6,14 +6,12 @@ import { openDesigner } from './designer.ts';
 const natural = '?color=natural&scale=freeTop';
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 const wordsOf = async (edition: Edition): Promise<Record<string, string>> =>
-  (await import(`../../web/i18n/messages/share/${localeOf[edition]}.json`, { with: { type: 'json' } }))
-    .default;
+  (await import(`../../texts/share/${localeOf[edition]}.json`, { with: { type: 'json' } })).default;
 
 /** Another text on the side that is worked on. */
 async function addWords(page: Page, edition: Edition): Promise<void> {
-  const words = (
-    await import(`../../web/i18n/messages/designer/${localeOf[edition]}.json`, { with: { type: 'json' } })
-  ).default as Record<string, string>;
+  const words = (await import(`../../texts/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
   const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
   await add.first().click();
   await page.keyboard.type('Roofs, stairs');

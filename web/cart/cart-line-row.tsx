@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.ts';
+import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
+import type { Minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
-import { maximumQuantity } from '#rules/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
-import type { World } from '#web/designer/world.ts';
+import type { Offer } from '#web/designer/state/offer.ts';
+import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { Note } from '#web/ui/note.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { Skeleton } from '#web/ui/small.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
-import { EditLine } from './edit-line.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { LineFacts } from './line-facts.tsx';
+import { LineNotes } from './line-notes.tsx';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { LineWarnings } from './line-warnings.tsx';
-import { cart } from './store.ts';
-import { cartProblemText, lineProblemText } from './texts.ts';
+import { cartProblemText } from './texts.ts';
 import { useLinePrice } from './use-line-price.ts';
 
 export type LineState = 'waiting' | 'known' | 'failed' | 'blocked';
@@ -23,7 +22,7 @@ export type LineState = 'waiting' | 'known' | 'failed' | 'blocked';
 type RowProps = {
   view: LineView;
   shop: Shop;
-  world: World | null;
+  offer: Offer | null;
   vatPercent: number;
   onState: (id: string, state: LineState) => void;
   onRemoved: (name: string) => void;
@@ -32,25 +31,24 @@ type RowProps = {
 };
 
 /** One configuration: picture, facts, quantity, price, edit and delete (CRT-003 to CRT-008). */
-export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved, onProblem }: RowProps) {
+export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved, onProblem }: RowProps) {
   const { line, configuration, product, problem, limits } = view;
-  const { edition, currency, locale } = shop;
-  const price = useLinePrice(view, world, shop.apiBase, (stored) => {
+  const { edition, currency } = shop;
+  const price = useLinePrice(view, offer, shop.apiBase, (stored) => {
     if (!stored.ok) onProblem(cartProblemText(stored.code));
   });
   const [isAsking, setAsking] = useState(false);
   const [lowered, setLowered] = useState<number | null>(null);
-  const isFirstLook = useRef(true);
+  const isFirstCheck = useRef(true);
 
   const state: LineState = problem !== null && problem !== 'quantity' ? 'blocked' : price.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page keeps its callback
   useEffect(() => onState(line.id, state), [line.id, state]);
 
-  // The quantity field brings a line into its limits by itself; the person is told why the number is another
-  // one.
+  // The quantity field brings a line into its limits by itself; a note says why the number changed.
   useEffect(() => {
-    if (!view.isKnown || !isFirstLook.current) return;
-    isFirstLook.current = false;
+    if (!view.isKnown || !isFirstCheck.current) return;
+    isFirstCheck.current = false;
     if (problem === 'quantity') setLowered(line.quantity);
   }, [view.isKnown, problem, line.quantity]);
 
@@ -64,7 +62,6 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
     else onProblem(cartProblemText(stored.code));
   };
   const net = state === 'blocked' ? null : (line.prices?.price ?? null);
-  const isWaiting = state === 'waiting';
   const heading = `line-${line.id}`;
 
   return (
@@ -81,47 +78,13 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
           !view.isKnown && <Skeleton />
         )}
       </div>
-      <div className="cart-line-facts">
-        <h2 className="h3" id={heading} tabIndex={-1}>
-          {view.name}
-        </h2>
-        <dl>
-          <dt>{m.cart_product()}</dt>
-          <dd>{configuration?.artwork.productId ?? '–'}</dd>
-          {view.color && (
-            <>
-              <dt>{m.cart_color()}</dt>
-              <dd>{view.color}</dd>
-            </>
-          )}
-          {view.scale && (
-            <>
-              <dt>{m.cart_scale()}</dt>
-              <dd>{view.scale}</dd>
-            </>
-          )}
-          <dt>{m.cart_code()}</dt>
-          <dd className="mark">{line.id}</dd>
-        </dl>
-        <p className="cart-line-ways">
-          <EditLine
-            view={view}
-            shop={shop}
-            onProblem={onProblem}
-            label={m.cart_edit_named({ name: view.name })}
-          >
-            {m.cart_edit()}
-          </EditLine>
-          <button
-            type="button"
-            className="link as-link"
-            onClick={() => setAsking(true)}
-            aria-label={m.cart_delete_named({ name: view.name })}
-          >
-            {m.cart_delete()}
-          </button>
-        </p>
-      </div>
+      <LineFacts
+        view={view}
+        shop={shop}
+        heading={heading}
+        onProblem={onProblem}
+        onDelete={() => setAsking(true)}
+      />
       <div className="cart-line-quantity">
         {view.isKnown ? (
           <QuantityField
@@ -139,49 +102,8 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
             m.cart_per_piece({ price: formatUnitPrice(pricePerPiece(line), currency, edition) })}
         </span>
       </div>
-      <div
-        className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'}
-        aria-busy={isWaiting || undefined}
-      >
-        <b className="cart-line-amount">{formatMoney(net, currency, edition, 'dash')}</b>
-        {net !== null && (
-          <small className="cart-line-gross">
-            {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
-          </small>
-        )}
-      </div>
-      <div className="cart-line-notes" role="status">
-        {state === 'blocked' && problem && (
-          <Note tone="error">{lineProblemText(problem, locale, limits, edition, view.problemSide)}</Note>
-        )}
-        {lowered !== null && state !== 'blocked' && (
-          <Note tone="warn">
-            {lowered > maximumQuantity(limits)
-              ? m.cart_stock_fell({
-                  left: formatNumber(maximumQuantity(limits), edition),
-                  wanted: formatNumber(lowered, edition),
-                })
-              : m.cart_minimum_rose({ minimum: formatNumber(limits.minimum, edition) })}
-          </Note>
-        )}
-        {price.changedFrom !== null && net !== null && lowered === null && (
-          <Note tone="warn">
-            {m.cart_price_changed({
-              before: formatMoney(price.changedFrom, currency, edition),
-              now: formatMoney(net, currency, edition),
-            })}
-          </Note>
-        )}
-        {price.failure && (
-          <FailureNote
-            code={price.failure.code}
-            detail={price.failure.detail}
-            locale={locale}
-            onRetry={price.retry}
-            otherwise={m.cart_price_failed()}
-          />
-        )}
-      </div>
+      <LinePriceCell net={net} isWaiting={state === 'waiting'} shop={shop} vatPercent={vatPercent} />
+      <LineNotes view={view} shop={shop} state={state} price={price} net={net} lowered={lowered} />
       <LineWarnings view={view} shop={shop} onProblem={onProblem} />
       <DeleteQuestion
         open={isAsking}
@@ -191,5 +113,28 @@ export function CartLineRow({ view, shop, world, vatPercent, onState, onRemoved,
         onKeep={() => setAsking(false)}
       />
     </article>
+  );
+}
+
+type PriceProps = {
+  net: Minor | null;
+  isWaiting: boolean;
+  shop: Shop;
+  vatPercent: number;
+};
+
+function LinePriceCell({ net, isWaiting, shop: { currency, edition }, vatPercent }: PriceProps) {
+  return (
+    <div
+      className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'}
+      aria-busy={isWaiting || undefined}
+    >
+      <b className="cart-line-amount">{formatMoney(net, currency, edition, 'dash')}</b>
+      {net !== null && (
+        <small className="cart-line-gross">
+          {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
+        </small>
+      )}
+    </div>
   );
 }

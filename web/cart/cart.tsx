@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
 import { useThanksFirst } from '#web/checkout/use-step.ts';
+import { useCart } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import { useCart } from './store.ts';
 import './cart.css';
 
 /**
- * The cart lives in the browser, so the server sends the frame and the lines appear when the page is alive.
+ * The cart is stored in the browser, so the server renders the frame and the lines appear after hydration.
  */
 export default function Cart() {
   const shop = useShop();
   const stored = useCart();
   useThanksFirst(shop.edition);
-  // the next write leaves out what was set aside, and prices are written a moment after opening: the word
-  // about it stays
+  // the next write drops what was set aside, and prices are written right after opening; the note must stay
+  // nevertheless
   const [isDamaged, setDamaged] = useState(false);
   if (stored && !stored.isWhole && !isDamaged) setDamaged(true);
   const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
@@ -52,7 +52,7 @@ export default function Cart() {
   );
 }
 
-/** The page before the browser has read its cart: one line's place and the box of the sums. */
+/** Shown until the browser has read the cart: one line's place and the box of the sums. */
 const CartFrame = () => (
   <div className="two" aria-hidden="true">
     <div className="cart-lines">

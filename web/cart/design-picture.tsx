@@ -7,9 +7,9 @@ import { paintSide } from '#rules/artwork/paint.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import { designPath } from '#rules/catalogue/picture-paths.ts';
 import type { Product, ProductSide } from '#rules/catalogue/product.ts';
-import { ElementPaint } from '#web/designer/element-paint.tsx';
-import { facesOf, loadFace } from '#web/designer/fonts.ts';
-import { createBrowserMeasure, roughMeasure } from '#web/designer/measure.ts';
+import { ElementPaint } from '#web/designer/canvas/element-paint.tsx';
+import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
+import { createBrowserMeasure, roughMeasure } from '#web/designer/fonts/measure.ts';
 import './design-picture.css';
 
 type Shown = { readonly number: number; readonly body: ProductSide; readonly side: Side };
@@ -26,10 +26,7 @@ function shownSides(product: Product, { artwork }: Configuration): Shown[] {
 
 let browserMeasure: Measure | undefined;
 
-/**
- * The measure of this browser once the fonts of a design are there; until then letters stand roughly in their
- * place.
- */
+/** The measure of this browser once the fonts of a design are loaded; until then widths are rough. */
 function useMeasure(configuration: Configuration): Measure {
   const [measure, setMeasure] = useState<Measure>(roughMeasure);
   useEffect(() => {

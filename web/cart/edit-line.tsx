@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
-import { queryOf } from '#web/designer/opening.ts';
+import { queryOf } from '#web/designer/state/requested-options.ts';
+import { startEdit } from '#web/device/configurations.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { startEdit } from './configurations.ts';
 import type { LineView } from './line-view.ts';
 import { cartProblemText, lineProblemText } from './texts.ts';
 
@@ -11,7 +11,7 @@ type Props = {
   readonly shop: Pick<Shop, 'edition' | 'locale'>;
   /** why the line cannot be edited, in words */
   readonly onProblem: (text: string) => void;
-  /** its name for those who hear it out of its place */
+  /** accessible name, understandable without its context */
   readonly label: string;
   readonly children: ReactNode;
 };

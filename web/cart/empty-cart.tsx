@@ -4,7 +4,7 @@ import { m } from '#texts/messages.ts';
 import { LastOrderNote } from '#web/checkout/last-order-note.tsx';
 import { NewConfiguration } from './new-configuration.tsx';
 
-/** Says what is missing and gives the way out (CRT-002). */
+/** Shown for an empty cart, with links to the products (CRT-002). */
 export const EmptyCart = ({ edition }: { edition: Edition }) => (
   <div className="empty-cart">
     <h1 id="cart-title" tabIndex={-1}>

@@ -1,52 +1,30 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
-import { minor } from '#rules/money/money.ts';
-import { grossOf, vatOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/checkout/busy-text.tsx';
-import { clearNote, useInformation } from '#web/checkout/saved-information.ts';
-import { type World, worldOf } from '#web/designer/world.ts';
+import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { shopperVatPercent } from '#web/device/header-summary.ts';
+import { clearNote, useInformation } from '#web/device/saved-information.ts';
+import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import { type CartLine, productIdOf } from './cart-line.ts';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
-import { deviceStorage } from './device-storage.ts';
 import { FailureNote } from './failure-note.tsx';
-import { shopperVatPercent } from './header-summary.ts';
+import { goodsTotals } from './goods-totals.ts';
 import { viewLines } from './line-view.ts';
 import { NewConfiguration } from './new-configuration.tsx';
 import { SumBox, TotalRows } from './order-total.tsx';
-import type { ShopData } from './shop-data.ts';
-import { cart, sweepPictures } from './store.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useOffers } from './use-offers.ts';
 import { useShopData } from './use-shop-data.ts';
-
-/**
- * What prices a line: its product with the settings of the shop. One object as long as the answers stay the
- * same.
- */
-function useWorlds(data: ShopData | null, shop: Shop): ReadonlyMap<string, World> {
-  const { edition, locale, currency } = shop;
-  return useMemo(() => {
-    const worlds = new Map<string, World>();
-    for (const [id, product] of data?.products ?? []) {
-      if (!data || !product) continue;
-      const { settings } = data;
-      worlds.set(
-        id,
-        worldOf({ product, settings, priceRows: null, edition, locale, currency, vatPercent: 0 }),
-      );
-    }
-    return worlds;
-  }, [data, edition, locale, currency]);
-}
 
 type Props = { lines: readonly CartLine[]; isWhole: boolean; shop: Shop; onRemoved: (name: string) => void };
 
 export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const { edition, locale, currency } = shop;
   const { data, failure, retry } = useShopData(shop, lines);
-  const worlds = useWorlds(data, shop);
+  const offers = useOffers(data, shop);
   const views = useMemo(() => viewLines(lines, data, locale), [lines, data, locale]);
   const info = useInformation();
   const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
@@ -66,25 +44,10 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const vatPercent = info ? shopperVatPercent(edition, info.value) : 0;
   const stateOf = (line: CartLine): LineState => states[line.id] ?? 'waiting';
   const sold = lines.filter((line) => stateOf(line) !== 'blocked');
-  const goods = minor(sold.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
-  const totals = {
-    lines: sold.length,
-    pieces: sold.reduce((sum, line) => sum + line.quantity, 0),
-    goods,
-    transport: null,
-    duty: minor(0),
-    net: goods,
-    vatPercent,
-    vat: vatOf(goods, vatPercent),
-    gross: grossOf(goods, vatPercent),
-    currency,
-  };
+  const totals = goodsTotals(sold, vatPercent, currency);
   const isWaiting = lines.some((line) => stateOf(line) === 'waiting');
   const stuck = views.filter(({ line }) => stateOf(line) === 'blocked' || stateOf(line) === 'failed');
 
-  // a click while prices are asked for counts as soon as they are known
-  const [isGoing, setGoing] = useState(false);
-  const navigate = useNavigate();
   const sayStuck = (): boolean => {
     const first = stuck[0];
     if (!first) return false;
@@ -92,16 +55,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
     document.getElementById(`line-${first.line.id}`)?.focus();
     return true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the waiting matters
-  useEffect(() => {
-    if (!isGoing || isWaiting) return;
-    setGoing(false);
-    if (!sayStuck()) navigate(pathTo(edition, 'information'));
-  }, [isGoing, isWaiting]);
-  const goOn = (event: { preventDefault: () => void }) => {
-    if (isWaiting && !failure) setGoing(true);
-    if (sayStuck() || isWaiting) event.preventDefault();
-  };
+  const goOn = useGoOn({ isWaiting, hasFailed: failure !== null, isStuck: sayStuck, edition });
 
   return (
     <div className="two">
@@ -122,7 +76,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             key={view.line.id}
             view={view}
             shop={shop}
-            world={worlds.get(productIdOf(view.line) ?? '') ?? null}
+            offer={offers.get(productIdOf(view.line) ?? '') ?? null}
             vatPercent={vatPercent}
             onState={noteState}
             onRemoved={removed}

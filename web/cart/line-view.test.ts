@@ -3,7 +3,7 @@ import type { ProductReply } from '#contract/catalogue.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { minor } from '#rules/money/money.ts';
-import type { CartLine } from './cart-line.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
 import { pricePerPiece, sharedStock, viewLines } from './line-view.ts';
 import type { ShopData } from './shop-data.ts';
 

@@ -11,8 +11,8 @@ import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import { isQuantityAllowed, maximumQuantity } from '#rules/pricing/quantity.ts';
 import { minTamponCount } from '#rules/pricing/settings.ts';
-import { type CartLine, colorOf, productIdOf, scaleOf } from './cart-line.ts';
-import { readConfiguration } from './configurations.ts';
+import { type CartLine, colorOf, productIdOf, scaleOf } from '#web/device/cart-line.ts';
+import { readConfiguration } from '#web/device/configurations.ts';
 import type { ShopData } from './shop-data.ts';
 
 /**

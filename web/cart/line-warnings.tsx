@@ -12,9 +12,7 @@ type Props = {
   readonly onProblem: (text: string) => void;
 };
 
-/**
- * What the person accepted when the design was finished: quiet, to unfold, with the way back to the design.
- */
+/** Warnings that were accepted when the design was finished: folded, with a link back to the design. */
 export function LineWarnings({ view, shop, onProblem }: Props) {
   const warnings = warningsOf(view, shop);
   if (warnings.length === 0) return null;

@@ -3,18 +3,18 @@ import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
 import { technologyOf } from '#rules/artwork/technology.ts';
 import { minTamponCount } from '#rules/pricing/settings.ts';
 import { ok } from '#rules/result.ts';
-import { answeredPrice, type PriceBody, priceBody } from '#web/designer/price-request.ts';
-import type { World } from '#web/designer/world.ts';
+import { answeredPrice, type PriceBody, priceBody } from '#web/designer/price/price-request.ts';
+import type { Offer } from '#web/designer/state/offer.ts';
 
 /** What the shop is asked about a line (PRC-021, PRC-022); two equal bodies have one price. */
 export function lineBody(
-  world: Pick<World, 'product' | 'settings' | 'currency'>,
+  offer: Pick<Offer, 'product' | 'settings' | 'currency'>,
   { artwork, quantity }: Configuration,
 ): PriceBody {
-  const { product, settings } = world;
+  const { product, settings } = offer;
   const press = { product, quantity, minTampon: minTamponCount(settings, product.category) };
   const views = artwork.sides.map((side) => ({ print: technologyOf(side, press) }));
-  return priceBody(world, artwork, views, quantity);
+  return priceBody(offer, artwork, views, quantity);
 }
 
 /** The price of a line from the shop, net (D-S61). */

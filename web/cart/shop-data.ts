@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SettingsReply } from '#contract/settings.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 
-/** Products and settings as this page was told them; null: the shop sells no such product any more. */
+/** Products and settings as the server answered; null: the product is no longer sold. */
 export type ShopData = {
   readonly settings: SettingsReply;
   readonly products: ReadonlyMap<string, ProductReply | null>;

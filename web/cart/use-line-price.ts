@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
 import type { Minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
-import type { World } from '#web/designer/world.ts';
+import type { Offer } from '#web/designer/state/offer.ts';
+import { cart } from '#web/device/store.ts';
 import type { LineView } from './line-view.ts';
 import { lineBody, priceLine } from './price-line.ts';
 import { browserCall } from './shop-data.ts';
-import { cart } from './store.ts';
 
 export type LinePriceState = {
   readonly status: 'waiting' | 'known' | 'failed';
@@ -21,7 +21,7 @@ export type LinePriceState = {
  */
 export function useLinePrice(
   view: LineView,
-  world: Pick<World, 'product' | 'settings' | 'currency'> | null,
+  offer: Pick<Offer, 'product' | 'settings' | 'currency'> | null,
   apiBase: string,
   onStored: (stored: Result<undefined, 'storage_full'>) => void,
 ): LinePriceState & { readonly retry: () => void } {
@@ -31,8 +31,8 @@ export function useLinePrice(
   const isFirst = useRef(true);
   const body = useMemo(
     () =>
-      world && configuration && problem === null ? JSON.stringify(lineBody(world, configuration)) : null,
-    [world, configuration, problem],
+      offer && configuration && problem === null ? JSON.stringify(lineBody(offer, configuration)) : null,
+    [offer, configuration, problem],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the body says all that the price depends on

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { type CartLine, productIdOf } from './cart-line.ts';
 import { browserCall, loadShopData, type ShopData, type ShopDataResult } from './shop-data.ts';
 
 type Loaded = { readonly key: string; readonly result: ShopDataResult };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { newConfiguration } from '#rules/artwork/configuration.ts';
 import { findingCodes, type RecordedWarning } from '#rules/print/preflight/finding.ts';
-import { CART_KEY, createCart } from './cart.ts';
-import type { CartLine } from './cart-line.ts';
-import { fakeDevice } from './fake-device.ts';
+import { CART_KEY, createCart } from '#web/device/cart.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
+import { fakeDevice } from '#web/device/fake-device.ts';
 import { warningsOf } from './warnings.ts';
 
 const product = demoProducts.find(({ id }) => id === 'block-52');

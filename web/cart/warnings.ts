@@ -5,7 +5,7 @@ import { sideWords } from '#web/designer/texts.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import type { LineView } from './line-view.ts';
 
-export type ToldWarning = { readonly side: string | null; readonly text: string };
+export type WarningText = { readonly side: string | null; readonly text: string };
 
 const isKnown = (code: string): code is FindingCode => Object.hasOwn(findingTexts, code);
 
@@ -17,15 +17,15 @@ const isKnown = (code: string): code is FindingCode => Object.hasOwn(findingText
 export function warningsOf(
   { line, product, configuration }: Pick<LineView, 'line' | 'product' | 'configuration'>,
   { locale, edition }: Pick<Shop, 'locale' | 'edition'>,
-): ToldWarning[] {
+): WarningText[] {
   if (!product || !configuration) return [];
-  const told = new Map<string, ToldWarning>();
+  const texts = new Map<string, WarningText>();
   for (const warning of (line.warnings ?? []) as readonly RecordedWarning[]) {
     const body = warning.side === null ? undefined : product.sides[warning.side - 1];
     if (!isKnown(warning.code) || (warning.side !== null && !body)) continue;
     const side = body && warning.side !== null ? sideWords({ body, number: warning.side }, locale) : null;
     const text = findingWords(warning, { locale, edition });
-    told.set(`${warning.side} ${text}`, { side, text });
+    texts.set(`${warning.side} ${text}`, { side, text });
   }
-  return [...told.values()];
+  return [...texts.values()];
 }

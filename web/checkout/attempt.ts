@@ -1,6 +1,6 @@
 import { isOrderCode, ORDER_CODE_DRAWS, orderCode, orderMonth } from '#rules/checkout/order-code.ts';
-import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
-import { createSlot } from '#web/cart/slot.ts';
+import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
+import { createSlot } from '#web/device/slot.ts';
 
 export const ATTEMPT_KEY = 'inkrule.attempt';
 

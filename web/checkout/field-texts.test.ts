@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { fieldError, type ShownProblem, summaryLine } from './field-texts.ts';
 
 const info = emptyOrderInformation;

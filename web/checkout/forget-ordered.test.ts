@@ -3,9 +3,9 @@ import type { PlacedOrder } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
-import { createCart } from '#web/cart/cart.ts';
-import type { CartLine } from '#web/cart/cart-line.ts';
-import { fakeDevice } from '#web/cart/fake-device.ts';
+import { createCart } from '#web/device/cart.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
+import { fakeDevice } from '#web/device/fake-device.ts';
 
 const artwork = emptyDocument(
   { id: 'block-52', category: 'meter', type: 'block5' } as Product,
@@ -29,11 +29,11 @@ async function twoTabs() {
   const [one, two] = [device.openTab(), device.openTab()];
   const [here, there] = [createCart(one.storage, one.events), createCart(two.storage, two.events)];
   vi.resetModules();
-  vi.doMock('#web/cart/store.ts', () => ({ cart: here, sweepPictures: async () => {} }));
+  vi.doMock('#web/device/store.ts', () => ({ cart: here, sweepPictures: async () => {} }));
   const { takeOrderedLines } = await import('./forget-ordered.ts');
   return { takeOrderedLines, here, there };
 }
-afterEach(() => vi.doUnmock('#web/cart/store.ts'));
+afterEach(() => vi.doUnmock('#web/device/store.ts'));
 
 describe('while an order is being placed', () => {
   it('another tab adds a line and changes an ordered one: only the ordered lines leave', async () => {

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '#contract/checkout.ts';
 import { afterThanks } from '#rules/checkout/order-information.ts';
-import { cart, sweepPictures } from '#web/cart/store.ts';
+import { information } from '#web/device/saved-information.ts';
+import { cart, sweepPictures } from '#web/device/store.ts';
 import { attempts } from './attempt.ts';
 import { printFiles } from './print-files.ts';
-import { information } from './saved-information.ts';
 
 /** The lines of an order leave the cart; what another tab added meanwhile stays. */
 export function takeOrderedLines({ totals }: Pick<PlacedOrder, 'totals'>): void {

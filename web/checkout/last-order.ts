@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { placedOrder } from '#contract/checkout.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
-import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
-import { type Checked, createSlot, type Slot, type StorageEvents } from '#web/cart/slot.ts';
+import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
+import { type Checked, createSlot, type Slot, type StorageEvents } from '#web/device/slot.ts';
 
 export const LAST_ORDER_KEY = 'inkrule.order';
 

@@ -5,8 +5,8 @@ import { orderTotals } from '#rules/checkout/totals.ts';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import type { EurRate } from '#rules/money/currency.ts';
 import { type Minor, minor, minorFromNumber } from '#rules/money/money.ts';
-import { shopperVatPercent } from '#web/cart/header-summary.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
+import { shopperVatPercent } from '#web/device/header-summary.ts';
 
 type PricedLine = { readonly quantity: number; readonly net: Minor };
 

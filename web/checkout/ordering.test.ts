@@ -7,7 +7,7 @@ import type { Product } from '#rules/catalogue/product.ts';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
 import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
-import { fakeDevice } from '#web/cart/fake-device.ts';
+import { fakeDevice } from '#web/device/fake-device.ts';
 import { createAttempts } from './attempt.ts';
 import { buildPayload, type PayloadDraft } from './build-payload.ts';
 import { orderFigures } from './order-figures.ts';

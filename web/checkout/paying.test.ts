@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
 import { minor } from '#rules/money/money.ts';
-import { fakeDevice } from '#web/cart/fake-device.ts';
+import { fakeDevice } from '#web/device/fake-device.ts';
 import { askAgainAfterMs, askUntilKnown } from './ask-again.ts';
 import { createAttempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';

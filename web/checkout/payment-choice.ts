@@ -1,7 +1,7 @@
 import { type Currency, currencies, currencyOf, type Edition } from '#rules/editions/editions.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
-import { deviceStorage, type StorageLike } from '#web/cart/device-storage.ts';
-import { createSlot, type Slot } from '#web/cart/slot.ts';
+import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
+import { createSlot, type Slot } from '#web/device/slot.ts';
 import type { PaymentMethod } from './method-texts.ts';
 import type { PaymentOptions } from './use-payment-options.ts';
 

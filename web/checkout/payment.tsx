@@ -4,7 +4,8 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/cart/failure-note.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
-import { useCart } from '#web/cart/store.ts';
+import { useInformation } from '#web/device/saved-information.ts';
+import { useCart } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from './busy-text.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -17,7 +18,6 @@ import { allowedChoice, DEFAULT_METHOD, type PaymentChoice, paymentChoice } from
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
 import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
 import { PlacedOrder } from './placed-order.tsx';
-import { useInformation } from './saved-information.ts';
 import type { Ordered } from './send-order.ts';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';

@@ -1,7 +1,7 @@
 import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/checkout/attachments.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/files/content.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { type BlobStore, openBlobStore } from '#web/cart/blob-store.ts';
+import { type BlobStore, openBlobStore } from '#web/device/blob-store.ts';
 
 /** A print file of the order, kept in the browser until thanks (D-S70). */
 export type PrintFile = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isOrderCode } from '#rules/checkout/order-code.ts';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
-import { fakeBlobStore } from '#web/cart/fake-blob-store.ts';
-import { fakeDevice } from '#web/cart/fake-device.ts';
-import { asideKey } from '#web/cart/slot.ts';
+import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
+import { fakeDevice } from '#web/device/fake-device.ts';
+import { createInformation, INFORMATION_KEY } from '#web/device/saved-information.ts';
+import { asideKey } from '#web/device/slot.ts';
 import { ATTEMPT_KEY, browserChance, type Chance, createAttempts } from './attempt.ts';
 import { toBase64 } from './base64.ts';
 import { createLastOrder } from './last-order.ts';
 import { createPrintFiles, MAX_PRINT_FILES, type PrintFile } from './print-files.ts';
-import { createInformation, INFORMATION_KEY } from './saved-information.ts';
 
 describe('the saved form', () => {
   // covers: CRT-025

@@ -9,7 +9,8 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
-import { pictures } from '#web/cart/store.ts';
+import { information } from '#web/device/saved-information.ts';
+import { pictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
 import { buildPayload, type OrderParts, type PayloadDraft } from './build-payload.ts';
@@ -21,7 +22,6 @@ import type { OrderNumbers } from './order-numbers.ts';
 import { type OrderTrouble, troubleOf } from './order-trouble.ts';
 import { placeOrder } from './place-order.ts';
 import type { PrintFile } from './print-files.ts';
-import { information } from './saved-information.ts';
 
 /** Everything an order is made of besides its prices. */
 export type Ordered = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
-import { productIdOf } from '#web/cart/cart-line.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
+import { productIdOf } from '#web/device/cart-line.ts';
+import { information } from '#web/device/saved-information.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { information } from './saved-information.ts';
 import { lookUpTransport } from './transport-lookup.ts';
 
 /**

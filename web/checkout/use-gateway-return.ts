@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import type { PlacedOrder } from '#contract/checkout.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
-import { cart } from '#web/cart/store.ts';
+import { information } from '#web/device/saved-information.ts';
+import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { askUntilKnown } from './ask-again.ts';
 import { forgetOrdered } from './forget-ordered.ts';
 import { askForMail, askStanding, type Renewed, renewPayment, tokenFor } from './gateway-return.ts';
 import { lastOrder } from './last-order.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
-import { information } from './saved-information.ts';
 import { keepPlaced } from './send-order.ts';
 
 /** What the page says to somebody who comes back from the card gateway. */

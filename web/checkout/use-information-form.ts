@@ -5,8 +5,8 @@ import {
   type OrderInformation,
   triggersAutosave,
 } from '#rules/checkout/order-information.ts';
+import { information, useInformation } from '#web/device/saved-information.ts';
 import { type FormEvent, type FormState, formReducer, openForm } from './information-form.ts';
-import { information, useInformation } from './saved-information.ts';
 
 export type SaveState = 'none' | 'saved' | 'storage_full';
 

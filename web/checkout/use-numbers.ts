@@ -3,11 +3,11 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
-import { productIdOf } from '#web/cart/cart-line.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { lineBody, priceLine } from '#web/cart/price-line.ts';
 import { browserCall, type ShopData } from '#web/cart/shop-data.ts';
-import { worldOf } from '#web/designer/world.ts';
+import { offerOf } from '#web/designer/state/offer.ts';
+import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { orderFigures } from './order-figures.ts';
 import type { OrderNumbers } from './order-numbers.ts';
@@ -37,7 +37,7 @@ async function priceIn(
     views.map(async (view) => {
       const product = data.products.get(productIdOf(view.line) ?? '');
       if (!product || !view.configuration) return false;
-      const world = worldOf({
+      const offer = offerOf({
         product,
         settings: data.settings,
         priceRows: null,
@@ -46,7 +46,7 @@ async function priceIn(
         currency,
         vatPercent: 0,
       });
-      const answer = await priceLine(call, lineBody(world, view.configuration));
+      const answer = await priceLine(call, lineBody(offer, view.configuration));
       if (answer.ok) prices.set(view.line.id, answer.value.price);
       return answer.ok;
     }),

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
-import type { CartLine } from '#web/cart/cart-line.ts';
 import { type LineView, viewLines } from '#web/cart/line-view.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
-import { useCart } from '#web/cart/store.ts';
 import { useShopData } from '#web/cart/use-shop-data.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
+import { useCart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { orderFigures } from './order-figures.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '#contract/problems.ts';
 import { minorToNumber } from '#rules/money/money.ts';
-import { cart } from '#web/cart/store.ts';
+import { information } from '#web/device/saved-information.ts';
+import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';
 import type { Renewed } from './gateway-return.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { OrderTrouble } from './order-trouble.ts';
-import { information } from './saved-information.ts';
 import { keepPlaced, type Ordered, type Sent, sendOrder } from './send-order.ts';
 
 /** The prices a person agreed to become the stored ones, so that a reload shows them too. */

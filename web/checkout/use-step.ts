@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { useCart } from '#web/cart/store.ts';
+import { useInformation } from '#web/device/saved-information.ts';
+import { useCart } from '#web/device/store.ts';
 import { useLastOrder } from './last-order.ts';
-import { useInformation } from './saved-information.ts';
 import { type CheckoutStep, redirectFrom } from './step-gate.ts';
 
 /**

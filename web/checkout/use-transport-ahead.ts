@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf, validateOrderInformation } from '#rules/checkout/order-validation.ts';
-import { productIdOf } from '#web/cart/cart-line.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
+import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import type { FormEvent } from './information-form.ts';
 import { lookUpTransport } from './transport-lookup.ts';

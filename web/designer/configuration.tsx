@@ -18,14 +18,14 @@ import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Designer } from './designer.tsx';
-import { type Wish, wishOf } from './opening.ts';
 import { sharedLinkOf } from './share/address.ts';
-import { type DesignerData, worldOf } from './world.ts';
+import { type DesignerData, offerOf } from './state/offer.ts';
+import { type RequestedOptions, requestedOptionsOf } from './state/requested-options.ts';
 
-// Who comes by a link waits for the design anyway.
+// Loaded when needed: only a visit by a link uses it.
 const OpenShared = lazy(() => import('./share/open-shared.tsx'));
 
-const noWish: Wish = { color: null, scale: null };
+const nothingRequested: RequestedOptions = { color: null, scale: null };
 
 /**
  * Product, settings and the price rows of this product. A caller with a price list of their own gets no rows:
@@ -74,19 +74,19 @@ export default function Configuration() {
   const found = useLoaderData<typeof loader>();
   const { apiBase } = useShop();
   const [query] = useSearchParams();
-  const world = useMemo(() => found && worldOf(found), [found]);
+  const offer = useMemo(() => found && offerOf(found), [found]);
   const link = sharedLinkOf(query);
-  // another unfinished design of the product was asked for: it opens as it is, whatever the address still
-  // says
+  // another unfinished design of the product was opened: it keeps its own colour and scale, whatever the
+  // address says
   const [reopened, setReopened] = useState({ productId: '', times: 0 });
   const isReopened = reopened.productId === found?.product.id;
-  const wish = isReopened ? noWish : wishOf(query);
-  if (!world) return <Unknown />;
-  const start = newConfiguration(world.product, wish, () => 0);
-  if (!start.ok) return <Missing text={problemText('availability_not_found', world.locale)} />;
+  const requested = isReopened ? nothingRequested : requestedOptionsOf(query);
+  if (!offer) return <Unknown />;
+  const start = newConfiguration(offer.product, requested, () => 0);
+  if (!start.ok) return <Missing text={problemText('availability_not_found', offer.locale)} />;
   return (
     <>
-      <title>{`${productName(world.product, world.locale)}, ${m.designer_title()} – Inkrule`}</title>
+      <title>{`${productName(offer.product, offer.locale)}, ${m.designer_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       {link ? (
         <>
@@ -96,17 +96,17 @@ export default function Configuration() {
             </div>
           </noscript>
           <Suspense>
-            <OpenShared link={link} world={world} />
+            <OpenShared link={link} offer={offer} />
           </Suspense>
         </>
       ) : (
         <Designer
-          key={isReopened ? `${world.product.id} ${reopened.times}` : world.product.id}
-          world={world}
+          key={isReopened ? `${offer.product.id} ${reopened.times}` : offer.product.id}
+          offer={offer}
           start={start.value.artwork}
-          wish={wish}
+          requested={requested}
           apiBase={apiBase}
-          onReopen={() => setReopened(({ times }) => ({ productId: world.product.id, times: times + 1 }))}
+          onReopen={() => setReopened(({ times }) => ({ productId: offer.product.id, times: times + 1 }))}
         />
       )}
     </>

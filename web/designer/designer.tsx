@@ -1,302 +1,80 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { previewName } from '#rules/artwork/ink-previews.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { isPriceable } from '#rules/pricing/quantity.ts';
-import { recordedWarnings } from '#rules/print/preflight/finding.ts';
-import { ok } from '#rules/result.ts';
+import { type ReactNode, useRef } from 'react';
 import { m } from '#texts/messages.ts';
-import { addConfiguration, preferDraft, updateConfiguration } from '#web/cart/configurations.ts';
 import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import './designer.css';
-import { type Blocker, blockersOf } from './blockers.ts';
-import { asksColors, ColorCheck, type Confirmed, confirmedNow } from './color-check.tsx';
-import { DesignerContext, HandsContext } from './designer-context.ts';
-import { Intro } from './intro.tsx';
-import { asWished, queryOf, type Wish } from './opening.ts';
-import { Panel } from './panel.tsx';
-import { usePictures } from './pictures/use-pictures.ts';
-import { usePreflight } from './preflight/use-preflight.ts';
-import { Preview } from './preview.tsx';
-import { type Previews, PreviewsContext, withConfirmed } from './previews.ts';
-import { PriceBar } from './price-bar.tsx';
-import { priceBody } from './price-request.ts';
-import { Rail, type Tool } from './rail.tsx';
+import { PreviewsContext } from './colors/previews.ts';
+import { DesignerDialogs } from './designer-dialogs.tsx';
+import { Panel } from './panel/panel.tsx';
+import { Rail } from './panel/rail.tsx';
+import { ToolSheet } from './panel/tool-sheet.tsx';
+import { PriceBar } from './price/price-bar.tsx';
 import { KeptNotes } from './share/kept-notes.tsx';
-import { Share } from './share/share.tsx';
-import { SideCard } from './side-card.tsx';
-import { StorageFull } from './storage-full.tsx';
-import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
-import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
-import { blockerText } from './texts.ts';
-import { ToolSheet } from './tool-sheet.tsx';
+import { Stage } from './stage.tsx';
+import { CurrentDesignerContext, DesignerContext } from './state/designer-context.ts';
 import { TopBar } from './top-bar.tsx';
-import { useClearView } from './use-clear-view.ts';
-import { useClipboard } from './use-clipboard.ts';
-import { useDesignerValue } from './use-designer-value.ts';
-import { configurationOf, type Opened, openDraft, useDraft } from './use-draft.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useIntro } from './use-intro.ts';
-import { useListening } from './use-listening.ts';
-import { usePageKeys } from './use-page-keys.ts';
-import { usePrice } from './use-price.ts';
-import { useSheet } from './use-sheet.ts';
-import { useZoom, ZoomContext } from './use-zoom.ts';
-import type { World } from './world.ts';
-
-type Props = {
-  readonly world: World;
-  readonly start: ArtworkDocument;
-  readonly wish: Wish;
-  readonly apiBase: string;
-  /** opens the design that is the first of this device now */
-  readonly onReopen: () => void;
-};
+import { type DesignerParts, type DesignerProps, useDesignerParts } from './use-designer-parts.ts';
+import { ZoomContext } from './zoom/use-zoom.ts';
 
 /**
  * The configurator of one product. Mounted anew for another product, and for another unfinished design of it.
  */
-export function Designer({ world, start, wish, apiBase, onReopen }: Props) {
-  const { product, edition } = world;
-  const { heard, announce } = useListening();
-  const { designer, hands, fonts } = useDesignerValue(world, start, announce);
-  const { editor, dispatch, views, limits } = designer;
-  const navigate = useNavigate();
-  const [tool, setTool] = useState<Tool>('text');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [isAskingColors, setAskingColors] = useState(false);
-  const [asksStorage, setAsksStorage] = useState(false);
-  const [isSharing, setSharing] = useState(false);
-  const intro = useIntro();
+export function Designer(props: DesignerProps) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage, (side) => dispatch({ type: 'side', side }));
-  const sheet = useSheet(designer, tool);
-  const { setSize: setSheetSize } = sheet;
-  useClearView(root);
-  const addPictures = usePictures(hands);
-  usePageKeys(hands, { root, stage, zoom });
-  useClipboard(hands, root, addPictures);
-  useFileDrop(root, addPictures);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the product is opened
-  useEffect(() => {
-    const found = openDraft(product.id);
-    if (found.found) {
-      dispatch({ type: 'opened', document: found.found.artwork, quantity: found.found.quantity });
-      // a step of its own, so that what another scale removes can be brought back by undo
-      if (!found.isEdit)
-        dispatch({ type: 'command', run: (document) => ok(asWished(document, product, wish)) });
-    }
-    setOpened(found);
-  }, []);
-
-  const body = useMemo(
-    () =>
-      opened && isPriceable(editor.quantity, limits)
-        ? priceBody(world, editor.document, views, editor.quantity.value)
-        : null,
-    [opened, editor.quantity, limits, world, editor.document, views],
-  );
-  const { state: price, retry } = usePrice(world, apiBase, body);
-  const prices = price.isCurrent ? price.price : null;
-  const otherTab = useOtherTab(opened, designer);
-  const draft = useDraft(opened, editor, prices, otherTab.isBarred);
-  const choice = useChoice(otherTab, setOpened, draft.rewrite);
-  const check = usePreflight(world, editor, designer.measure, fonts.version, announce);
-  const findings = check.checked?.findings ?? [];
-  const blockers = blockersOf(world, views, editor.quantity, limits, findings);
-
-  const colorBlock = blockers.find(
-    ({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors',
-  );
-
-  useEffect(() => {
-    if (draft.status === 'full') setAsksStorage(true);
-  }, [draft.status]);
-
-  // what is chosen brings its panel along; a tool for every kind of element stays open
-  const kind = designer.chosen && (isText(designer.chosen.node) ? 'text' : 'picture');
-  useEffect(() => {
-    if (kind) setTool((before) => (before === 'text' || before === 'picture' ? kind : before));
-  }, [kind]);
-
-  const query = queryOf(editor.document);
-  const isOpen = opened !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour or scale changes the address
-  useEffect(() => {
-    if (isOpen && window.location.search !== `?${query}`)
-      navigate(`?${query}`, { replace: true, preventScrollReset: true });
-  }, [query, isOpen]); // not `opened`: what changes in it on the way to the cart would call the person back
-
-  const openTool = useCallback(
-    (next: Tool): void => {
-      setTool(next);
-      setSheetSize('half');
-    },
-    [setSheetSize],
-  );
-
-  const showBlocker = (blocker: Blocker): void => {
-    if ('side' in blocker) dispatch({ type: 'side', side: blocker.side });
-    else if (blocker.code === 'unprintable') openTool('check');
-  };
-
-  /** @param confirmed plates and previews the person has confirmed */
-  const add = (confirmed: Confirmed | null = opened): void => {
-    if (!opened || !confirmed) return;
-    // what was changed a moment ago has not been looked at yet
-    const { findings: found } = check.now();
-    const [error] = blockersOf(world, views, editor.quantity, limits, found);
-    if (error) {
-      showBlocker(error);
-      announce(blockerText(error, world));
-      return;
-    }
-    if (asksColors(views, confirmed)) {
-      setAskingColors(true);
-      return;
-    }
-    if (otherTab.isBarred()) return;
-    const { confirmedPlates, confirmedPreviews } = confirmed;
-    const line = {
-      ...configurationOf({ id: opened.id, confirmedPlates, confirmedPreviews }, editor, prices),
-      warnings: recordedWarnings(found),
-    };
-    draft.close();
-    otherTab.sleep();
-    const stored = opened.isEdit ? updateConfiguration(line) : addConfiguration(line);
-    if (stored.ok) {
-      navigate(pathTo(edition, 'cart'));
-      return;
-    }
-    draft.reopen();
-    otherTab.wake();
-    if (stored.code === 'storage_full') setAsksStorage(true);
-    else if (stored.code === 'cart_full')
-      toast(m.designer_cart_full({ count: stored.detail ?? '' }), 'error');
-    else {
-      toast(m.designer_line_gone(), 'error'); // the design stays open and can be added as a new line (D-S60)
-      setOpened({ ...opened, isEdit: false, confirmedPlates, confirmedPreviews });
-    }
-  };
-
-  const confirmedPreviews = opened?.confirmedPreviews;
-  const previews = useMemo<Previews>(
-    () => ({
-      isConfirmed: (ink) => confirmedPreviews?.includes(previewName(ink)) ?? false,
-      confirm: (inks) =>
-        setOpened((now) => now && { ...now, confirmedPreviews: withConfirmed(now.confirmedPreviews, inks) }),
-    }),
-    [confirmedPreviews],
-  );
-
-  const openOther = (): void => {
-    if (!opened?.other) return;
-    draft.retry();
-    preferDraft(opened.other.id);
-    onReopen();
-  };
-
+  const parts = useDesignerParts(props, { root, stage });
+  const { opened, draft, dialogs, toolPanel, fonts, check, findings, blockers } = parts;
+  const { tool, sheet, openTool, pickTool } = toolPanel;
+  const isEdit = opened?.isEdit ?? false;
   return (
-    <HandsContext value={hands}>
-      <DesignerContext value={designer}>
-        <PreviewsContext value={previews}>
-          <ZoomContext value={zoom}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to where the focus goes inside, and takes none itself */}
-            <div className="designer" ref={root} onFocus={sheet.onFocus}>
-              <TopBar
-                status={draft.status}
-                isEdit={opened?.isEdit ?? false}
-                onIntro={intro.show}
-                onStorage={() => setAsksStorage(true)}
-                onShare={() => setSharing(true)}
-              />
-              <noscript>
-                <div className="designer-noscript">
-                  <Note tone="warn">{m.designer_noscript()}</Note>
-                </div>
-              </noscript>
-              <div className="designer-body">
-                <ToolSheet size={sheet.size} onSize={sheet.setSize}>
-                  <Rail
-                    tool={tool}
-                    onTool={(next) => {
-                      sheet.pick(next);
-                      setTool(next);
-                    }}
-                    findings={findings}
-                  />
-                  <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
-                </ToolSheet>
-                <div
-                  className={zoom.zoom === null ? 'stage' : 'stage zoomed'}
-                  style={zoom.zoom === null ? undefined : ({ '--zoom': zoom.zoom } as CSSProperties)}
-                  ref={stage}
-                >
-                  {fonts.failed && (
-                    <Note tone="error" live>
-                      {m.designer_font_failed()}
-                    </Note>
-                  )}
-                  <KeptNotes opened={opened} onOpenOther={openOther} />
-                  {colorBlock && <Note tone="warn">{blockerText(colorBlock, world)}</Note>}
-                  <Preview />
-                  {views.map((view) => (
-                    <SideCard key={view.number} view={view} />
-                  ))}
-                </div>
-              </div>
-              <PriceBar
-                price={price}
-                onRetry={retry}
-                blockers={blockers}
-                isEdit={opened?.isEdit ?? false}
-                onAdd={() => add()}
-                onBlocked={showBlocker}
-              />
-              <p className="spoken" role="status" data-heard="">
-                {heard}
-              </p>
-              <Share
-                open={isSharing}
-                onClose={() => setSharing(false)}
-                id={opened?.id ?? null}
-                write={draft.retry}
-              />
-              <OtherTabDialog
-                clash={otherTab.clash}
-                isEdit={opened?.isEdit ?? false}
-                onTake={choice.take}
-                onKeep={choice.keep}
-              />
-              <Intro open={intro.open} onClose={intro.close} />
-              <ColorCheck
-                open={isAskingColors}
-                onNo={() => setAskingColors(false)}
-                onYes={() => {
-                  setAskingColors(false);
-                  if (!opened) return;
-                  const confirmed = confirmedNow(views, opened);
-                  setOpened({ ...opened, ...confirmed });
-                  add(confirmed);
-                }}
-              />
-              <StorageFull
-                open={asksStorage}
-                onClose={() => setAsksStorage(false)}
-                onRetry={() => {
-                  setAsksStorage(false);
-                  draft.retry();
-                }}
-              />
-            </div>
-          </ZoomContext>
-        </PreviewsContext>
-      </DesignerContext>
-    </HandsContext>
+    <Contexts {...parts.contexts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes inside */}
+      <div className="designer" ref={root} onFocus={sheet.onFocus}>
+        <TopBar
+          status={draft.status}
+          isEdit={isEdit}
+          onIntro={dialogs.intro.show}
+          onStorage={dialogs.storage.show}
+          onShare={dialogs.sharing.show}
+        />
+        <noscript>
+          <div className="designer-noscript">
+            <Note tone="warn">{m.designer_noscript()}</Note>
+          </div>
+        </noscript>
+        <div className="designer-body">
+          <ToolSheet size={sheet.size} onSize={sheet.setSize}>
+            <Rail tool={tool} onTool={pickTool} findings={findings} />
+            <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
+          </ToolSheet>
+          <Stage ref={stage} fontFailed={fonts.failed} blockers={blockers}>
+            <KeptNotes opened={opened} onOpenOther={parts.openOther} />
+          </Stage>
+        </div>
+        <PriceBar
+          price={parts.price}
+          onRetry={parts.retry}
+          blockers={blockers}
+          isEdit={isEdit}
+          onAdd={parts.toCart.add}
+          onBlocked={parts.onBlocked}
+        />
+        <p className="spoken" role="status" data-announcement="">
+          {parts.announcement}
+        </p>
+        <DesignerDialogs parts={parts} />
+      </div>
+    </Contexts>
   );
 }
+
+type ContextsProps = DesignerParts['contexts'] & { readonly children: ReactNode };
+
+const Contexts = ({ current, designer, previews, zoom, children }: ContextsProps) => (
+  <CurrentDesignerContext value={current}>
+    <DesignerContext value={designer}>
+      <PreviewsContext value={previews}>
+        <ZoomContext value={zoom}>{children}</ZoomContext>
+      </PreviewsContext>
+    </DesignerContext>
+  </CurrentDesignerContext>
+);

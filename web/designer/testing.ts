@@ -9,13 +9,13 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { groupRows } from '#rules/pricing/price-list.ts';
 import { reachableArea } from '#rules/print/areas.ts';
-import { roughMeasure } from './measure.ts';
-import type { World } from './world.ts';
+import { roughMeasure } from './fonts/measure.ts';
+import type { Offer } from './state/offer.ts';
 
 const defaultRows = groupRows(demoPriceLists.find((list) => list.isDefault)?.rows() ?? []);
 
 /** The designer of a demo product, prices in CZK. */
-export function worldWith(productId: string, change: Partial<World> = {}): World {
+export function offerWith(productId: string, change: Partial<Offer> = {}): Offer {
   const product = demoProducts.find((one) => one.id === productId);
   if (!product) throw new Error(productId);
   return {
@@ -31,17 +31,20 @@ export function worldWith(productId: string, change: Partial<World> = {}): World
   };
 }
 
-export const startOf = (world: World, wish: Parameters<typeof newConfiguration>[1] = {}): ArtworkDocument => {
-  const started = newConfiguration(world.product, wish, () => 0);
+export const startOf = (
+  offer: Offer,
+  requested: Parameters<typeof newConfiguration>[1] = {},
+): ArtworkDocument => {
+  const started = newConfiguration(offer.product, requested, () => 0);
   if (!started.ok) throw new Error(started.code);
   return started.value.artwork;
 };
 
 /** A command that sets a text on a side. */
 export const textOn =
-  (world: World, side: number, id: string, text = 'Sample', color = '#000000') =>
+  (offer: Offer, side: number, id: string, text = 'Sample', color = '#000000') =>
   (document: ArtworkDocument): Edited => {
-    const body = world.product.sides[side - 1];
+    const body = offer.product.sides[side - 1];
     const area = body ? reachableArea(body, document.scaleType) : null;
     return addText(document, {
       side,

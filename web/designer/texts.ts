@@ -9,10 +9,10 @@ import { formatNumber } from '#rules/money/format.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/pricing/settings.ts';
 import { pxToMm } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
-import type { Blocker } from './blockers.ts';
 import { findingWords } from './preflight/words.ts';
-import type { SideView } from './side-view.ts';
-import type { World } from './world.ts';
+import type { Blocker } from './state/blockers.ts';
+import type { Offer } from './state/offer.ts';
+import type { SideView } from './state/side-view.ts';
 
 /** Millimetres with at most one decimal in the edition's spelling: `12`, `12,5`. */
 export function mmText(value: number, edition: Edition): string {
@@ -62,12 +62,12 @@ export function elementWords(node: ArtworkNode, side: string, edition: Edition):
     : m.designer_image_words({ name: elementName(node), ...size, side });
 }
 
-export function blockerText(blocker: Blocker, world: Pick<World, 'locale' | 'product' | 'edition'>): string {
-  const { locale, product } = world;
+export function blockerText(blocker: Blocker, offer: Pick<Offer, 'locale' | 'product' | 'edition'>): string {
+  const { locale, product } = offer;
   if (blocker.code === 'unprintable') {
     const { side } = blocker.finding;
     const body = side === null ? undefined : product.sides[side - 1];
-    const text = findingWords(blocker.finding, world);
+    const text = findingWords(blocker.finding, offer);
     return body && side !== null
       ? m.designer_block_check({ side: sideWords({ body, number: side }, locale), text })
       : text;

@@ -3,11 +3,11 @@ import { productName } from '#rules/catalogue/names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ColorChoice } from './color-choice.tsx';
-import { useDesigner } from './designer-context.ts';
+import { ColorChoice } from './colors/color-choice.tsx';
+import { useDesigner } from './state/designer-context.ts';
+import type { SaveStatus } from './state/use-draft.ts';
 import { ToolIcon } from './tool-icon.tsx';
-import type { SaveStatus } from './use-draft.ts';
-import { ZoomControl } from './zoom-control.tsx';
+import { ZoomControl } from './zoom/zoom-control.tsx';
 
 type Props = {
   readonly status: SaveStatus;
@@ -19,8 +19,8 @@ type Props = {
 
 /** Way back, what is being designed, its colour, and whether it is saved. */
 export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
-  const { world, editor, dispatch } = useDesigner();
-  const { product, edition, locale } = world;
+  const { offer, editor, dispatch } = useDesigner();
+  const { product, edition, locale } = offer;
   const category = categoryTexts[product.category][locale];
   const canUndo = editor.past.length > 0;
   const canRedo = editor.future.length > 0;

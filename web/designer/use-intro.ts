@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { deviceStorage } from '#web/cart/device-storage.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
 
 /**
- * Open on the first visit of this browser; where nothing can be kept it stays closed rather than come back
- * every time.
+ * Open on the first visit of this browser; where nothing can be stored it stays closed, because it would open
+ * on every visit.
  */
 export function useIntro() {
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function useIntro() {
       try {
         deviceStorage().setItem(INTRO_KEY, 'seen');
       } catch {
-        // a full storage shows the box once more, nothing worse
+        // with a full storage the box is shown again next time, which does no harm
       }
     },
   };

@@ -1,7 +1,7 @@
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { minor } from '#rules/money/money.ts';
-import { useCartSummary } from '#web/cart/cart-summary.ts';
+import { useCartSummary } from '#web/device/cart-summary.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { fill } from './fill.ts';
 import type { Shop } from './use-shop.ts';

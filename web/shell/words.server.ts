@@ -1,6 +1,6 @@
 import type { Locale } from '#rules/editions/editions.ts';
+import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
-import { getLocale } from '#web/i18n/paraglide/runtime.js';
 
 /**
  * The words around every page, in the language of the request. They travel with the first page instead of in

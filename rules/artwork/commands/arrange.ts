@@ -1,8 +1,8 @@
 import type { Area } from '../../print/areas.ts';
 import { fail } from '../../result.ts';
-import { aside } from '../aside.ts';
 import { nodesOf, type Side } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
+import { offsetCopies } from '../offset-copies.ts';
 import { added, type Command, inOrder, select, selectOne, withSide } from './command.ts';
 
 /** Deletes elements and the print colours chosen for them (CFG-022). */
@@ -30,7 +30,10 @@ export const duplicate: Command<{
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { nodes } = chosen.value;
-  const copies = aside(nodes, nodesOf(chosen.value.side), area).map((node) => ({ ...node, id: newId() }));
+  const copies = offsetCopies(nodes, nodesOf(chosen.value.side), area).map((node) => ({
+    ...node,
+    id: newId(),
+  }));
   const grown = added(document, chosen.value.index, copies);
   if (!grown.ok) return grown;
   const side = grown.value.sides[chosen.value.index];

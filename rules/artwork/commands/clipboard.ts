@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Area } from '../../print/areas.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { aside } from '../aside.ts';
 import { type ArtworkDocument, nodesOf, type PrintColor, printColorSchema, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
 import { type ArtworkNode, imageNodeSchema, textNodeSchema } from '../nodes.ts';
+import { offsetCopies } from '../offset-copies.ts';
 import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
 import { added, type Command, select, withSide } from './command.ts';
@@ -70,7 +70,9 @@ function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): Artwor
   const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
   const placed = nodes.map((node) => shifted(node, dx, dy));
   const there = nodesOf(side);
-  return there.some((node) => placed[0] && samePlace(node, placed[0])) ? aside(placed, there, area) : placed;
+  return there.some((node) => placed[0] && samePlace(node, placed[0]))
+    ? offsetCopies(placed, there, area)
+    : placed;
 }
 
 /**

@@ -10,11 +10,11 @@ import { nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter, samplePencil, sampleSlimboy, sampleSpatula } from '../sample-products.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
-import { setApart } from './apart.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { setPrintColors, setTextColor } from './color.ts';
 import { fitIntoArea } from './fit.ts';
 import { addImage, resizeImage, shrunk } from './image.ts';
+import { moveToFreePlace } from './move-to-free-place.ts';
 import { move, moveTo, nudge, rotate } from './place.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import {
@@ -404,7 +404,7 @@ describe('arranging', () => {
   it('a new element covers no other one while the area has room, and none exactly when it has not', () => {
     let document = withText();
     for (let i = 0; i < 12; i++) {
-      document = must(setApart(withText('Sample', document, 1, `n${i}`), { id: `n${i}`, area }));
+      document = must(moveToFreePlace(withText('Sample', document, 1, `n${i}`), { id: `n${i}`, area }));
     }
     const boxes = nodesOf(document.sides[0] ?? blankSide).map(nodeBounds);
     const [first, second] = boxes;

@@ -2,13 +2,13 @@ import type { Area } from '../../print/areas.ts';
 import { mmToPx, px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
 import type { ArtworkFailure } from '../failures.ts';
+import { covers, freePlace, type Size } from '../free-place.ts';
 import { type Bounds, centerOf, type Point, turn } from '../geometry.ts';
 import { layoutText } from '../layout.ts';
 import { AREA_TOLERANCE, LINE_HEIGHT, MAX_EXTENT, MAX_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, isText, type TextNode, textHeight } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
-import { covers, freePlace, type Size } from '../room.ts';
 import { wrapText } from '../wrap.ts';
 import { type Command, mapNodes, selectOne, withSide } from './command.ts';
 import { centered, scaledImage, scaledText } from './scale.ts';
@@ -36,7 +36,7 @@ export const enlarge: Command<{
   const strict = areaInPx(area);
   const own = nodeBounds(node);
   const others = [...side.texts, ...side.images].filter((other) => other.id !== id).map(nodeBounds);
-  const free = others.filter((other) => !covers(own, other)); // what lies under it already is meant to
+  const free = others.filter((other) => !covers(own, other)); // what it covers already was put there on purpose
   const shapes = isText(node) ? largerTexts(node, factor, strict, measure) : [largerImage(node, factor)];
   if ('code' in shapes) return fail(shapes.code);
   const inTheWay = [[...free, ...inWay], free];

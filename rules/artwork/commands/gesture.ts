@@ -4,9 +4,8 @@ import type { ArtworkNode } from '../nodes.ts';
 import { type Edited, withSide } from './command.ts';
 
 /**
- * A command that says where a gesture stands, counted from where it began: the elements are put back as they
- * were and the command is run on them. So a drag of a hundred moves neither adds up rounding nor needs to
- * know the move before.
+ * A command of a running gesture, counted from its beginning: the elements are put back as they were and the
+ * command is run on them. So a drag of a hundred moves adds up no rounding.
  * @param start the elements when the pointer went down
  */
 export const fromStart =

@@ -17,9 +17,9 @@ import { distribute } from './distribute.ts';
 import { fromStart } from './gesture.ts';
 import { addImage } from './image.ts';
 import { move, rotate } from './place.ts';
-import { groupHandles, type imageHandles, pullGroup, pullImage } from './pull.ts';
 import { reduceImage } from './reduce.ts';
 import { reorder } from './reorder.ts';
+import { groupHandles, type imageHandles, resizeGroupByHandle, resizeImageByHandle } from './resize.ts';
 import { scaleBy, scaleRange, turnBy } from './scale.ts';
 import { addText } from './text.ts';
 import { tools, toolTrials, trial } from './trial.ts';
@@ -133,7 +133,7 @@ describe('pulling a group', () => {
     (handle) => {
       const [out, down] = [handle.includes('e') ? 1 : -1, handle.includes('s') ? 1 : -1];
       const pull = (now: ArtworkDocument, by: number) =>
-        must(pullGroup(now, { handle, start, dx: by * out, dy: 0.01 * by * down, measure }));
+        must(resizeGroupByHandle(now, { handle, start, dx: by * out, dy: 0.01 * by * down, measure }));
       const pulled = pull(pull(pull(three, 3), 70), 40);
       expect(pulled).toEqual(pull(three, 40));
       const after = unionBounds<number>(nodesOf(sideOf(pulled)).map(nodeBounds)) ?? frame;
@@ -144,9 +144,9 @@ describe('pulling a group', () => {
   );
 
   it('stops at the smallest letters and never turns inside out', () => {
-    const small = must(pullGroup(three, { handle: 'se', start, dx: -5000, dy: -5000, measure }));
+    const small = must(resizeGroupByHandle(three, { handle: 'se', start, dx: -5000, dy: -5000, measure }));
     expect(nodeOf(small, 'a')).toMatchObject({ fontSize: expect.closeTo(36 * scaleRange(start).min, 9) });
-    expect(pullGroup(three, { handle: 'se', start: [], dx: 1, dy: 1, measure })).toMatchObject({
+    expect(resizeGroupByHandle(three, { handle: 'se', start: [], dx: 1, dy: 1, measure })).toMatchObject({
       code: 'nothing_selected',
     });
   });
@@ -326,7 +326,7 @@ describe('reducing a picture', () => {
 describe('pulling a picture', () => {
   const one = image(blank, 'i');
   const pull = (handle: (typeof imageHandles)[number], dx: number, dy: number, free = false) =>
-    imageOf(must(pullImage(one, { handle, start: imageOf(one), dx, dy, free })));
+    imageOf(must(resizeImageByHandle(one, { handle, start: imageOf(one), dx, dy, free })));
 
   it.each([
     ['se', 30, 0, false, { width: 90, height: 45 }],

@@ -3,7 +3,7 @@ import { mm } from '../../print/units.ts';
 import type { Result } from '../../result.ts';
 import { type ArtworkDocument, emptyDocument, parseArtwork } from '../document.ts';
 import { centerOf } from '../geometry.ts';
-import { carriedInks } from '../pixels/carry.ts';
+import { keptInks } from '../pixels/keep-inks.ts';
 import { boxOf } from '../placement.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { cropImage } from './crop.ts';
@@ -98,11 +98,11 @@ it('inks go along with the colours that look alike, each once', () => {
     { from: '#c8102e', hex: '#cc0000', pantone: '186 C' },
     { from: '#003087', hex: '#003087', pantone: null },
   ];
-  expect(carriedInks(['#023189', '#ca122f'], before)).toEqual([
+  expect(keptInks(['#023189', '#ca122f'], before)).toEqual([
     { hex: '#003087', pantone: null },
     { hex: '#cc0000', pantone: '186 C' },
   ]);
-  expect(carriedInks(['#00843d', '#c8102e', '#c9112f'], before)).toEqual([
+  expect(keptInks(['#00843d', '#c8102e', '#c9112f'], before)).toEqual([
     { hex: '#00843d', pantone: null },
     { hex: '#cc0000', pantone: '186 C' },
     { hex: '#c9112f', pantone: null },

@@ -1,11 +1,11 @@
 import { px } from '../../print/units.ts';
 import { fail } from '../../result.ts';
 import { wholeSize } from '../crop-frame.ts';
+import type { Size } from '../free-place.ts';
 import { centerOf } from '../geometry.ts';
 import { MAX_EXTENT, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
 import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
 import { boxOf } from '../placement.ts';
-import type { Size } from '../room.ts';
 import { cleanLine } from '../text.ts';
 import { type Command, selectOne, withSide } from './command.ts';
 import { centered } from './scale.ts';

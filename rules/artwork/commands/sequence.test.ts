@@ -20,9 +20,16 @@ import { fitIntoArea } from './fit.ts';
 import { fromStart } from './gesture.ts';
 import { addImage, resizeImage } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
-import { groupHandles, handles, imageHandles, pullGroup, pullHandle, pullImage } from './pull.ts';
 import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
+import {
+  groupHandles,
+  handles,
+  imageHandles,
+  resizeGroupByHandle,
+  resizeImageByHandle,
+  resizeTextByHandle,
+} from './resize.ts';
 import { scaleBy, turnBy } from './scale.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import {
@@ -36,13 +43,13 @@ import {
 } from './text.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
-/** What a wild hand does: any command, aimed at any element, with any number. */
+/** A random command, aimed at any element, with any number. */
 const wildNumber = fc.oneof(fc.double(), fc.integer({ min: -500, max: 500 }), fc.constant(Number.NaN));
 const wildText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-const hand = fc.record({
+const attempt = fc.record({
   tool: fc.nat(),
   aim: fc.nat(),
   second: fc.nat(),
@@ -51,7 +58,7 @@ const hand = fc.record({
   text: wildText,
   side: fc.integer({ min: 0, max: 7 }),
 });
-type Hand = typeof hand extends fc.Arbitrary<infer H> ? H : never;
+type Attempt = typeof attempt extends fc.Arbitrary<infer H> ? H : never;
 
 const product = sampleMeter;
 const press = { product, quantity: 500, minTampon: 99 };
@@ -59,7 +66,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 function play(
   document: ArtworkDocument,
-  { tool, aim, second, a, b, text, side }: Hand,
+  { tool, aim, second, a, b, text, side }: Attempt,
   newId: () => string,
 ): Edited {
   const all = document.sides.flatMap(nodesOf).map((node) => node.id);
@@ -119,8 +126,15 @@ function play(
       }),
     () =>
       node && isText(node)
-        ? pullHandle(document, { handle: pick(handles, second), start: node, dx: a, dy: b, measure, area })
-        : pullImage(document, {
+        ? resizeTextByHandle(document, {
+            handle: pick(handles, second),
+            start: node,
+            dx: a,
+            dy: b,
+            measure,
+            area,
+          })
+        : resizeImageByHandle(document, {
             handle: pick(imageHandles, second),
             start: node ?? nobody,
             dx: a,
@@ -131,7 +145,14 @@ function play(
       fromStart(group, (now) => move(now, { ids: group.map((one) => one.id), dx: px(a), dy: px(b) }))(
         document,
       ),
-    () => pullGroup(document, { handle: pick(groupHandles, second), start: group, dx: a, dy: b, measure }),
+    () =>
+      resizeGroupByHandle(document, {
+        handle: pick(groupHandles, second),
+        start: group,
+        dx: a,
+        dy: b,
+        measure,
+      }),
     () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
     () => raise(document, { id }),
     () => lower(document, { id }),
@@ -228,11 +249,11 @@ function frozen<T>(value: T): T {
 describe('any sequence of commands', () => {
   it('keeps the document valid and never touches the one before, so undo can keep it', () => {
     fc.assert(
-      fc.property(fc.array(hand, { maxLength: 25 }), (hands) => {
+      fc.property(fc.array(attempt, { maxLength: 25 }), (attempts) => {
         let n = 0;
         const newId = () => `n-${++n}`;
         let document = frozen(furnished());
-        for (const one of hands) {
+        for (const one of attempts) {
           const result = play(document, one, newId);
           if (result.ok) document = frozen(result.value);
         }
@@ -249,12 +270,12 @@ describe('any sequence of commands', () => {
 
   it('undo of everything gives the start, redo of everything the end', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(hand, fc.nat(2), fc.nat(1500)), { maxLength: 30 }), (hands) => {
+      fc.property(fc.array(fc.tuple(attempt, fc.nat(2), fc.nat(1500)), { maxLength: 30 }), (attempts) => {
         let n = 0;
         let at = 0;
         const start = furnished();
         let history = startHistory(start);
-        for (const [one, key, rest] of hands) {
+        for (const [one, key, rest] of attempts) {
           at += rest;
           const result = play(history.document, one, () => `n-${++n}`);
           if (result.ok)
@@ -275,10 +296,10 @@ describe('any sequence of commands', () => {
 
   it('lines hold all letters of the text and are no wider than the box, but for a single letter', () => {
     fc.assert(
-      fc.property(fc.array(hand, { maxLength: 15 }), (hands) => {
+      fc.property(fc.array(attempt, { maxLength: 15 }), (attempts) => {
         let n = 0;
         let document = furnished();
-        for (const one of hands) {
+        for (const one of attempts) {
           const result = play(document, one, () => `n-${++n}`);
           if (result.ok) document = result.value;
         }

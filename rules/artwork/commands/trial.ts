@@ -14,7 +14,7 @@ import { copySideOne } from './side.ts';
 /** What a command would do: its failure, nothing, or something. */
 export type Trial = 'possible' | 'unchanged' | ArtworkFailure;
 
-/** Asks a command without doing it. Commands change nothing they are given, so asking costs only the time. */
+/** Runs a command without keeping its result. Commands do not change their input, so this costs only time. */
 export function trial(document: ArtworkDocument, run: (document: ArtworkDocument) => Edited): Trial {
   const result = run(document);
   if (!result.ok) return result.code;
@@ -48,8 +48,8 @@ export const tools = [
 export type Tool = (typeof tools)[number];
 
 /**
- * A button is grey unless its trial is possible. An edge that is reached already is still a good button, so
- * aligning is never `unchanged`.
+ * A button is grey unless its trial is possible. Aligning to an edge that is reached already stays possible,
+ * so it is never `unchanged`.
  */
 export function toolTrials(
   document: ArtworkDocument,

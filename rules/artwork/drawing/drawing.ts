@@ -25,7 +25,7 @@ export type Shape = {
 };
 /** Only what lies inside is seen; in the units of the whole drawing. */
 export type Clip = { readonly path: Path; readonly rule: FillRule };
-/** Seen together: through one clip, or as one thing that lets its ground through. */
+/** Drawn as one group: through one clip, or with a common opacity. */
 export type Group = {
   readonly kind: 'group';
   readonly alpha: number;
@@ -35,9 +35,8 @@ export type Group = {
 export type Item = Shape | Group;
 
 /**
- * Why a drawing cannot be printed as paths. `text` is in a font that only the computer of its author has, and
- * `endless` asks for more than anybody can draw: these cannot be printed at all. All others can be printed as
- * pixels.
+ * Why a drawing cannot be printed as paths. `text` uses a font that only its author has, and `endless` has
+ * too many elements to draw: these cannot be printed at all. All others can be printed as pixels.
  */
 export const obstacles = [
   'text',

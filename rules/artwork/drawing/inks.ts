@@ -6,7 +6,7 @@ import type { Clip, Drawing, FillRule, Item, Shape, Stroke } from './drawing.ts'
 import { areaScale, leastScale, type Matrix } from './matrix.ts';
 import { type Path, transformed } from './path.ts';
 
-/** As in a picture of pixels: what covers less is not there, for a plate prints a dot or none. */
+/** As for pixels: a part with less opacity is not printed, because a plate prints a dot or none. */
 const COVERS = 0.5;
 
 /** One fill or one stroke of a drawing, in its own units. */
@@ -106,7 +106,7 @@ function lengthOf(path: Path): number {
   return length;
 }
 
-/** About how much of the drawing a layer covers, in its pixels; what lies over it is not taken off. */
+/** The approximate area of a layer, in pixels of the drawing; what lies over it is not subtracted. */
 const weightOf = ({ path, matrix, stroke }: Layer): number =>
   stroke ? lengthOf(path) * stroke.width * areaScale(matrix) : areaOf(path) * areaScale(matrix);
 
@@ -169,7 +169,7 @@ export function drawingReduction(drawing: Drawing, count: InkCount): Reduction |
   if (found.length === 0) [ground, found] = [null, different(null)];
   const chosen = found.slice(0, 1);
   while (chosen.length < Math.min(count, found.length)) {
-    // far from those chosen and much used: what a person would name next
+    // the colour farthest from the chosen ones and much used, as a person would choose next
     const score = (color: Seen) => color.share * Math.min(...chosen.map((one) => apart(one, color)));
     const next = found
       .filter((color) => !chosen.includes(color))

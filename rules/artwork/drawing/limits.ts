@@ -1,6 +1,6 @@
 /**
- * Bounds of a vector drawing (SVG) that somebody gives. They keep a hostile file small and quick to read, on
- * the shop's processor and in the browser, and lie far above what is seen on a wooden slat.
+ * Limits of an uploaded vector drawing (SVG). They keep a hostile file small and quick to read on the server
+ * and in the browser, and lie far above what can be seen on a product.
  */
 
 /**
@@ -17,7 +17,7 @@ export const MAX_SEGMENTS = 200_000;
 export const MAX_MET = 50_000;
 /** Groups inside groups; programs nest ten. */
 export const MAX_DEPTH = 100;
-/** A drawing longer than this on paper is a slip of the pen; browsers draw none. */
+/** A longer drawing is taken for a mistake; browsers draw none. */
 export const MAX_LENGTH = 1_000_000;
 /** What a drawing without any size is as large as, in browsers. */
 export const NO_SIZE = { width: 300, height: 150 } as const;

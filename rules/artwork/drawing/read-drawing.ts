@@ -55,9 +55,9 @@ type Place = {
 };
 
 /**
- * Reads an SVG that `cleanSvg` let in, the same in the browser, on the shop and on the press. It knows what
- * logos are made of: shapes, paths, groups, `use`, symbols, clips, styles by class. Whatever else it meets is
- * named as an obstacle, never guessed at. null for what is no SVG.
+ * Reads an SVG that `cleanSvg` accepted, the same in the browser, on the server and on the press. It knows
+ * what logos are made of: shapes, paths, groups, `use`, symbols, clips, styles by class. Anything else is
+ * reported as an obstacle, never guessed. null for what is no SVG.
  */
 export function readDrawing(text: string): Drawing | null {
   const root = readXml(text);
@@ -139,7 +139,7 @@ function moving(element: XmlElement, place: Place): Place {
   return own ? { ...place, matrix: times(place.matrix, own) } : place;
 }
 
-/** What the style of an element does to what it draws: takes over, hides, lets through, cuts off. */
+/** The effect of an element's style on what it draws: inheritance, visibility, opacity, clipping. */
 function around(
   scene: Scene,
   element: XmlElement,
@@ -174,7 +174,7 @@ function around(
   return [{ kind: 'group', alpha, clip, items }];
 }
 
-/** One fill or one stroke that lets its ground through needs no group. */
+/** A single transparent fill or stroke needs no group. */
 const lighter = (only: Shape, alpha: number): Shape => ({
   ...only,
   fill: only.fill && { ...only.fill, alpha: only.fill.alpha * alpha },

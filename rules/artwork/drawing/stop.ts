@@ -1,6 +1,6 @@
 import type { Obstacle } from './drawing.ts';
 
-/** What stops the reading; caught at the door, never seen outside. */
+/** Thrown to stop reading a drawing; caught where the reading began and never seen outside of it. */
 export class Stop extends Error {
   readonly obstacle: Obstacle;
   constructor(obstacle: Obstacle) {

@@ -9,7 +9,7 @@ export type XmlElement = {
   text: string;
 };
 
-/** The tree of an SVG that was let in; null for what is none or cannot be read. */
+/** The tree of an accepted SVG; null for what is none or cannot be read. */
 export function readXml(text: string): XmlElement | null {
   const open: XmlElement[] = [];
   let root: XmlElement | null = null;

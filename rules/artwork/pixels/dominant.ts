@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.005;
 const EDGE_SHARE = 0.06;
 /** How far from the line between two colours their mixture may lie; mixing light is not straight in OKLab. */
 const EDGE_DISTANCE = 0.04;
-/** A picture with more colours is a photograph; nobody counts them. */
+/** A picture with more colours counts as a photograph. */
 export const MAX_DOMINANT = 24;
 
 export type Cluster = Lab & { readonly key: number; readonly weight: number };

@@ -25,7 +25,7 @@ export function pixelUnder(
   return { x: inside(point.x, shown.width, picture.width), y: inside(point.y, shown.height, picture.height) };
 }
 
-/** Neighbours that look like the pixel are averaged with it; an edge is not smeared. */
+/** Similar neighbours are averaged with the pixel; an edge stays sharp. */
 const ALIKE = 0.05 ** 2;
 
 /**

@@ -7,8 +7,8 @@ import { type Cluster, dominantClusters, hexesOf, SAME_COLOR } from './dominant.
 export type InkCount = 1 | 2 | 3;
 
 /**
- * What is not printed besides transparent pixels: what the picture stands on, nothing, or a colour the person
- * pointed at.
+ * What is not printed besides transparent pixels: the background of the picture, nothing, or a colour the
+ * person chose.
  */
 export type Background = 'auto' | 'none' | (string & {});
 

@@ -39,7 +39,7 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Size' })).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
   await expect(text).toBeInViewport();
-  await expect(page.locator('[data-heard]')).toContainText('The thinnest line is');
+  await expect(page.locator('[data-announcement]')).toContainText('The thinnest line is');
 });
 
 test('each finding leads to the control that mends it', async ({ page }) => {

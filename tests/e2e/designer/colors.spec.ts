@@ -115,10 +115,10 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   const looks = (color: string) =>
     Promise.all([first, second].map((text) => expect(text.locator('text')).toHaveAttribute('fill', color)));
   await looks('#000000'); // the code was black already
-  await expect(page.locator('[data-heard]')).toContainText('its preview was taken over');
+  await expect(page.locator('[data-announcement]')).toContainText('its preview was taken over');
   await write(hex, '#C8102E');
   await looks('#c8102e');
-  await expect(page.locator('[data-heard]')).toContainText(
+  await expect(page.locator('[data-announcement]')).toContainText(
     'The preview of PANTONE 186 C is changed on 2 items',
   );
   await page.getByRole('button', { name: 'Undo' }).click();

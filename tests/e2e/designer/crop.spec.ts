@@ -40,7 +40,7 @@ test('cut by the mouse: one step of the history, the same in the cart', async ({
   await dialog.getByRole('button', { name: 'Apply crop' }).click();
   await expect(dialog).toBeHidden();
   expect(await partOf(page)).toEqual([near(0.25), near(0), near(0.5), near(1)]);
-  await expect(page.locator('[data-heard]')).toContainText('The picture is cropped to');
+  await expect(page.locator('[data-announcement]')).toContainText('The picture is cropped to');
   const after = await page.locator('.canvas-element .grip').boundingBox();
   expect((after?.width ?? 0) / before.width).toBeCloseTo(0.5, 1);
   expect(after?.height).toBeCloseTo(before.height, 0);

@@ -36,7 +36,7 @@ export async function openDesigner(
   await whenAlive(page);
 }
 
-/** React has taken the page over: what was clicked before is lost. */
+/** Waits for hydration: earlier clicks are lost. */
 export const whenAlive = (page: Page) =>
   page.waitForFunction(() => {
     const designer = document.querySelector('.designer-body');
@@ -84,7 +84,7 @@ export async function editCartLine(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Editing a cart line')).toBeVisible();
 }
 
-/** Forgets the pictures of this browser, as a cleaning program does. */
+/** Deletes the stored pictures, as cleaning the browser data does. */
 export async function losePictures(page: Page): Promise<void> {
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.evaluate(

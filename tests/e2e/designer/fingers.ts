@@ -8,7 +8,7 @@ export const middleOf = async (target: Locator): Promise<Spot> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Fingers on the glass, as the browser's own input sees them: scrolling and cancelling included. */
+/** Touch input as real events of the browser: scrolling and cancelling included. */
 export async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>

@@ -47,7 +47,7 @@ test('a lost picture says so on its place, and the same file brings it back with
   expect(now?.width).toBeCloseTo(place?.width ?? 0, 0);
   await expect(inks(page)).toHaveCount(2);
   await expect(inks(page).filter({ hasText: '#00843D' })).toHaveCount(1);
-  await expect(page.locator('[data-heard]')).toContainText('Picture replaced by again.png.');
+  await expect(page.locator('[data-announcement]')).toContainText('Picture replaced by again.png.');
 });
 
 test('the print check offers the way back too', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
 import { openDesigner, priced, quantityField, test } from './designer-page.ts';
-import { type Hand, keyboardOf, mouseOf, touchOf } from './hands.ts';
+import { type InputMethod, keyboardInput, mouseInput, touchInput } from './input-methods.ts';
 import { logoPng, photo } from './sample-pictures.ts';
 
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -23,11 +23,11 @@ const placeOf = async (page: Page, words: string): Promise<number> => {
   return own.x - around.x;
 };
 
-async function addText(page: Page, hand: Hand, opener: Locator, words: string): Promise<void> {
-  await hand.press(opener);
+async function addText(page: Page, input: InputMethod, opener: Locator, words: string): Promise<void> {
+  await input.press(opener);
   await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
   await page.keyboard.type(words);
-  await hand.finish();
+  await input.finish();
   await expect(text(page, words)).toHaveAttribute('aria-pressed', 'true');
 }
 
@@ -35,19 +35,19 @@ async function addText(page: Page, hand: Hand, opener: Locator, words: string): 
  * Three texts at the edges and in the middle, a logo in two inks, a photograph on the back; from an empty
  * side to the cart.
  */
-async function makeDesign(page: Page, hand: Hand): Promise<void> {
+async function makeDesign(page: Page, input: InputMethod): Promise<void> {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-  await hand.write(quantityField(page), '150');
-  await hand.choose(page.getByLabel('Add picture to side 1 Front'), await logoPng('logo.png'));
+  await input.write(quantityField(page), '150');
+  await input.choose(page.getByLabel('Add picture to side 1 Front'), await logoPng('logo.png'));
   await expect(picture(page, 'logo.png')).toHaveAttribute('aria-pressed', 'true');
-  await hand.press(side(page, 1).getByRole('radio', { name: 'Up to 3 colours' }));
-  await hand.press(tool(page, 'Picture'));
-  await hand.press(
+  await input.press(side(page, 1).getByRole('radio', { name: 'Up to 3 colours' }));
+  await input.press(tool(page, 'Picture'));
+  await input.press(
     panel(page).getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }),
   );
   await expect(panel(page).locator('.picture-ink')).toHaveCount(2);
   const red = panel(page).locator('.picture-ink').filter({ hasText: '#C8102E' });
-  await hand.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
+  await input.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
   await expect(red.getByRole('textbox', { name: /^Pantone/ })).toHaveValue('186 C');
 
   for (const [words, edge] of [
@@ -55,34 +55,34 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
     ['123 456', 'Centre'],
     ['4 you', 'Right'],
   ] as const) {
-    await hand.press(tool(page, 'Text'));
-    await addText(page, hand, panel(page).getByRole('button', { name: 'Add text', exact: true }), words);
-    await hand.press(tool(page, 'Text'));
-    await hand.press(panel(page).getByRole('button', { name: 'PANTONE 186 C', exact: true }));
-    await hand.press(tool(page, 'Position'));
-    await hand.press(
+    await input.press(tool(page, 'Text'));
+    await addText(page, input, panel(page).getByRole('button', { name: 'Add text', exact: true }), words);
+    await input.press(tool(page, 'Text'));
+    await input.press(panel(page).getByRole('button', { name: 'PANTONE 186 C', exact: true }));
+    await input.press(tool(page, 'Position'));
+    await input.press(
       panel(page).getByRole('group', { name: 'Align to print area' }).getByRole('button', { name: edge }),
     );
   }
   await expect(side(page, 1)).toContainText('Pad print 2 of 3 colours');
   const before = await placeOf(page, '123 456');
-  await hand.move(text(page, '123 456'), { x: 40, y: 0 });
+  await input.move(text(page, '123 456'), { x: 40, y: 0 });
   expect((await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
 
   // a telephone shows the deeds of the side that is worked on only
-  await hand.press(side(page, 2).getByRole('heading').getByRole('button'));
-  await hand.choose(page.getByLabel('Add picture to side 2 Back'), await photo('photo.jpg'));
+  await input.press(side(page, 2).getByRole('heading').getByRole('button'));
+  await input.choose(page.getByLabel('Add picture to side 2 Back'), await photo('photo.jpg'));
   await expect(picture(page, 'photo.jpg')).toHaveAttribute('aria-pressed', 'true');
-  await hand.press(side(page, 2).getByRole('radio', { name: 'More than 3' }));
+  await input.press(side(page, 2).getByRole('radio', { name: 'More than 3' }));
   await expect(side(page, 2)).toContainText('Digital print');
   await expectAccessible(page);
 
   await priced(page);
-  await hand.press(button(page, 'Add to cart'));
+  await input.press(button(page, 'Add to cart'));
   const question = page.getByRole('dialog', { name: 'Are the colours right?' });
   await expect(question).toContainText('PANTONE 186 C');
   await expect(question).toContainText('#003087');
-  await hand.press(question.getByRole('button', { name: 'The colours are right' }));
+  await input.press(question.getByRole('button', { name: 'The colours are right' }));
   await expect(page).toHaveURL(addressOf('en', 'cart'));
   await expect(
     page.getByRole('textbox', { name: 'Quantity' }).or(page.getByText('150 pcs')).first(),
@@ -102,11 +102,11 @@ async function makeDesign(page: Page, hand: Hand): Promise<void> {
 test.describe('a whole design', () => {
   test.slow(); // some hundred presses and two looks by axe
 
-  test('by keyboard alone', async ({ page }) => makeDesign(page, keyboardOf(page)));
-  test('by mouse', async ({ page }) => makeDesign(page, mouseOf(page)));
+  test('by keyboard alone', async ({ page }) => makeDesign(page, keyboardInput(page)));
+  test('by mouse', async ({ page }) => makeDesign(page, mouseInput(page)));
 
   test.describe('on a telephone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    test('by touch', async ({ page }) => makeDesign(page, await touchOf(page)));
+    test('by touch', async ({ page }) => makeDesign(page, await touchInput(page)));
   });
 });

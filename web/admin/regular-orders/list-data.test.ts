@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RegularOrderRow } from '#contract/regular-orders.ts';
 import type { Locale } from '#rules/editions/editions.ts';
+import { inLocale } from '#texts/locale.ts';
 import type { ShopContext } from '#web/context.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
 import { listView } from './list-data.server.ts';
 
 const order: RegularOrderRow = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegularOrder } from '#contract/regular-orders.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { orderView } from './order-view.server.ts';
 
 const item = {

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#contract/staff-payments.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { reasons } from '#rules/payments/decide-settlement.ts';
 import { eventSources } from '#rules/payments/events.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { eventView, parkedView } from './payment-view.server.ts';
 
 const event: PaymentEvent = {

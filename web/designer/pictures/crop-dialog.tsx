@@ -1,61 +1,30 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { cropImage } from '#rules/artwork/commands/crop.ts';
-import { handlePoint, imageHandles } from '#rules/artwork/commands/pull.ts';
 import {
   leastCrop,
   movedCrop,
-  pulledCrop,
   ratioFits,
-  ratioIn,
   typedCrop,
   wholePicture,
   wholeSize,
   withRatio,
 } from '#rules/artwork/crop-frame.ts';
+import type { Size } from '#rules/artwork/free-place.ts';
 import type { Crop, ImageNode } from '#rules/artwork/nodes.ts';
-import type { Size } from '#rules/artwork/room.ts';
+import type { Edition } from '#rules/editions/editions.ts';
 import { bodyHexOf } from '#rules/print/preflight/inks.ts';
 import { px, pxToMm } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Chosen, useDesigner } from '../designer-context.ts';
-import { NumberField } from '../number-field.tsx';
+import { NumberField } from '../panel/number-field.tsx';
+import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import { mmText } from '../texts.ts';
-import { useDrag } from '../use-drag.ts';
 import './crop-dialog.css';
-import { steered } from './picker-pixels.ts';
+import { boxOf, CropFrame } from './crop-frame.tsx';
+import { CropProportions, type Proportion, ratioOf } from './crop-proportions.tsx';
 import { usePictureAddress } from './picture-addresses.ts';
 
-const proportions = ['free', 'original', 'square', 'area'] as const;
-type Proportion = (typeof proportions)[number];
-
-const proportionText = (proportion: Proportion): string =>
-  ({
-    free: m.designer_crop_free,
-    original: m.designer_crop_original,
-    square: m.designer_crop_square,
-    area: m.designer_crop_area,
-  })[proportion]();
-
 const inMm = (length: number): number => pxToMm(px(length));
-
-/** Which way the picture lies on its side: a quarter turn makes width of height. */
-const isLying = (rotation: number): boolean => Math.round(rotation / 90) % 2 !== 0;
-
-/** A proportion in fractions of the picture; null for any. */
-function ratioOf(
-  proportion: Proportion,
-  whole: Size,
-  rotation: number,
-  area: Chosen['view']['area'],
-): number | null {
-  if (proportion === 'free') return null;
-  if (proportion === 'original') return 1;
-  if (proportion === 'square') return ratioIn(1, whole);
-  if (!area) return null;
-  const wide = (area.maxX - area.minX) / (area.maxY - area.minY);
-  return ratioIn(isLying(rotation) ? 1 / wide : wide, whole);
-}
 
 type Props = { readonly node: ImageNode; readonly chosen: Chosen; readonly onClose: () => void };
 
@@ -65,8 +34,8 @@ type Props = { readonly node: ImageNode; readonly chosen: Chosen; readonly onClo
  * applied, which is one step of the history.
  */
 export function CropDialog({ node, chosen, onClose }: Props) {
-  const { world, editor, act, announce } = useDesigner();
-  const { edition } = world;
+  const { offer, editor, act, announce } = useDesigner();
+  const { edition } = offer;
   const reduced = chosen.element.kind === 'image' ? chosen.element.reduced : null;
   const address = usePictureAddress(node.image, reduced);
   const [crop, setCrop] = useState<Crop>(node.crop ?? wholePicture);
@@ -91,28 +60,6 @@ export function CropDialog({ node, chosen, onClose }: Props) {
     announce(isWhole ? m.designer_said_uncropped() : m.designer_said_cropped(shown));
     onClose();
   };
-  const fields = [
-    {
-      label: m.designer_crop_left(),
-      value: crop.x * size.width,
-      set: (at: number) => movedCrop(crop, at / size.width - crop.x, 0),
-    },
-    {
-      label: m.designer_crop_top(),
-      value: crop.y * size.height,
-      set: (at: number) => movedCrop(crop, 0, at / size.height - crop.y),
-    },
-    {
-      label: m.designer_crop_width(),
-      value: crop.width * size.width,
-      set: (to: number) => typedCrop(crop, 'width', to / size.width, rules),
-    },
-    {
-      label: m.designer_crop_height(),
-      value: crop.height * size.height,
-      set: (to: number) => typedCrop(crop, 'height', to / size.height, rules),
-    },
-  ];
   return (
     <Dialog
       open
@@ -145,7 +92,7 @@ export function CropDialog({ node, chosen, onClose }: Props) {
           style={
             {
               '--proportion': size.width / size.height,
-              background: bodyHexOf(world.product, editor.document.color),
+              background: bodyHexOf(offer.product, editor.document.color),
             } as CSSProperties
           }
         >
@@ -159,37 +106,15 @@ export function CropDialog({ node, chosen, onClose }: Props) {
       <p className="crop-size" role="status">
         {m.designer_crop_size({ ...shown, whole: `${text(size.width)}\u00a0×\u00a0${text(size.height)}` })}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
-      <div className="toggles words crop-proportions" role="group" aria-label={m.designer_crop_proportion()}>
-        {proportions.map((one) => {
+      <CropProportions
+        chosen={proportion}
+        canChoose={(one) => {
           const wanted = ratioOf(one, whole, node.rotation, area);
-          const can = one === 'free' || (wanted !== null && ratioFits(wanted, least));
-          return (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={proportion === one}
-              aria-disabled={can ? undefined : true}
-              onClick={() => can && choose(one)}
-            >
-              {proportionText(one)}
-            </button>
-          );
-        })}
-      </div>
-      <div className="crop-fields">
-        {fields.map(({ label, value, set }) => (
-          <NumberField
-            key={label}
-            label={label}
-            value={value}
-            decimals={1}
-            edition={edition}
-            min={0}
-            onValue={(to) => setCrop(set(to))}
-          />
-        ))}
-      </div>
+          return one === 'free' || (wanted !== null && ratioFits(wanted, least));
+        }}
+        onChoose={choose}
+      />
+      <CropFields crop={crop} size={size} rules={rules} edition={edition} onCrop={setCrop} />
       <p className="hint" id="crop-help">
         {m.designer_crop_help()} {node.rotation !== 0 && m.designer_crop_turned()}
       </p>
@@ -197,64 +122,50 @@ export function CropDialog({ node, chosen, onClose }: Props) {
   );
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
-const boxOf = ({ x, y, width, height }: Crop) => ({
-  left: percent(x),
-  top: percent(y),
-  width: percent(width),
-  height: percent(height),
-});
-
-type FrameProps = {
+type FieldsProps = {
   readonly crop: Crop;
-  readonly onCrop: (crop: Crop) => void;
-  readonly rules: Parameters<typeof pulledCrop>[4];
   /** of the whole picture, mm */
   readonly size: Size;
+  readonly rules: Parameters<typeof typedCrop>[3];
+  readonly edition: Edition;
+  readonly onCrop: (crop: Crop) => void;
 };
 
-/** The frame over the picture, which is dimmed outside; arrow keys move it by a tenth of a millimetre. */
-function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
-  const follow = useDrag();
-  const frame = useRef<HTMLDivElement>(null);
-  /** a distance on the screen in fractions of the picture */
-  const fraction = (dx: number, dy: number): readonly [number, number] => {
-    const plane = frame.current?.parentElement?.getBoundingClientRect();
-    return plane ? [dx / plane.width, dy / plane.height] : [0, 0];
-  };
-  const start = (event: React.PointerEvent, change: (dx: number, dy: number) => Crop): void => {
-    event.stopPropagation();
-    follow(event, {
-      onMove: (dx, dy) => onCrop(change(...fraction(dx, dy))),
-      onCancel: () => onCrop(crop),
-    });
-  };
+/** The crop in exact millimetres. */
+function CropFields({ crop, size, rules, edition, onCrop }: FieldsProps) {
+  const fields = [
+    {
+      label: m.designer_crop_left(),
+      value: crop.x * size.width,
+      set: (at: number) => movedCrop(crop, at / size.width - crop.x, 0),
+    },
+    {
+      label: m.designer_crop_top(),
+      value: crop.y * size.height,
+      set: (at: number) => movedCrop(crop, 0, at / size.height - crop.y),
+    },
+    {
+      label: m.designer_crop_width(),
+      value: crop.width * size.width,
+      set: (to: number) => typedCrop(crop, 'width', to / size.width, rules),
+    },
+    {
+      label: m.designer_crop_height(),
+      value: crop.height * size.height,
+      set: (to: number) => typedCrop(crop, 'height', to / size.height, rules),
+    },
+  ];
   return (
-    <div
-      ref={frame}
-      className="crop-frame"
-      role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move it
-      tabIndex={0}
-      aria-label={m.designer_crop_frame()}
-      aria-describedby="crop-help"
-      style={boxOf(crop)}
-      onKeyDown={(event) => {
-        const moved = steered({ x: 0, y: 0 }, event);
-        if (!moved) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onCrop(movedCrop(crop, moved.x / 10 / size.width, moved.y / 10 / size.height));
-      }}
-      onPointerDown={(event) => start(event, (dx, dy) => movedCrop(crop, dx, dy))}
-    >
-      {imageHandles.map((handle) => (
-        <span
-          key={handle}
-          className={`crop-handle handle-${handle}`}
-          style={{ left: percent(handlePoint[handle].x), top: percent(handlePoint[handle].y) }}
-          onPointerDown={(event) => start(event, (dx, dy) => pulledCrop(crop, handle, dx, dy, rules))}
+    <div className="crop-fields">
+      {fields.map(({ label, value, set }) => (
+        <NumberField
+          key={label}
+          label={label}
+          value={value}
+          decimals={1}
+          edition={edition}
+          min={0}
+          onValue={(to) => onCrop(set(to))}
         />
       ))}
     </div>

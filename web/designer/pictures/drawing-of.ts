@@ -1,6 +1,6 @@
 import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 
-// A blob never changes, and the same one is asked about for its facts, its inks and its look.
+// A blob never changes, and the same one is used for its facts, its inks and its preview.
 const known = new WeakMap<Blob, Promise<Drawing | null>>();
 
 async function read(blob: Blob): Promise<Drawing | null> {

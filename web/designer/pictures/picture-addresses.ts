@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
-import { pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
 import { encoded, pixelsOf } from './pixels.ts';
 
@@ -14,7 +14,7 @@ export type Address =
 const loading: Address = { state: 'loading' };
 const lost: Address = { state: 'lost' };
 
-// One for the whole page: the same picture stands on its side, in the preview and in the cart.
+// One cache for the whole page: the same picture is on its side, in the preview and in the cart.
 const known = new Map<string, Address>();
 const listeners = new Set<() => void>();
 
@@ -34,10 +34,7 @@ async function load(key: string, reference: string, reduced: ReducedInks | null)
   forgetOldest();
 }
 
-/**
- * A person who tries colours out makes a picture of each; those still on screen are made again when they are
- * asked for.
- */
+/** Trying out colours makes a picture for each; those still on screen are made again when needed. */
 const MOST_KEPT = 100;
 
 function forgetOldest(): void {
@@ -80,7 +77,7 @@ async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Prom
   return encoded(canvas, 'image/png');
 }
 
-/** A drawing stays one: the same paths as on the press, each in its ink. */
+/** A drawing stays a drawing: the same paths as on the press, each in its ink. */
 async function inkedDrawing(drawing: Drawing, { inks, background }: ReducedInks): Promise<Blob> {
   const { inkedSvg } = await import('./vector.ts');
   const colors = inks.map((ink) => ink.from);
@@ -94,8 +91,8 @@ const listen = (listener: () => void): (() => void) => {
 };
 
 /**
- * Where the browser finds a stored picture, in its own colours or in few inks; what stood there before stays
- * until it is made.
+ * The object URL of a stored picture, in its own colours or in few inks; the former one stays until the new
+ * one is made.
  */
 export function usePictureAddress(reference: string, reduced: ReducedInks | null): Address {
   const key = reduced ? `${reference} ${JSON.stringify(reduced)}` : reference;
@@ -123,6 +120,6 @@ export const useIsLost = (reference: string | null): boolean =>
     () => false,
   );
 
-/** A picture that was just saved is there at once. */
+/** Makes a picture that was just saved available at once. */
 export const showPicture = (reference: string, blob: Blob): void =>
   put(reference, { state: 'ready', url: URL.createObjectURL(blob) });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
-import { pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
 import { pixelsOf } from './pixels.ts';
 

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
 import { m } from '#texts/messages.ts';
-import { pictures } from '#web/cart/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { InkSquare } from '../ink-slats.tsx';
+import { InkSquare } from '../colors/ink-slats.tsx';
 import './picture-picker.css';
 import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
-import { pixelsOf } from './pixels.ts';
+import { drawPixels, usePixels } from './use-pixels.ts';
 
-/** The eyedropper of the browser, where it has one; it reaches the whole screen, but not the keyboard. */
+/** The eyedropper of the browser, where there is one; it reaches the whole screen, but not by keyboard. */
 type ScreenDropper = { readonly open: () => Promise<{ readonly sRGBHex: string }> };
 export const screenDropper = (): (new () => ScreenDropper) | undefined =>
   typeof window === 'undefined' ? undefined : (window as { EyeDropper?: new () => ScreenDropper }).EyeDropper;
@@ -33,24 +31,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The pixels of a stored picture; `lost` when this browser no longer has it. */
-function usePixels(image: string): Pixels | 'loading' | 'lost' {
-  const [read, setRead] = useState<{ readonly image: string; readonly pixels: Pixels | 'lost' } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<Pixels | 'lost'> => {
-      const picture = await pictures.load(image);
-      return picture ? pixelsOf(picture.blob) : 'lost';
-    };
-    const show = (pixels: Pixels | 'lost') => isCurrent && setRead({ image, pixels });
-    load().then(show, () => show('lost'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [image]);
-  return read?.image === image ? read.pixels : 'loading';
-}
-
 /** Takes a print colour from a picture, by pointer or keys (CFG-027, CFG-030). */
 export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -63,16 +43,7 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
 
   useEffect(() => {
     if (!pixels || !canvas.current) return;
-    const { width, height } = wholePixels(pickerSize(pixels));
-    const source = document.createElement('canvas');
-    [source.width, source.height] = [pixels.width, pixels.height];
-    source
-      .getContext('2d')
-      ?.putImageData(new ImageData(Uint8ClampedArray.from(pixels.data), pixels.width), 0, 0);
-    [canvas.current.width, canvas.current.height] = [width, height];
-    const context = canvas.current.getContext('2d');
-    if (context) context.imageSmoothingEnabled = width < pixels.width; // enlarged pixels are to be hit, not blurred
-    context?.drawImage(source, 0, 0, width, height);
+    const { width, height } = drawPixels(canvas.current, pixels);
     setSpot(inside({ x: width / 2, y: height / 2 }, { width, height }));
   }, [pixels]);
 

@@ -29,14 +29,12 @@ export type ReadPicture = {
 };
 
 const MAX_FILE_BYTES = 40_000_000;
-/** A picture as long as the longest side of a product is printed with 200 dots per inch then. */
+/** Longest side in pixels: enough for 200 dots per inch on the longest side of a product. */
 const MAX_SIDE = 2_000;
-/** What travels with the order; larger pictures are written anew, smaller. */
+/** Limit of a file of an order; larger pictures are encoded again, smaller. */
 const MAX_BYTES = 900_000;
 
-/**
- * A picture as it goes into the design: upright, in lights, as large as printing needs and an order takes.
- */
+/** A picture as it goes into the design: upright, in RGB, as large as printing needs and an order accepts. */
 export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
@@ -63,8 +61,8 @@ type Part = {
 };
 
 /**
- * A drawing stays one, as we wrote it anew, its size written out. It is looked through before any browser is
- * asked to draw it.
+ * A drawing stays a drawing, rewritten by us with its size. It is checked before any browser is asked to draw
+ * it.
  */
 async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
   const { firstSize, readDrawing, sized } = await import('./vector.ts');

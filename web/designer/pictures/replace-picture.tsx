@@ -3,12 +3,12 @@ import { replaceImage, sameProportion } from '#rules/artwork/commands/replace.ts
 import { wholeSize } from '#rules/artwork/crop-frame.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { carriedInks } from '#rules/artwork/pixels/carry.ts';
+import { keptInks } from '#rules/artwork/pixels/keep-inks.ts';
 import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Hands, useHands } from '../designer-context.ts';
-import { newId } from '../new-id.ts';
+import { type CurrentDesigner, useCurrentDesigner } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pixelsOf } from './pixels.ts';
 import { accepted, storePicture } from './store-picture.ts';
@@ -25,18 +25,18 @@ function chooseFile(take: (file: File) => void): void {
   input.click();
 }
 
-const nodeIn = (hands: Hands, id: string): ImageNode | undefined =>
-  hands()
+const nodeIn = (current: CurrentDesigner, id: string): ImageNode | undefined =>
+  current()
     .editor.document.sides.flatMap((side) => side.images)
     .find((image) => image.id === id);
 
-const sideOf = (hands: Hands, id: string): number => {
-  const { views, active } = hands();
+const sideOf = (current: CurrentDesigner, id: string): number => {
+  const { views, active } = current();
   return (views.find((view) => view.elements.some((one) => one.id === id)) ?? active).number;
 };
 
-const inksIn = (hands: Hands, id: string): ReducedInks | null => {
-  const element = hands()
+const inksIn = (current: CurrentDesigner, id: string): ReducedInks | null => {
+  const element = current()
     .views.flatMap((view) => view.elements)
     .find((one) => one.id === id);
   return element?.kind === 'image' ? element.reduced : null;
@@ -46,23 +46,23 @@ const inksIn = (hands: Hands, id: string): ReducedInks | null => {
  * Puts another file in the place of a picture: one step of the history. Crop and inks go along as far as they
  * fit, and what did not is said.
  */
-async function replacePicture(hands: Hands, id: string, file: File): Promise<void> {
-  const side = sideOf(hands, id);
-  hands().clearNotes(side);
+async function replacePicture(current: CurrentDesigner, id: string, file: File): Promise<void> {
+  const side = sideOf(current, id);
+  current().clearNotes(side);
   const stored = await storePicture(file, newId());
   if (!stored.ok) {
-    hands().note(side, stored.detail ?? '');
+    current().note(side, stored.detail ?? '');
     return;
   }
   const { image, name, blob, width, height } = stored.value;
-  const count = inksIn(hands, id)?.inks.length;
+  const count = inksIn(current, id)?.inks.length;
   const found = count ? await pixelsOf(blob).then((pixels) => reductionOf(pixels, count as InkCount)) : null;
-  const { act, announce } = hands();
-  const before = nodeIn(hands, id);
-  const reduced = inksIn(hands, id);
+  const { act, announce } = current();
+  const before = nodeIn(current, id);
+  const reduced = inksIn(current, id);
   if (!before) return; // deleted meanwhile
   const former = pictureFacts(before.image) ?? null;
-  const inks = found && reduced ? carriedInks(found.colors, reduced.inks) : [];
+  const inks = found && reduced ? keptInks(found.colors, reduced.inks) : [];
   act(
     (document) => {
       const replaced = replaceImage(document, { id, image, name, width, height, former });
@@ -79,7 +79,7 @@ async function replacePicture(hands: Hands, id: string, file: File): Promise<voi
   )
     said.push(m.designer_replaced_inks());
   if (said[0]) announce(said[0]);
-  if (said.length > 1) hands().note(side, said.slice(1).join(' '), 'info');
+  if (said.length > 1) current().note(side, said.slice(1).join(' '), 'info');
 }
 
 /** Chooses a file that takes the place of a picture. */
@@ -92,14 +92,14 @@ export function ReplacePicture({
   tiny?: boolean;
   short?: boolean;
 }) {
-  const hands = useHands();
+  const current = useCurrentDesigner();
   return (
     <button
       type="button"
-      data-cure="replace"
+      data-fix-control="replace"
       className={`btn line ${tiny ? 'tiny' : 'small'}`}
       aria-label={`${m.designer_replace()}: ${node.name}`}
-      onClick={() => chooseFile((file) => void replacePicture(hands, node.id, file))}
+      onClick={() => chooseFile((file) => void replacePicture(current, node.id, file))}
     >
       {!tiny && <Icon name="upload" size="small" />}
       {short ? m.designer_replace_short() : m.designer_replace()}

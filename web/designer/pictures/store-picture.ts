@@ -1,6 +1,6 @@
 import { fail, type Result } from '#rules/result.ts';
 import { m } from '#texts/messages.ts';
-import { pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/device/store.ts';
 import { showPicture } from './picture-addresses.ts';
 import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
 

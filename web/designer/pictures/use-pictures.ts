@@ -1,41 +1,44 @@
-import { setApart } from '#rules/artwork/commands/apart.ts';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
+import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
 import { m } from '#texts/messages.ts';
-import type { Hands } from '../designer-context.ts';
-import { newId } from '../new-id.ts';
+import type { CurrentDesigner } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
- * Puts pictures on a side, however they came: chosen, dropped or pasted. Each that cannot be taken is named.
- * `side`: where they were dropped; without it the side that is worked on, as it was when they came.
+ * Adds pictures to a side: chosen, dropped or pasted. A picture that is refused is named. `side`: where they
+ * were dropped; else the active side at that moment.
  */
-export function usePictures(hands: Hands): (files: readonly File[], side?: number) => Promise<void> {
+export function usePictures(
+  current: CurrentDesigner,
+): (files: readonly File[], side?: number) => Promise<void> {
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
     const stored = await storePicture(file, id);
     if (!stored.ok) {
-      hands().note(side, stored.detail ?? '');
+      current().note(side, stored.detail ?? '');
       return;
     }
     const { image, name, width, height } = stored.value;
-    const { views, editor, act, announce, dispatch, measure } = hands();
+    const { views, editor, act, announce, dispatch, measure } = current();
     const area = views.find((view) => view.number === side)?.area ?? null;
     if (editor.side !== side) dispatch({ type: 'side', side });
     act(
       (document) => {
         const added = addImage(document, { side, id, image, name, width, height, area });
-        // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like a fault
+        // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like an
+        // error
         const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
-        return fitted.ok ? setApart(fitted.value, { id, area }) : fitted;
+        return fitted.ok ? moveToFreePlace(fitted.value, { id, area }) : fitted;
       },
       { select: [id] },
     );
     announce(m.designer_said_picture({ name }));
   };
 
-  return async (files, side = hands().active.number) => {
-    hands().clearNotes(side);
+  return async (files, side = current().active.number) => {
+    current().clearNotes(side);
     for (const file of files) await add(file, side);
   };
 }

@@ -1,5 +1,5 @@
-// One file, so that it is loaded at once and only by pages with a vector picture: the reader of drawings, the
-// same as on the press.
+// One file, so that it is one chunk and loaded only by pages with a vector picture: the same reader of
+// drawings as on the press.
 export { firstSize } from '#rules/artwork/drawing/first-size.ts';
 export { inkedSvg } from '#rules/artwork/drawing/inked-svg.ts';
 export { drawingReduction, isBlankDrawing, thinnestLine } from '#rules/artwork/drawing/inks.ts';

@@ -4,31 +4,31 @@ import type { Finding } from '#rules/print/preflight/finding.ts';
 import { applyFix } from '#rules/print/preflight/preflight.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useDesigner, useHands } from '../designer-context.ts';
-import { focusSide } from '../focus.ts';
+import { focusSide } from '../keys/focus.ts';
+import type { Tool } from '../panel/rail.tsx';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
-import type { Tool } from '../rail.tsx';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { elementName, failureText, sideWords } from '../texts.ts';
-import { inputOf } from './look.ts';
-import { leadToCure, showFinding } from './show-finding.ts';
+import { inputOf } from './check-design.ts';
+import { focusFixPlace, showFinding } from './show-finding.ts';
 import { findingWords, fixWords } from './words.ts';
 
 type Props = { readonly finding: Finding; readonly openTool: (tool: Tool) => void };
 
 /**
- * A finding in words, the way to what mends it and, where one is safe, its fix: one step that undo takes
+ * A finding in words, a button to what fixes it and, where one is safe, its fix: one step that undo takes
  * back.
  */
 export function CheckRow({ finding, openTool }: Props) {
-  const { world, views, editor, measure, act, announce } = useDesigner();
-  const hands = useHands();
+  const { offer, views, editor, measure, act, announce } = useDesigner();
+  const current = useCurrentDesigner();
   const { code, severity, side, ids, fix } = finding;
   const view = views.find(({ number }) => number === side);
   const nodes = view ? nodesOf(view.side).filter(({ id }) => ids.includes(id)) : [];
   const [first] = nodes;
   const lost = code === 'picture_missing' && first && !isText(first) ? first : null;
-  const text = findingWords(finding, world);
-  const place = [view && sideWords(view, world.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
+  const text = findingWords(finding, offer);
+  const place = [view && sideWords(view, offer.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
   return (
     <li className={`check-row ${severity}`}>
       <Icon name={severity === 'error' ? 'alert' : 'warning'} size="small" />
@@ -38,14 +38,14 @@ export function CheckRow({ finding, openTool }: Props) {
         </p>
         <p>{text}</p>
         {place && <p className="check-place">{place}</p>}
-        {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, world.locale)}</p>}
+        {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, offer.locale)}</p>}
         <div className="check-ways">
           <button
             type="button"
             className="btn line tiny"
             aria-label={`${m.designer_check_show()}: ${text} ${place}`.trim()}
             onClick={() => {
-              leadToCure(hands, finding, openTool);
+              focusFixPlace(current, finding, openTool);
               announce(place ? `${place}. ${text}` : text);
             }}
           >
@@ -58,9 +58,9 @@ export function CheckRow({ finding, openTool }: Props) {
               className="btn line tiny"
               aria-label={`${fixWords(fix)}: ${place}`}
               onClick={() => {
-                act(applyFix(fix, inputOf(world, editor.document, editor.settled, measure)));
+                act(applyFix(fix, inputOf(offer, editor.document, editor.settled, measure)));
                 if (fix.kind === 'remove') focusSide(side ?? editor.side);
-                else showFinding(hands, finding);
+                else showFinding(current, finding);
                 announce(m.designer_said_mended());
               }}
             >

@@ -1,15 +1,15 @@
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './panel-check.css';
-import type { Tool } from '../rail.tsx';
+import type { Tool } from '../panel/rail.tsx';
+import { type Checked, MOST_SHOWN } from './check-design.ts';
 import { CheckRow } from './check-row.tsx';
-import { type Checked, MOST_SHOWN } from './look.ts';
 
 type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
 
 /**
- * What the workshop would say of the design: errors first, each with the way to what mends it and a fix where
- * one is safe.
+ * The findings of the print check: errors first, each with a button to what fixes it and a fix where one is
+ * safe.
  */
 export function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];

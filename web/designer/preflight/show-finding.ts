@@ -2,20 +2,20 @@ import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
-import type { Hands } from '../designer-context.ts';
-import { elementDomId, focusElement, focusSide } from '../focus.ts';
-import type { Tool } from '../rail.tsx';
-import { clearView } from '../use-clear-view.ts';
-import { cureOf } from './cure.ts';
+import { clearView } from '../canvas/use-clear-view.ts';
+import { elementDomId, focusElement, focusSide } from '../keys/focus.ts';
+import type { Tool } from '../panel/rail.tsx';
+import type { CurrentDesigner } from '../state/designer-context.ts';
+import { fixPlaceOf } from './fix-place.ts';
 
 type Place = Pick<Finding, 'side' | 'ids'>;
 
 /**
- * Chooses what a finding is about. The canvas must know it before the focus comes, or the focus would choose
- * the first alone.
+ * Selects what a finding concerns. The canvas must render it before it gets the focus, because the focus
+ * alone would select the first element only.
  */
-function choose(hands: Hands, { side, ids }: Place): number {
-  const { dispatch, editor } = hands();
+function choose(current: CurrentDesigner, { side, ids }: Place): number {
+  const { dispatch, editor } = current();
   const number = side ?? editor.side;
   flushSync(() =>
     dispatch(ids.length > 0 ? { type: 'select', side: number, ids } : { type: 'side', side: number }),
@@ -23,9 +23,9 @@ function choose(hands: Hands, { side, ids }: Place): number {
   return number;
 }
 
-/** Brings what a finding is about into view; the focus goes along, so that keys work on it at once. */
-export function showFinding(hands: Hands, finding: Place): void {
-  const number = choose(hands, finding);
+/** Scrolls to what a finding concerns and moves the focus there, so that keys work on it. */
+export function showFinding(current: CurrentDesigner, finding: Place): void {
+  const number = choose(current, finding);
   const [first] = finding.ids;
   if (first) focusElement(first);
   else focusSide(number);
@@ -38,37 +38,41 @@ const focusOn = (selector: string): boolean => {
 };
 
 /**
- * Chooses what a finding is about and leads to the control that mends it. Where there is none, to the thing
+ * Selects what a finding concerns and focuses the control that fixes it; where there is none, the element
  * itself.
  */
-export function leadToCure(hands: Hands, finding: Finding, openTool: (tool: Tool) => void): void {
-  const { views } = hands();
-  const number = choose(hands, finding);
+export function focusFixPlace(
+  current: CurrentDesigner,
+  finding: Finding,
+  openTool: (tool: Tool) => void,
+): void {
+  const { views } = current();
+  const number = choose(current, finding);
   const view = views.find((one) => one.number === number);
   const [first] = finding.ids;
   const node = view && nodesOf(view.side).find(({ id }) => id === first);
-  const cure = cureOf(
+  const fixPlace = fixPlaceOf(
     finding.code,
     node ? (isText(node) ? 'text' : 'picture') : 'side',
     view?.print.tabsOffered ?? false,
   );
   const isThere = (): boolean => {
-    switch (cure.at) {
+    switch (fixPlace.at) {
       case 'panel':
-        flushSync(() => openTool(cure.tool));
-        return focusOn(`.panel [data-cure="${cure.control}"]`);
+        flushSync(() => openTool(fixPlace.tool));
+        return focusOn(`.panel [data-fix-control="${fixPlace.control}"]`);
       case 'tabs':
         return (
           focusOn(`[data-side="${number}"] .segments input:checked`) ||
           focusOn(`[data-side="${number}"] .segments input`)
         );
       case 'empty':
-        return focusOn(`[data-side="${number}"] [data-cure="add"]`);
+        return focusOn(`[data-side="${number}"] [data-fix-control="add"]`);
       case 'element':
         return false;
     }
   };
-  if (!isThere()) showFinding(hands, finding);
+  if (!isThere()) showFinding(current, finding);
   const element = first && document.getElementById(elementDomId(first));
   if (element) clearView(element.querySelector('.grip') ?? element);
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#rules/artwork/measure.ts';
 import { m } from '#texts/messages.ts';
-import type { Editor } from '../editor.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
-import type { World } from '../world.ts';
-import { type Checked, inputOf, look } from './look.ts';
-import { errorsOf } from './told.ts';
+import type { Editor } from '../state/editor.ts';
+import type { Offer } from '../state/offer.ts';
+import { type Checked, checkDesign, inputOf } from './check-design.ts';
+import { errorsOf } from './finding-counts.ts';
 import { findingWords } from './words.ts';
 
-/** A rest this long ends typing and dragging; until then nothing is computed. */
+/** The check waits for a pause this long, so that it never runs during typing and dragging. */
 const REST_MS = 250;
 const AT_THE_LATEST_MS = 1_000;
 
-/** When nothing else is to be done; browsers without this take the moment after the rest. */
+/** Runs when the browser is idle; browsers without this function run at once. */
 const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     run();
@@ -22,26 +22,28 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(id);
 };
 
+export type Preflight = { readonly checked: Checked | null; readonly now: () => Checked };
+
 /**
- * Checks the design for print, always a moment after it was last changed: neither typing nor dragging waits
- * for it. `now` checks at once, for the moment somebody orders.
+ * Checks the design for print shortly after its last change, so that typing and dragging are not delayed.
+ * `now` checks at once, for the moment of ordering.
  */
 export function usePreflight(
-  world: World,
+  offer: Offer,
   { document, settled }: Pick<Editor, 'document' | 'settled'>,
   measure: Measure,
   fontVersion: number,
   announce: (text: string) => void,
-): { readonly checked: Checked | null; readonly now: () => Checked } {
+): Preflight {
   const [checked, setChecked] = useState<Checked | null>(null);
   const pictureVersion = usePictureFacts(document);
 
   const now = useCallback((): Checked => {
-    const found = look(inputOf(world, document, settled, measure));
-    // most edits change no finding, and then nothing is drawn anew
+    const found = checkDesign(inputOf(offer, document, settled, measure));
+    // most edits change no finding; the same object avoids a render
     setChecked((before) => (before && JSON.stringify(before) === JSON.stringify(found) ? before : found));
     return found;
-  }, [world, document, settled, measure]);
+  }, [offer, document, settled, measure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fonts and pictures that arrived change what is found
   useEffect(() => {
@@ -60,9 +62,9 @@ export function usePreflight(
     const errors = checked ? errorsOf(checked.findings) : [];
     const [first] = errors;
     if (first && errors.length > before.current)
-      announce(m.designer_said_check({ text: findingWords(first, world) }));
+      announce(m.designer_said_check({ text: findingWords(first, offer) }));
     before.current = errors.length;
-  }, [checked, announce, world]);
+  }, [checked, announce, offer]);
 
   return { checked, now };
 }

@@ -2,19 +2,19 @@ import { formatNumber } from '#rules/money/format.ts';
 import type { Finding, Fix } from '#rules/print/preflight/finding.ts';
 import { findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
-import type { World } from '../world.ts';
+import type { Offer } from '../state/offer.ts';
 
 /** What a finding says, numbers in the spelling of the edition. */
 export const findingWords = (
   finding: Pick<Finding, 'code' | 'value' | 'limit' | 'words'>,
-  { locale, edition }: Pick<World, 'locale' | 'edition'>,
+  { locale, edition }: Pick<Offer, 'locale' | 'edition'>,
 ): string =>
   findingText(finding, locale, (value, decimals) => {
     const rounded = Number(value.toFixed(decimals));
     return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);
   });
 
-/** What the button does that mends a finding. */
+/** The label of the button that fixes a finding. */
 export function fixWords(fix: Fix): string {
   switch (fix.kind) {
     case 'fit':

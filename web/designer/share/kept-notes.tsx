@@ -1,6 +1,6 @@
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
-import type { Opened } from '../use-draft.ts';
+import type { Opened } from '../state/use-draft.ts';
 
 type Props = { readonly opened: Opened | null; readonly onOpenOther: () => void };
 

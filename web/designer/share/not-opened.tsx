@@ -5,8 +5,8 @@ import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { queryOf } from '../opening.ts';
-import type { World } from '../world.ts';
+import type { Offer } from '../state/offer.ts';
+import { queryOf } from '../state/requested-options.ts';
 import type { ReceiveProblem } from './receive-design.ts';
 
 type Code = ReceiveProblem | 'storage_full';
@@ -28,15 +28,15 @@ function textOf(code: Code, locale: Locale): string {
 
 type Props = {
   readonly code: Code;
-  readonly world: World;
+  readonly offer: Offer;
   /** the unfinished design of this product on this device */
   readonly own: Configuration | null;
   readonly onRetry: () => void;
 };
 
 /** Why a link opened nothing, and where to go from here. What is on this device was not touched. */
-export function NotOpened({ code, world, own, onRetry }: Props) {
-  const { edition, product, locale } = world;
+export function NotOpened({ code, offer, own, onRetry }: Props) {
+  const { edition, product, locale } = offer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isFinal = code === 'design_not_found' || code === 'artwork_invalid';

@@ -4,15 +4,15 @@ import { type Configuration, configurationId } from '#rules/artwork/configuratio
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/cart/configurations.ts';
 import { browserCall } from '#web/cart/shop-data.ts';
-import { pictures } from '#web/cart/store.ts';
+import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
+import { pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { TickSpinner } from '#web/ui/spinner.tsx';
-import { queryOf } from '../opening.ts';
-import type { World } from '../world.ts';
+import type { Offer } from '../state/offer.ts';
+import { queryOf } from '../state/requested-options.ts';
 import { type SharedLink, sharedAddress } from './address.ts';
-import { arrivalOf } from './arrival.ts';
+import { incomingActionOf } from './incoming-design.ts';
 import { NotOpened } from './not-opened.tsx';
 import { type ReceiveProblem, receiveDesign, unpack } from './receive-design.ts';
 import { WhichDesign } from './which-design.tsx';
@@ -31,25 +31,25 @@ const draftOf = (id: string, artwork: ArtworkDocument, quantity: number): Config
   prices: null,
 });
 
-/** Nothing on this device is called so, in particular no line of the cart. */
+/** No draft and no cart line of this device has this id. */
 const isFree = (id: string): boolean => Object.values(storedOf(id)).every((found) => found === null);
 
 const ownDesign = (productId: string): Unfinished | null => unfinishedDesigns(productId).designs[0] ?? null;
 
-type Props = { readonly link: SharedLink; readonly world: World };
+type Props = { readonly link: SharedLink; readonly offer: Offer };
 
 /**
  * A design opened by its link: fetched, checked, put on this device as an unfinished design, and the code
  * taken out of the address, so that a reload does not bring back what was changed since. A design of this
  * device is never replaced unasked.
  */
-export default function OpenShared({ link, world }: Props) {
+export default function OpenShared({ link, offer }: Props) {
   const { apiBase } = useShop();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'asking' });
   const [round, setRound] = useState(0);
   const { code, from } = link;
-  const { edition, product } = world;
+  const { edition, product } = offer;
 
   const leave = useCallback(
     (artwork: Pick<ArtworkDocument, 'productId' | 'color' | 'scaleType'>) => {
@@ -83,16 +83,16 @@ export default function OpenShared({ link, world }: Props) {
         return;
       }
       const own = ownDesign(product.id);
-      const arrival = arrivalOf(own, received.value, from);
-      if (own && arrival === 'stay') return leave(own.configuration.artwork);
+      const action = incomingActionOf(own, received.value, from);
+      if (own && action === 'stay') return leave(own.configuration.artwork);
       const artwork = await unpack(received.value, pictures.save);
       if (asking.signal.aborted) return;
       if (!artwork.ok) return setState({ step: 'failed', code: artwork.code });
-      if (own && arrival === 'follow')
+      if (own && action === 'follow')
         return keep(draftOf(own.configuration.id, artwork.value, quantity), own.isEdit);
       const id = from !== null && isFree(from) ? from : configurationId(Math.random);
       const shared = draftOf(id, artwork.value, quantity);
-      if (own && arrival === 'ask') setState({ step: 'choosing', mine: own.configuration, shared });
+      if (own && action === 'ask') setState({ step: 'choosing', mine: own.configuration, shared });
       else keep(shared);
     };
     setState({ step: 'asking' });
@@ -104,7 +104,7 @@ export default function OpenShared({ link, world }: Props) {
     const { mine, shared } = state;
     return (
       <WhichDesign
-        world={world}
+        offer={offer}
         mine={mine}
         shared={shared}
         onMine={() => leave(mine.artwork)}
@@ -116,7 +116,7 @@ export default function OpenShared({ link, world }: Props) {
     return (
       <NotOpened
         code={state.code}
-        world={world}
+        offer={offer}
         own={ownDesign(product.id)?.configuration ?? null}
         onRetry={() => setRound((n) => n + 1)}
       />

@@ -5,8 +5,8 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { picturesUsed, withReferences } from '#rules/artwork/references.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Pictures } from '#web/cart/pictures.ts';
-import { newId } from '../new-id.ts';
+import type { Pictures } from '#web/device/pictures.ts';
+import { newId } from '../state/new-id.ts';
 
 /** A design as it came, its pictures not yet on this device. */
 export type Received = {

@@ -6,8 +6,8 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Picture } from '#web/cart/pictures.ts';
 import { toBase64 } from '#web/checkout/base64.ts';
+import type { Picture } from '#web/device/pictures.ts';
 
 export type Shareable = { readonly document: ArtworkDocument; readonly quantity: number };
 

@@ -4,7 +4,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
-import type { World } from '../world.ts';
+import type { Offer } from '../state/offer.ts';
 import { sharedAddress } from './address.ts';
 import { LinkPart } from './link-part.tsx';
 import { saveProblemText } from './problem-text.ts';
@@ -17,7 +17,7 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly design: Shareable;
-  readonly world: World;
+  readonly offer: Offer;
   readonly apiBase: string;
   readonly shared: Shared | null;
   readonly onShared: (shared: Shared) => void;
@@ -27,13 +27,13 @@ type Props = {
  * Says what saving means, saves, and gives the link. What was saved and not changed since shows its link
  * again.
  */
-export default function ShareDialog({ open, onClose, design, world, apiBase, shared, onShared }: Props) {
+export default function ShareDialog({ open, onClose, design, offer, apiBase, shared, onShared }: Props) {
   const { sharing, send, stop } = useSharing(apiBase, onShared);
   useEffect(() => {
     if (!open) stop();
   }, [open, stop]);
   const saved = sharing.state === 'saved' ? sharing.saved : isStill(shared, design) ? shared.saved : null;
-  const name = productName(world.product, world.locale);
+  const name = productName(offer.product, offer.locale);
   const isSending = sharing.state === 'sending';
   return (
     <Dialog
@@ -61,7 +61,7 @@ export default function ShareDialog({ open, onClose, design, world, apiBase, sha
     >
       {saved ? (
         <LinkPart
-          address={sharedAddress(window.location.origin, world.edition, world.product.id, saved.code)}
+          address={sharedAddress(window.location.origin, offer.edition, offer.product.id, saved.code)}
           subject={m.share_subject({ name })}
           expiresAt={saved.expiresAt}
         />
@@ -76,7 +76,7 @@ export default function ShareDialog({ open, onClose, design, world, apiBase, sha
           {isSending && <SendingBar sent={sharing.sent} />}
           {sharing.state === 'failed' && (
             <Note tone="error" live>
-              {saveProblemText(sharing.code, world.locale, sharing.detail)} {m.share_failed()}
+              {saveProblemText(sharing.code, offer.locale, sharing.detail)} {m.share_failed()}
             </Note>
           )}
         </>

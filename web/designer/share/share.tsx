@@ -5,14 +5,14 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { carryOver } from '#web/shell/carry-over.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { useDesigner } from '../designer-context.ts';
+import { useDesigner } from '../state/designer-context.ts';
 import type { Shareable } from './save-design.ts';
 import type { Shared } from './use-sharing.ts';
 import './share-button.css';
 
-// Few designs are shared; nobody waits for this before drawing.
+// Loaded when needed: few designs are shared.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
-const CarryDialog = lazy(() => import('./carry-dialog.tsx'));
+const OtherEditionDialog = lazy(() => import('./other-edition-dialog.tsx'));
 
 type Props = {
   readonly open: boolean;
@@ -23,9 +23,9 @@ type Props = {
   readonly write: () => void;
 };
 
-/** "Save and share", and the language switch with a design in the hand. */
+/** "Save and share", and the language switch while there is a design to take along. */
 export function Share({ open, onClose, id, write }: Props) {
-  const { world, editor } = useDesigner();
+  const { offer, editor } = useDesigner();
   const shop = useShop();
   const { pathname, search } = useLocation();
   const [shared, setShared] = useState<Shared | null>(null);
@@ -38,14 +38,14 @@ export function Share({ open, onClose, id, write }: Props) {
   useEffect(() => {
     latest.current = { design, id, write };
   });
-  const [wasCarrying, setWasCarrying] = useState(false);
+  const [wasTakenAlong, setWasTakenAlong] = useState(false);
   useEffect(
     () =>
       carryOver((next) => {
         const { design, id, write } = latest.current;
         if (id === null || isEmptyDocument(design.document)) return false;
         write();
-        setWasCarrying(true);
+        setWasTakenAlong(true);
         setTarget(next);
         return true;
       }),
@@ -56,9 +56,9 @@ export function Share({ open, onClose, id, write }: Props) {
   const common = { design, apiBase: shop.apiBase, shared, onShared: setShared };
   return (
     <Suspense>
-      {wasOpen && <ShareDialog {...common} open={open} onClose={onClose} world={world} />}
-      {wasCarrying && id !== null && (
-        <CarryDialog
+      {wasOpen && <ShareDialog {...common} open={open} onClose={onClose} offer={offer} />}
+      {wasTakenAlong && id !== null && (
+        <OtherEditionDialog
           {...common}
           target={target}
           onClose={stay}

@@ -5,21 +5,21 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';
 import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { reachableArea } from '#rules/print/areas.ts';
-import type { Unfinished } from '#web/cart/configurations.ts';
-import { fakeBlobStore } from '#web/cart/fake-blob-store.ts';
-import { createPictures, type Picture } from '#web/cart/pictures.ts';
-import { designed, startOf, textOn, worldWith } from '../testing.ts';
+import type { Unfinished } from '#web/device/configurations.ts';
+import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
+import { createPictures, type Picture } from '#web/device/pictures.ts';
+import { designed, offerWith, startOf, textOn } from '../testing.ts';
 import { sharedAddress, sharedLinkOf } from './address.ts';
-import { arrivalOf } from './arrival.ts';
+import { incomingActionOf } from './incoming-design.ts';
 import { receiveDesign, unpack } from './receive-design.ts';
 import { saveDesign } from './save-design.ts';
 
-const world = worldWith('block-52');
-const start = startOf(world, { color: 'natural', scale: 'freeTop' });
-const area = world.product.sides[0] ? reachableArea(world.product.sides[0], 'freeTop') : null;
+const offer = offerWith('block-52');
+const start = startOf(offer, { color: 'natural', scale: 'freeTop' });
+const area = offer.product.sides[0] ? reachableArea(offer.product.sides[0], 'freeTop') : null;
 const picture = (id: string, image: string) => (document: ArtworkDocument) =>
   addImage(document, { side: 1, id, image, name: `${id}.png`, width: 40, height: 20, area });
-const plain = designed(start, textOn(world, 1, 'a'));
+const plain = designed(start, textOn(offer, 1, 'a'));
 const pictured = designed(plain, picture('b', 'one.png'), picture('c', 'two.png'), picture('d', 'one.png'));
 
 const never = new AbortController().signal;
@@ -212,11 +212,11 @@ describe('a shared design and one that is here', () => {
     ['it comes back, but was changed here meanwhile', mine(plain), 'mineMine12', 'ask'],
     ['another was taken along', mine(plain, { isCarried: true }), 'otherOther', 'ask'],
     ['a stranger sends one while mine is away', mine(plain, { isCarried: true }), null, 'ask'],
-  ] as const)('%s', (_, own, from, arrival) => {
-    expect(arrivalOf(own, received, from)).toBe(arrival);
+  ] as const)('%s', (_, own, from, action) => {
+    expect(incomingActionOf(own, received, from)).toBe(action);
   });
 
   it('another quantity is another design', () => {
-    expect(arrivalOf(mine(pictured), { ...received, quantity: 51 }, null)).toBe('ask');
+    expect(incomingActionOf(mine(pictured), { ...received, quantity: 51 }, null)).toBe('ask');
   });
 });

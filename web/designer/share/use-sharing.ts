@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHttpCall } from '#contract/client.ts';
-import { stampOf } from '#web/cart/elsewhere.ts';
-import { pictures } from '#web/cart/store.ts';
+import { pictures } from '#web/device/store.ts';
+import { stampOf } from '#web/device/tab-conflict.ts';
 import { type Saved, type SaveProblem, type Shareable, saveDesign } from './save-design.ts';
 import { sendingFetch } from './sending.ts';
 

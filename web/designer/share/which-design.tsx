@@ -6,19 +6,19 @@ import { productName } from '#rules/catalogue/names.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
-import type { World } from '../world.ts';
+import type { Offer } from '../state/offer.ts';
 
 type Props = {
-  readonly world: World;
+  readonly offer: Offer;
   readonly mine: Configuration;
   readonly shared: Configuration;
   readonly onMine: () => void;
   readonly onShared: () => void;
 };
 
-/** Two designs of one product, to look at and to choose from. Neither is lost. */
-export function WhichDesign({ world, mine, shared, onMine, onShared }: Props) {
-  const { product, locale, edition } = world;
+/** Two designs of one product to choose from. Neither is lost. */
+export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
+  const { product, locale, edition } = offer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = ({ artwork, quantity }: Configuration): string => {

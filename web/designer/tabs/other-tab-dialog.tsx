@@ -1,9 +1,9 @@
 import { m } from '#texts/messages.ts';
-import type { Clash } from '#web/cart/elsewhere.ts';
+import type { TabConflict } from '#web/device/tab-conflict.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = {
-  readonly clash: Clash | null;
+  readonly conflict: TabConflict | null;
   readonly isEdit: boolean;
   readonly onTake: () => void;
   readonly onKeep: () => void;
@@ -11,8 +11,8 @@ type Props = {
 
 type Words = { readonly title: string; readonly text: string; readonly take: string | null };
 
-function wordsOf(clash: Clash, isEdit: boolean): Words {
-  switch (clash) {
+function wordsOf(conflict: TabConflict, isEdit: boolean): Words {
+  switch (conflict) {
     case 'draft_changed':
       return {
         title: m.tabs_changed(),
@@ -34,11 +34,11 @@ function wordsOf(clash: Clash, isEdit: boolean): Words {
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /**
- * Tells what another tab did and lets the person choose. Escape and the cross keep what stands here: that
- * loses nothing.
+ * Says what another tab did and lets the person choose. Escape and the cross keep the version of this tab:
+ * that loses nothing.
  */
-export function OtherTabDialog({ clash, isEdit, onTake, onKeep }: Props) {
-  const words = clash && wordsOf(clash, isEdit);
+export function OtherTabDialog({ conflict, isEdit, onTake, onKeep }: Props) {
+  const words = conflict && wordsOf(conflict, isEdit);
   return (
     <Dialog
       open={words !== null}

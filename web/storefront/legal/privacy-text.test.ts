@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#rules/editions/editions.ts';
 import { terms } from '#rules/privacy/terms.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { privacyText } from './privacy-text.server.ts';
 
 it('names every term people should know, with its number, in each language', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locales } from '#rules/editions/editions.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { termsText } from './terms-text.server.ts';
 
 it('says in each language within how many days a transfer is to be paid', () => {

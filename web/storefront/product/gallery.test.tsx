@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { inLocale } from '#web/i18n/locale.server.ts';
+import { inLocale } from '#texts/locale.ts';
 import { Gallery } from './gallery.tsx';
 import Lightbox from './lightbox.tsx';
 import { galleryWords } from './words.server.ts';

@@ -6,8 +6,8 @@ import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { defaultMinimumQuantities } from '#rules/pricing/settings.ts';
+import { inLocale } from '#texts/locale.ts';
 import type { ShopContext } from '#web/context.ts';
-import { inLocale } from '#web/i18n/locale.server.ts';
 import { FAILED, type ProductPage, productPage, type UnknownPage } from './product-page.server.ts';
 
 type Answers = {

@@ -1,0 +1,14 @@
+import type { Locale } from '#rules/editions/editions.ts';
+import { getLocale } from '#texts/locale.ts';
+
+export type TextOptions = { readonly locale?: Locale };
+/** A text with values to fill in. */
+export type Message<Inputs> = (inputs: Inputs, options?: TextOptions) => string;
+/** A text without any. */
+export type Plain = (inputs?: Record<string, never>, options?: TextOptions) => string;
+
+/** The text in the language that is asked for, or in that of the request. */
+export function choose(options: TextOptions | undefined, cs: string, en: string, de: string): string {
+  const locale = options?.locale ?? getLocale();
+  return locale === 'cs' ? cs : locale === 'de' ? de : en;
+}

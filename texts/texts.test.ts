@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { areas, type Messages, readMessages } from '#scripts/texts/files.ts';
+import { inputsOf, parseMessage, variantsOf } from '#scripts/texts/message.ts';
+
+const inputNames = (text: string): string[] => [...inputsOf(parseMessage(text)).keys()].sort();
+
+describe.each(areas())('texts of %s', (area) => {
+  const en = readMessages(area, 'en');
+
+  it.each(['cs', 'de'] as const)(
+    'I18-028: %s says everything English says, with the same values filled in',
+    (locale) => {
+      const other = readMessages(area, locale);
+      expect(Object.keys(other)).toEqual(Object.keys(en));
+      for (const [key, text] of Object.entries(en))
+        expect([key, inputNames(other[key] ?? '')]).toEqual([key, inputNames(text)]);
+    },
+  );
+
+  it('every variant fills in the same values', () => {
+    for (const locale of ['cs', 'en', 'de'] as const)
+      for (const [key, text] of Object.entries(readMessages(area, locale)))
+        for (const plural of variantsOf(parseMessage(text)))
+          for (const said of plural.said)
+            expect([key, locale, said.inputs]).toEqual([key, locale, plural.said[0]?.inputs]);
+  });
+
+  it('shouts at nobody and leaves no text empty', () => {
+    for (const locale of ['cs', 'en', 'de'] as const) {
+      for (const [key, text] of Object.entries(readMessages(area, locale))) {
+        const said = [
+          text,
+          ...variantsOf(parseMessage(text)).flatMap(({ said }) => said.map(({ text }) => text)),
+        ];
+        for (const one of said) {
+          expect([key, one.trim() === '']).toEqual([key, false]);
+          expect([key, one.includes('!')]).toEqual([key, false]);
+        }
+      }
+    }
+  });
+
+  it('Czech has a form for one, few and many', () => {
+    const cs: Messages = readMessages(area, 'cs');
+    for (const [key, text] of Object.entries(cs)) {
+      for (const { kind, said } of variantsOf(parseMessage(text))) {
+        if (kind !== 'plural') continue;
+        const forms = said.map(({ name }) => name);
+        expect([key, forms.includes('one'), forms.includes('few'), forms.includes('other')]).toEqual([
+          key,
+          true,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+});

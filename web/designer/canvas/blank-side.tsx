@@ -1,0 +1,37 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { LaidElement } from '#rules/artwork/layout.ts';
+import { paintSide } from '#rules/artwork/paint.ts';
+import { designPath } from '#rules/catalogue/picture-paths.ts';
+import type { SideView } from '../state/side-view.ts';
+import { ElementPaint } from './element-paint.tsx';
+
+type Look = Pick<ArtworkDocument, 'productId' | 'scaleType' | 'color'>;
+
+/** The blank product side under a print, exactly as large as the side in mm. */
+export const BlankSide = ({ view, look }: { view: Pick<SideView, 'body' | 'number'>; look: Look }) => (
+  <image
+    href={designPath({ id: look.productId }, look.scaleType, look.color, view.number - 1)}
+    width={view.body.width}
+    height={view.body.height}
+    preserveAspectRatio="none"
+  />
+);
+
+export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
+  paintSide(elements).map((paint, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+    <ElementPaint key={index} paint={paint} />
+  ));
+
+/** A side with its print that cannot be edited, for previews. */
+export const StillSide = ({ view, look, label }: { view: SideView; look: Look; label: string }) => (
+  <svg
+    className="still-side"
+    viewBox={`0 0 ${view.body.width} ${view.body.height}`}
+    role="img"
+    aria-label={label}
+  >
+    <BlankSide view={view} look={look} />
+    <Prints elements={view.elements} />
+  </svg>
+);

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { laidBounds } from '#rules/artwork/layout.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import type { SideView } from '../state/side-view.ts';
+
+/**
+ * Says what is outside the print area and offers to bring it in: all of the side, so that no tip hides
+ * another (CFG-035, CFG-037).
+ */
+export function OutsideTip({ view }: { view: SideView }) {
+  const { act, editor, measure, announce } = useDesigner();
+  const outside = view.elements.filter((element) => view.validity.get(element.id) === 'invalid');
+  const first = outside[0];
+  if (!first) return null;
+  const { minX } = laidBounds(first);
+  const left = Math.max(0, Math.min(minX / view.body.width, 0.7)) * 100;
+  return (
+    <p className="outside-tip" style={{ '--at': `${left}%` } as CSSProperties}>
+      <Icon name="warning" size="small" />
+      <span>{view.areaMissing ? m.designer_no_area() : m.designer_outside()}</span>
+      {!view.areaMissing && (
+        <button
+          type="button"
+          onClick={() => {
+            const bringIn = (document: ArtworkDocument) =>
+              fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure });
+            act(bringIn);
+            if (bringIn(editor.document).ok) announce(m.designer_said_fitted());
+          }}
+        >
+          {m.designer_fit()}
+        </button>
+      )}
+    </p>
+  );
+}

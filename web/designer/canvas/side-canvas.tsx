@@ -1,0 +1,116 @@
+import { useId, useRef } from 'react';
+import { nodesOf } from '#rules/artwork/document.ts';
+import { paintSide } from '#rules/artwork/paint.ts';
+import { m } from '#texts/messages.ts';
+import './side-canvas.css';
+import { useMarquee } from '../gestures/use-marquee.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import { type SideView, showsArea } from '../state/side-view.ts';
+import { sideWords } from '../texts.ts';
+import { BlankSide } from './blank-side.tsx';
+import { CanvasElement } from './canvas-element.tsx';
+import { ElementPaint } from './element-paint.tsx';
+import { FrameLayer } from './frame-layer.tsx';
+import { MmRuler } from './mm-ruler.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { useScale } from './use-scale.ts';
+
+/** The drawing of one side in mm: blank product, print area, elements, frame of the chosen ones. */
+export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
+  const { offer, editor, chosen, editing } = useDesigner();
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const { scale, scrolls } = useScale(box, sheet, view.body.width);
+  const marquee = useMarquee(view, svg, scale);
+  const helpId = useId();
+  const { width, height } = view.body;
+  const own = isActive && chosen?.view.number === view.number && editing !== chosen.node.id ? chosen : null;
+  const selected = new Set(isActive ? editor.selected : []);
+  const together = selected.size > 1 ? view.elements.filter(({ id }) => selected.has(id)) : [];
+  const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
+  const area = showsArea(view) ? view.area : null;
+  const sideName = sideWords(view, offer.locale);
+  const nodes = new Map(nodesOf(view.side).map((node) => [node.id, node]));
+
+  const drawing = (
+    // only a side that is wider than the screen can be scrolled, and then by keys too
+    <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
+      <div className="side-sheet">
+        {isActive && (
+          <MmRuler
+            width={width}
+            scale={scale}
+            marked={chosen?.view.number === view.number ? chosen.element : null}
+          />
+        )}
+        <div className="side-canvas" ref={box}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+          <svg
+            ref={svg}
+            viewBox={`0 0 ${width} ${height}`}
+            role="group"
+            aria-label={m.designer_canvas({ side: sideName })}
+            onPointerDown={(event) => {
+              if (!(event.target as Element).closest('.canvas-element, .handle')) marquee.start(event);
+            }}
+          >
+            <BlankSide view={view} look={editor.document} />
+            {paintSide([], { printArea: area }).map((paint) => (
+              <ElementPaint key="area" paint={paint} />
+            ))}
+            {view.elements.map((element) => {
+              const node = nodes.get(element.id);
+              return (
+                node && (
+                  <CanvasElement
+                    key={element.id}
+                    element={element}
+                    node={node}
+                    side={view.number}
+                    sideName={sideName}
+                    edition={offer.edition}
+                    isChosen={selected.has(element.id)}
+                    isInvalid={view.validity.get(element.id) === 'invalid'}
+                    isEdited={editing === element.id}
+                    describedBy={helpId}
+                  />
+                )
+              );
+            })}
+            {marquee.drawn && (
+              <rect
+                className="marquee"
+                x={marquee.drawn.minX}
+                y={marquee.drawn.minY}
+                width={marquee.drawn.maxX - marquee.drawn.minX}
+                height={marquee.drawn.maxY - marquee.drawn.minY}
+              />
+            )}
+          </svg>
+          {edited?.kind === 'text' && scale > 0 && (
+            <TextEditor key={edited.id} element={edited} view={view} scale={scale} />
+          )}
+        </div>
+      </div>
+      <span id={helpId} hidden>
+        {m.designer_keys_short()}
+      </span>
+    </div>
+  );
+  return (
+    <>
+      {drawing}
+      {scale > 0 && (own || together.length > 0) && (
+        <FrameLayer
+          view={view}
+          chosen={own}
+          together={together}
+          scroller={sheet}
+          canvas={box}
+          scale={scale}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { memo, useId } from 'react';
+import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
+import { isEmptySide } from '#rules/artwork/document.ts';
+import { technologyTexts } from '#rules/catalogue/enumerations.ts';
+import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pricing/settings.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './side-card.css';
+import { InkSlats } from '../colors/ink-slats.tsx';
+import { sideDomId } from '../keys/focus.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import { pressOf, type SideView, showsArea } from '../state/side-view.ts';
+import { mmText, sideName, sideWords } from '../texts.ts';
+import { ToolIcon } from '../tool-icon.tsx';
+import { ZoomControl } from '../zoom/zoom-control.tsx';
+import { OutsideTip } from './outside-tip.tsx';
+import { SideCanvas } from './side-canvas.tsx';
+import { SideEmpty } from './side-empty.tsx';
+import { SideNotes } from './side-notes.tsx';
+
+/** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
+export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
+  const { offer, editor, act, dispatch } = useDesigner();
+  const headId = useId();
+  const isActive = editor.side === view.number;
+  const shown = showsArea(view);
+  const words = sideWords(view, offer.locale);
+  return (
+    <section
+      className={`side-card${isActive ? ' active' : ''}${view.printable ? '' : ' locked'}`}
+      aria-labelledby={headId}
+      data-side={view.number}
+    >
+      <header>
+        <h2 id={headId}>
+          <button
+            type="button"
+            id={sideDomId(view.number)}
+            aria-current={isActive ? 'true' : undefined}
+            onClick={() => dispatch({ type: 'side', side: view.number })}
+          >
+            <b>{view.number}</b> {sideName(view, offer.locale)}
+          </button>
+        </h2>
+        {view.print.tabsOffered && <ColorTabs view={view} />}
+        <PrintLine view={view} />
+        {view.printable ? (
+          <button
+            type="button"
+            className="icon-btn side-area"
+            aria-pressed={shown}
+            aria-label={m.designer_area_of({ side: words })}
+            title={m.designer_area()}
+            onClick={() =>
+              act((document) =>
+                showPrintArea(document, { side: view.number, shown: !view.side.showPrintArea }),
+              )
+            }
+          >
+            <ToolIcon name="area" />
+          </button>
+        ) : (
+          <span className="side-lock">
+            <ToolIcon name="lock" />
+          </span>
+        )}
+        {isActive && <ZoomControl />}
+      </header>
+      <div className="side-body">
+        <SideCanvas view={view} isActive={isActive} />
+        {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
+      </div>
+      <SideNotes side={view.number} />
+      <div className="side-foot">
+        <OutsideTip view={view} />
+        {shown && view.area && (
+          <p className="area-legend">
+            {m.designer_area_size({
+              width: mmText(view.area.maxX - view.area.minX, offer.edition),
+              height: mmText(view.area.maxY - view.area.minY, offer.edition),
+            })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** Up to 3 colours or more: the choice that decides about pad or digital print (CFG-057). */
+function ColorTabs({ view }: { view: SideView }) {
+  const { offer, editor, act } = useDesigner();
+  const name = useId();
+  const { tabMenu } = view.print;
+  return (
+    <fieldset className="segments">
+      <legend className="spoken">{m.designer_tabs({ side: sideWords(view, offer.locale) })}</legend>
+      {(['maxColors', 'moreThanMaxColors'] as const).map((tab) => (
+        <label key={tab}>
+          <input
+            type="radio"
+            name={name}
+            checked={tabMenu === tab}
+            onChange={() =>
+              act((document) =>
+                setTab(document, { side: view.number, tab, press: pressOf(offer, editor.settled) }),
+              )
+            }
+          />
+          <span>
+            {tab === 'maxColors'
+              ? m.designer_tab_few({ count: MAX_TAMPON_COLORS })
+              : m.designer_tab_more({ count: MAX_TAMPON_COLORS })}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Colours of the side and the technology they lead to. */
+function PrintLine({ view }: { view: SideView }) {
+  const { offer, editor } = useDesigner();
+  const { technology, warning } = view.print;
+  if (!view.printable) return <p className="print-note">{m.designer_not_printable()}</p>;
+  if (isEmptySide(view.side)) return <p className="print-note">{m.designer_side_empty()}</p>;
+  if (view.tabMissing) {
+    return (
+      <p className="print-note choose">
+        <Icon name="info" size="small" />
+        {m.designer_choose_tab()}
+      </p>
+    );
+  }
+  const count = view.inks.length;
+  const most = technology === 'Simple' ? MAX_SIMPLE_COLORS : MAX_TAMPON_COLORS;
+  const few = minTamponCount(offer.settings, offer.product.category);
+  const isFew = technology === 'Digital' && editor.settled <= few;
+  return (
+    <div className="print-note">
+      <p className="print-line">
+        <InkSlats inks={view.inks} empty={technology === 'Digital' ? 0 : Math.max(0, most - count)} />
+        <span>
+          {technologyTexts[technology][offer.locale]}{' '}
+          <small>
+            {technology !== 'Digital' && m.designer_colors_of({ count, most })}
+            {isFew && m.designer_digital_few({ count: few })}
+          </small>
+        </span>
+      </p>
+      {warning && (
+        <p className="print-warning" role="status">
+          <Icon name="warning" size="small" />
+          {m.designer_too_many_for_pad({ count: MAX_TAMPON_COLORS })}
+        </p>
+      )}
+    </div>
+  );
+}

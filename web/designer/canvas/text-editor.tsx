@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { editText } from '#rules/artwork/commands/text.ts';
+import type { LaidText } from '#rules/artwork/layout.ts';
+import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
+import { m } from '#texts/messages.ts';
+import { focusElement } from '../keys/focus.ts';
+import { refuseLong } from '../panel/long-paste.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import type { SideView } from '../state/side-view.ts';
+
+/** At least this many lines are visible while typing, even where the side ends before. */
+const LEAST_LINES = 3;
+
+/** mm; a text that is longer than its side scrolls in its field, which would lie over the other sides. */
+const roomFor = ({ box, size, rotation }: LaidText, view: SideView): number =>
+  rotation === 0
+    ? Math.max(view.body.height - Math.max(0, box.y), LEAST_LINES * size * LINE_HEIGHT)
+    : box.height;
+
+type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
+
+/**
+ * A field exactly over the drawn text. What is typed changes the design at once; typing without a pause is
+ * one step of the history. Escape or leaving the field ends it.
+ */
+export function TextEditor({ element, view, scale }: Props) {
+  const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();
+  const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
+  const [typed, setTyped] = useState(stored?.text ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { box, rotation, id } = element;
+  const height = Math.min(box.height, roomFor(element, view));
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const leave = (): void => {
+    setEditing(null);
+    focusElement(id);
+  };
+
+  return (
+    <textarea
+      ref={field}
+      className={height < box.height ? 'text-editor long' : 'text-editor'}
+      aria-label={m.designer_content()}
+      value={typed}
+      maxLength={MAX_TEXT_LENGTH}
+      spellCheck={false}
+      onPaste={(event) => {
+        const refused = refuseLong(event);
+        if (refused) note(view.number, refused);
+      }}
+      wrap="soft"
+      style={{
+        left: `${(box.x / view.body.width) * 100}%`,
+        top: `${(box.y / view.body.height) * 100}%`,
+        width: box.width * scale + 2,
+        height: height * scale + 2,
+        transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
+        fontFamily: `"${element.family}", "Open Sans", sans-serif`,
+        fontSize: element.size * scale,
+        fontWeight: element.style.includes('bold') ? 700 : 400,
+        fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
+        lineHeight: LINE_HEIGHT,
+        textAlign: stored?.alignment ?? 'left',
+        color: element.color,
+      }}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        act(
+          (document) =>
+            editText(document, {
+              id,
+              text,
+              placeholder: placeholders[offer.locale],
+              measure,
+              area: active.area,
+            }),
+          {
+            merge: `text ${id}`,
+            at: event.timeStamp,
+          },
+        );
+      }}
+      onBlur={() => setEditing(null)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    />
+  );
+}

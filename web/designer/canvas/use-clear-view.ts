@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The part of the window that bars and sheet leave visible, in pixels from its top. */
+type Band = { readonly top: number; readonly bottom: number };
+
+const MARGIN = 12;
+/** A keyboard on screen is higher than this; bars of the browser that come and go are not. */
+const KEYBOARD_PX = 120;
+
+function bandOf(designer: HTMLElement): Band {
+  const edge = (selector: string): DOMRect | undefined =>
+    designer.querySelector(selector)?.getBoundingClientRect();
+  const shown = window.visualViewport;
+  const bottom = shown ? shown.offsetTop + shown.height : window.innerHeight;
+  const sheet = edge('.tool-sheet');
+  const price = edge('.price-bar');
+  const covers = [sheet, price].filter((box) => box && box.height > 0).map((box) => box?.top ?? bottom);
+  const bar = edge('.designer-bar');
+  return {
+    top: Math.max(bar && bar.bottom > 0 ? bar.bottom : 0, shown?.offsetTop ?? 0) + MARGIN,
+    bottom: Math.min(bottom, ...covers) - MARGIN,
+  };
+}
+
+/** How far to scroll so that something lies between the bars; its top when it is higher than that. */
+export function scrollInto(box: { readonly top: number; readonly bottom: number }, band: Band): number {
+  const room = band.bottom - band.top;
+  if (box.bottom > band.bottom)
+    return Math.min(
+      box.bottom - band.bottom,
+      box.bottom - box.top > room ? box.top - band.top : Number.POSITIVE_INFINITY,
+    );
+  return box.top < band.top ? box.top - band.top : 0;
+}
+
+/** Scrolls an element between the bars, and into the visible part of its side. */
+export function clearView(element: Element): void {
+  const designer = element.closest<HTMLElement>('.designer');
+  if (!designer) return;
+  const box = element.getBoundingClientRect();
+  const by = scrollInto(box, bandOf(designer));
+  if (by !== 0) window.scrollBy({ top: by });
+  const scroller = element.closest('.side-scroll');
+  const frame = scroller?.getBoundingClientRect();
+  if (!scroller || !frame || scroller.scrollWidth <= scroller.clientWidth + 1) return;
+  const { left, right } = frame;
+  if (box.left >= left && box.right <= right) return;
+  const isWide = box.width > right - left - 2 * MARGIN;
+  if (isWide && box.left < right - 60 && box.right > left + 60) return; // a part of it is in sight
+  scroller.scrollBy({
+    left: isWide || box.left < left ? box.left - left - MARGIN : box.right - right + MARGIN,
+  });
+}
+
+/**
+ * Sets style variables for the height of the price bar and of an on-screen keyboard, and scrolls the field
+ * that is typed into into view when the keyboard opens.
+ */
+export function useClearView(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const designer = root.current;
+    const bar = designer?.querySelector<HTMLElement>('.price-bar');
+    const sheet = designer?.querySelector<HTMLElement>('.tool-sheet');
+    if (!designer || !bar) return;
+    let known = '';
+    const measure = (): void => {
+      const [price, tools] = [bar.offsetHeight, sheet?.offsetHeight ?? 0];
+      // a wide screen does not use them, and setting them would recalculate the styles of the whole page
+      if (tools === 0 || known === `${price} ${tools}`) return;
+      known = `${price} ${tools}`;
+      designer.style.setProperty('--price-height', `${price}px`);
+      designer.style.setProperty('--below', `${price + tools}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    if (sheet) observer.observe(sheet);
+
+    const shown = window.visualViewport;
+    const keyboard = (): void => {
+      const covered = shown ? Math.max(0, window.innerHeight - shown.height - shown.offsetTop) : 0;
+      const isOpen = shown !== null && window.innerHeight - shown.height > KEYBOARD_PX && shown.scale < 1.05;
+      designer.style.setProperty('--keyboard', isOpen ? `${Math.round(covered)}px` : '0px');
+      designer.toggleAttribute('data-keyboard', isOpen);
+      const field = document.activeElement;
+      if (!isOpen || !field?.matches('input, textarea') || !designer.contains(field)) return;
+      if (field.closest('.panel')) field.scrollIntoView({ block: 'nearest' });
+      else clearView(field);
+    };
+    shown?.addEventListener('resize', keyboard);
+    return () => {
+      observer.disconnect();
+      shown?.removeEventListener('resize', keyboard);
+    };
+  }, [root]);
+}

@@ -1,0 +1,42 @@
+import type { Ink } from '#rules/artwork/colors.ts';
+
+/**
+ * The inks of a side as small bars; unused places of the technology stay white. The names are written beside
+ * it.
+ */
+export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: number }) => {
+  const shown = inks.slice(0, 6);
+  return (
+    <svg className="ink-slats" viewBox={`0 0 ${(shown.length + empty) * 12 || 1} 18`} aria-hidden="true">
+      {shown.map((ink, index) => (
+        <rect
+          key={ink.pantone ?? ink.hex}
+          className="ink"
+          x={index * 12 + 0.5}
+          y={0.5}
+          width={8}
+          height={17}
+          fill={ink.hex}
+        />
+      ))}
+      {Array.from({ length: empty }, (_, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
+          key={index}
+          className="ink none"
+          x={(shown.length + index) * 12 + 0.5}
+          y={0.5}
+          width={8}
+          height={17}
+        />
+      ))}
+    </svg>
+  );
+};
+
+/** One colour as a square. */
+export const InkSquare = ({ hex }: { hex: string }) => (
+  <svg className="ink-square" viewBox="0 0 20 20" aria-hidden="true">
+    <rect x={0.5} y={0.5} width={19} height={19} rx={2} fill={hex} />
+  </svg>
+);

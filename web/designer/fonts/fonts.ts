@@ -1,0 +1,74 @@
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
+import { type HasLetter, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
+import { fontFiles } from './font-files.ts';
+
+export type Face = { readonly family: FontFamily; readonly style: FontStyle };
+
+export const defaultFace: Face = { family: defaultFontFamily, style: 'normal' };
+
+export const faceKey = ({ family, style }: Face): string => `${family} ${style}`;
+
+/** Faces a design is set in, each once. */
+export function facesOf(document: ArtworkDocument): Face[] {
+  const faces = new Map<string, Face>();
+  for (const side of document.sides) {
+    for (const { fontFamily: family, fontStyle: style } of side.texts)
+      faces.set(faceKey({ family, style }), { family, style });
+  }
+  return [...faces.values()];
+}
+
+const loading = new Map<string, Promise<boolean>>();
+const loaded = new Set<string>();
+
+export const isLoaded = (face: Face): boolean => loaded.has(faceKey(face));
+
+export const countLoaded = (): number => loaded.size;
+
+/**
+ * Fetches one face; true when letters can be measured in it. A text measured before its font is there would
+ * keep the line breaks of another font, so commands that set text wait for this. A failure may be tried
+ * again.
+ */
+export function loadFace(face: Face): Promise<boolean> {
+  const key = faceKey(face);
+  const known = loading.get(key);
+  if (known) return known;
+  const started = fetchFace(face).then(
+    () => {
+      loaded.add(key);
+      return true;
+    },
+    () => {
+      loading.delete(key);
+      return false;
+    },
+  );
+  loading.set(key, started);
+  return started;
+}
+
+const letters = new Map<string, HasLetter>();
+
+async function fetchFace({ family, style }: Face): Promise<void> {
+  const file = fontFiles[family][style];
+  if (!file) throw new Error(`${family} has no style ${style}`);
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  const face = new FontFace(family, bytes, {
+    weight: style.includes('bold') ? '700' : '400',
+    style: style.includes('italic') ? 'italic' : 'normal',
+  });
+  await face.load();
+  document.fonts.add(face);
+  const known = lettersOf(bytes);
+  if (known) letters.set(faceKey({ family, style }), known);
+}
+
+/** Letters that neither the font nor the fallback font has; none while either is still loading. */
+export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
+  const fonts = [letters.get(faceKey({ family, style })), letters.get(faceKey(defaultFace))];
+  return fonts[0] && fonts[1] ? lettersMissing(text, [fonts[0], fonts[1]]) : [];
+}

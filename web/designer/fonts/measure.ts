@@ -1,0 +1,42 @@
+import type { Font, Measure } from '#rules/artwork/measure.ts';
+import { px } from '#rules/print/units.ts';
+import { isLoaded } from './fonts.ts';
+
+/**
+ * Text is measured at this size and scaled: widths are proportional under geometric precision, and one cache
+ * entry serves every size.
+ */
+const SIZE = 100;
+const MAX_ENTRIES = 20_000;
+
+/** The Measure of the browser: a canvas with the letter spacing of the press, and a cache of widths. */
+export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure {
+  const widths = new Map<string, number>();
+  const measured = (text: string, { family, style }: Font): number => {
+    const weight = style.includes('bold') ? '700 ' : '';
+    const slant = style.includes('italic') ? 'italic ' : '';
+    context.font = `${slant}${weight}${SIZE}px "${family}", "Open Sans", sans-serif`;
+    context.textRendering = 'geometricPrecision';
+    context.fontKerning = 'normal';
+    return context.measureText(text).width;
+  };
+  return {
+    width(text, font) {
+      const key = `${font.family}|${font.style}|${text}`;
+      let width = widths.get(key);
+      if (width === undefined) {
+        width = measured(text, font);
+        // Before its font is loaded a text is measured in another one: usable for now, but it must not be
+        // cached.
+        if (isLoaded({ family: font.family, style: font.style })) {
+          if (widths.size >= MAX_ENTRIES) widths.clear();
+          widths.set(key, width);
+        }
+      }
+      return px((width * font.size) / SIZE);
+    },
+  };
+}
+
+/** Used on the server and before hydration: nothing is designed yet, so a rough width is enough. */
+export const roughMeasure: Measure = { width: (text, font) => px(text.length * font.size * 0.55) };

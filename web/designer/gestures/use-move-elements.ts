@@ -1,0 +1,111 @@
+import type { PointerEvent } from 'react';
+import { move } from '#rules/artwork/commands/place.ts';
+import { nodesOf } from '#rules/artwork/document.ts';
+import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { snap } from '#rules/artwork/snap.ts';
+import { mm, mmToPx } from '#rules/print/units.ts';
+import { scaleUnder } from '../canvas/use-scale.ts';
+import { type Designer, useCurrentDesigner } from '../state/designer-context.ts';
+import type { EditorEvent } from '../state/editor.ts';
+import { activateUnder } from '../zoom/anchor.ts';
+import type { MoveGesture } from './gesture-store.ts';
+import { keepOnProduct } from './keep-on-product.ts';
+import { useDrag } from './use-drag.ts';
+
+/** Distance in screen pixels within which an edge or a middle snaps; Alt turns snapping off. */
+export const SNAP_PX = 5;
+
+type SnapContext = {
+  readonly all: Bounds | null;
+  readonly others: readonly Bounds[];
+  readonly area: Bounds | null;
+};
+
+/** What is moved on a side, and what it can snap to. */
+export function snapContextOf(
+  { views }: Pick<Designer, 'views'>,
+  side: number,
+  ids: readonly string[],
+): SnapContext {
+  const view = views.find(({ number }) => number === side);
+  const elements = view?.elements ?? [];
+  const moved = new Set(ids);
+  const isMoved = ({ id }: LaidElement): boolean => moved.has(id);
+  return {
+    all: unionBounds<number>(elements.filter(isMoved).map(laidBounds)),
+    others: elements.filter((element) => !isMoved(element)).map(laidBounds),
+    area: view?.area ?? null,
+  };
+}
+
+function snapped(
+  { all, others, area }: SnapContext,
+  dx: number,
+  dy: number,
+  tolerance: number,
+): Omit<MoveGesture, 'kind' | 'side' | 'ids'> {
+  if (!all || tolerance === 0) return { dx, dy, guides: [], gaps: [] };
+  const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
+  const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
+  return { dx: dx + moreX, dy: dy + moreY, guides, gaps };
+}
+
+/** The move, limited so that a part of the elements stays on the product. */
+function reachable({ views }: Designer, side: number, { all }: SnapContext, dx: number, dy: number) {
+  const body = views.find(({ number }) => number === side)?.body;
+  return all && body ? keepOnProduct(all, { dx, dy }, body) : { dx, dy };
+}
+
+/** Whether the key for selecting several elements is held (CFG-020). */
+export const isJoining = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** Moves the selected elements together with the pointer; the release is one step of the history. */
+export function useMoveElements(side: number, id: string): (event: PointerEvent) => void {
+  const current = useCurrentDesigner();
+  const follow = useDrag();
+  return (event) => {
+    const { editor, dispatch, gestures, act, several } = current();
+    const element = event.currentTarget;
+    if (event.button !== 0 || !event.isPrimary || scaleUnder(element) === 0) return;
+    const tell = (what: EditorEvent): void => {
+      if (editor.side === side) dispatch(what);
+      else activateUnder(element, { x: event.clientX, y: event.clientY }, () => dispatch(what));
+    };
+    if (isJoining(event) || several) return tell({ type: 'toggle', side, id });
+    const wasChosen = editor.side === side && editor.selected.includes(id);
+    const isTogether = wasChosen && editor.selected.length > 1;
+    const ids = isTogether ? editor.selected : [id];
+    if (!wasChosen) tell({ type: 'select', side, ids });
+    const scale = scaleUnder(element); // of the side as it is drawn now
+    const isTouch = event.pointerType === 'touch';
+    let context: SnapContext | null = null;
+    follow(event, {
+      scroller: element.closest('.side-scroll'),
+      ground: element.closest('svg'),
+      onMove: (dx, dy, isFree) => {
+        context ??= snapContextOf(current(), side, ids);
+        const tolerance = isFree ? 0 : SNAP_PX / scale;
+        const to = reachable(current(), side, context, dx / scale, dy / scale);
+        gestures.set({ kind: 'move', side, ids, ...snapped(context, to.dx, to.dy, tolerance) });
+      },
+      onCancel: () => gestures.set(null),
+      onEnd: (moved) => {
+        const done = gestures.now();
+        gestures.set(null);
+        if (moved && done?.kind === 'move') {
+          act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
+        } else if (isTogether) dispatch({ type: 'select', side, ids: [id] });
+        else if (wasChosen && isTouch) openText(current(), id);
+      },
+    });
+  };
+}
+
+/** Touch has no reliable double click, so a tap on the selected text opens it. */
+function openText({ active, setEditing }: Designer, id: string): void {
+  const node = nodesOf(active.side).find((one) => one.id === id);
+  if (node && isText(node)) setEditing(id);
+}

@@ -1,0 +1,64 @@
+import { type Direction, directions } from '#rules/artwork/commands/place.ts';
+import { KEYBOARD_STEP } from '#rules/artwork/limits.ts';
+
+/** With Alt an arrow moves by one canvas pixel instead of five. */
+export const FINE_STEP = 1;
+
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** The action of a key on the focused element, or null for other keys (CFG-026, D-S40). */
+export type ElementKey =
+  | { readonly type: 'move'; readonly dx: number; readonly dy: number }
+  /** larger to the right and up, smaller to the left and down, as in programs for slides and drawings */
+  | { readonly type: 'size'; readonly direction: Direction; readonly fine: boolean }
+  | { readonly type: 'remove' }
+  | { readonly type: 'edit' }
+  /** adds to the selection or takes out of it (CFG-020) */
+  | { readonly type: 'join' }
+  | { readonly type: 'leave' };
+
+export function elementKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): ElementKey | null {
+  if ((ctrlKey || metaKey) && key === 'Enter') return { type: 'join' };
+  if (ctrlKey || metaKey) return null;
+  const direction = arrows[key];
+  if (direction && shiftKey) return { type: 'size', direction, fine: altKey };
+  if (direction) {
+    const [x, y] = directions[direction];
+    const step = altKey ? FINE_STEP : KEYBOARD_STEP;
+    return { type: 'move', dx: x * step, dy: y * step };
+  }
+  if (altKey) return null;
+  if (key === 'Delete' || key === 'Backspace') return { type: 'remove' };
+  if (key === 'Enter') return { type: 'edit' };
+  if (key === 'Escape') return { type: 'leave' };
+  return null;
+}
+
+/** Undo and redo, on a Mac with its own key (D-S40). */
+export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : null;
+}
+
+/** The action of a key on the active side, wherever the focus is outside of fields. */
+export type SideKey = 'chooseAll' | 'duplicate';
+
+const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate' };
+
+export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): SideKey | null {
+  if (altKey || shiftKey || !(ctrlKey || metaKey)) return null;
+  return sideKeys[key.toLowerCase()] ?? null;
+}
+
+/** Fields have keys and a clipboard of their own. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');

@@ -1,0 +1,76 @@
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { move } from '#rules/artwork/commands/place.ts';
+import { resizeByKey } from '#rules/artwork/commands/resize-by-key.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
+import { unionBounds } from '#rules/artwork/geometry.ts';
+import { laidBounds, layoutNode } from '#rules/artwork/layout.ts';
+import { PX_PER_MM, px } from '#rules/print/units.ts';
+import { m } from '#texts/messages.ts';
+import type { Designer } from '../state/designer-context.ts';
+import { removeElements } from '../state/element-actions.ts';
+import { mmText } from '../texts.ts';
+import type { ElementKey } from './canvas-keys.ts';
+
+/**
+ * Runs the action of a key on elements of one side.
+ * @param id the one that has the focus, or was selected last
+ * @param at time of the event, in ms
+ */
+export function runElementKey(
+  designer: Designer,
+  key: ElementKey,
+  ids: readonly string[],
+  id: string,
+  at: number,
+): void {
+  const { offer, editor, views, act, announce, dispatch, setEditing, measure } = designer;
+  const view = views.find(({ elements }) => elements.some((one) => one.id === id));
+  const element = view?.elements.find((one) => one.id === id);
+  if (!view || !element) return;
+  if (key.type === 'move') {
+    act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), {
+      merge: `keys ${ids.join(' ')}`,
+      at,
+    });
+    const { minX, minY } = laidBounds(element);
+    const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
+    announce(m.designer_said_moved({ x: mmText(place.x, offer.edition), y: mmText(place.y, offer.edition) }));
+  } else if (key.type === 'size') {
+    const { direction, fine } = key;
+    const run = (document: ArtworkDocument): Edited =>
+      resizeByKey(document, { ids, direction, fine, measure, area: view.area });
+    act(run, { merge: `size by keys ${ids.join(' ')}`, at });
+    announce(sizeAfter(designer, run, ids));
+  } else if (key.type === 'remove') {
+    removeElements(designer, ids);
+  } else if (key.type === 'edit') {
+    if (element.kind === 'text') setEditing(id);
+  } else if (key.type === 'join') {
+    dispatch({ type: 'toggle', side: view.number, id });
+    const isChosen = editor.selected.includes(id);
+    announce(m.designer_said_chosen({ count: isChosen ? ids.length - 1 : editor.selected.length + 1 }));
+  } else {
+    dispatch({ type: 'select', side: view.number, ids: [] });
+  }
+}
+
+/** The size of the elements together after the command. */
+function sizeAfter(
+  { editor, offer, measure }: Designer,
+  run: (document: ArtworkDocument) => Edited,
+  ids: readonly string[],
+): string {
+  const done = run(editor.document);
+  const sides = done.ok ? done.value.sides : [];
+  const laid = sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => (ids.includes(node.id) ? layoutNode(node, side, measure) : [])),
+  );
+  const [only] = laid.length === 1 ? laid : [];
+  const all = unionBounds<number>(laid.map(laidBounds));
+  const size = only?.box ?? (all ? { width: all.maxX - all.minX, height: all.maxY - all.minY } : null);
+  if (!size) return '';
+  return m.designer_said_sized({
+    width: mmText(size.width, offer.edition),
+    height: mmText(size.height, offer.edition),
+  });
+}

@@ -1,0 +1,18 @@
+/** Ids of elements that get the focus when the one that had it is removed. */
+export const elementDomId = (id: string): string => `element-${id}`;
+export const sideDomId = (number: number): string => `side-${number}`;
+
+export const focusElement = (id: string): void => document.getElementById(elementDomId(id))?.focus();
+export const focusSide = (number: number): void => document.getElementById(sideDomId(number))?.focus();
+
+/**
+ * Moves the focus from the sides to the tools and back to the selection. Elements are selected as the focus
+ * passes them, so going back by Shift+Tab to the tools, which come before the sides, would change the
+ * selection.
+ */
+export function jumpBetweenToolsAndSide(chosen: string | undefined, side: number): void {
+  const isOnStage = document.activeElement?.closest('.stage');
+  if (isOnStage) document.querySelector<HTMLElement>('.rail [aria-pressed=true]')?.focus();
+  else if (chosen === undefined) focusSide(side);
+  else focusElement(chosen);
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, memo } from 'react';
+import { lower, raise } from '#rules/artwork/commands/arrange.ts';
+import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { isJoining } from '../gestures/use-move-elements.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
+import { removeElements } from '../state/element-actions.ts';
+import { elementName } from '../texts.ts';
+import { ToolIcon } from '../tool-icon.tsx';
+
+type Props = {
+  readonly node: ArtworkNode;
+  readonly isChosen: boolean;
+  readonly isInvalid: boolean;
+  readonly isTop: boolean;
+  readonly isBottom: boolean;
+};
+
+/** One element in the list of layers. Renders only when it changed itself, like the element on the canvas. */
+export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
+  const current = useCurrentDesigner();
+  const { id } = node;
+  const name = elementName(node);
+
+  const choose = (event: MouseEvent) => {
+    const { dispatch, active, several } = current();
+    if (isJoining(event) || several) dispatch({ type: 'toggle', side: active.number, id });
+    else dispatch({ type: 'select', side: active.number, ids: [id] });
+  };
+
+  return (
+    <li className={`${isChosen ? 'on' : ''}${isInvalid ? ' bad' : ''}`}>
+      <button type="button" className="layer-name" aria-pressed={isChosen} onClick={choose}>
+        {isInvalid ? (
+          <Icon name="warning" size="small" />
+        ) : (
+          <ToolIcon name={isText(node) ? 'text' : 'picture'} size="small" />
+        )}
+        <span>{name}</span>
+        {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
+      </button>
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={m.designer_raise({ name })}
+        title={m.designer_raise_short()}
+        aria-disabled={isTop}
+        onClick={() => isTop || current().act((document) => raise(document, { id }))}
+      >
+        <ToolIcon name="up" size="small" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={m.designer_lower({ name })}
+        title={m.designer_lower_short()}
+        aria-disabled={isBottom}
+        onClick={() => isBottom || current().act((document) => lower(document, { id }))}
+      >
+        <ToolIcon name="down" size="small" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={m.designer_remove({ name })}
+        title={m.designer_remove_short()}
+        onClick={() => removeElements(current(), [id])}
+      >
+        <Icon name="trash" size="small" />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Edition } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { Control } from '../preflight/fix-place.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: number;
+  readonly decimals: number;
+  readonly edition: Edition;
+  readonly min?: number;
+  readonly max?: number;
+  /** the name by which the print check finds this field */
+  readonly fixControl?: Control;
+  readonly onValue: (value: number) => void;
+};
+
+/** A number as the fields of an edition show it. */
+export const written = (value: number, decimals: number, edition: Edition): string => {
+  const factor = 10 ** decimals;
+  const rounded = Math.round(value * factor) / factor;
+  return formatNumber(rounded, edition, Number.isInteger(rounded) ? 0 : decimals);
+};
+
+/**
+ * A number as people of any edition type it: `1 234,5`, `1.5` and `1,5` are read; null for what is no number.
+ */
+export function readNumber(typed: string): number | null {
+  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
+}
+
+/**
+ * A number, applied on Enter, on leaving and by arrow up and down; what is no number, or out of range, is
+ * replaced by the old one.
+ */
+export function NumberField({
+  label,
+  value,
+  decimals,
+  edition,
+  min = -Infinity,
+  max = Infinity,
+  fixControl,
+  onValue,
+}: Props) {
+  const shown = written(value, decimals, edition);
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+
+  const take = (next: number | null): void => {
+    if (next === null) {
+      setTyped(shown);
+      return;
+    }
+    const held = Math.min(max, Math.max(min, next));
+    setTyped(written(held, decimals, edition));
+    if (typed !== shown || held !== value) onValue(held);
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') take(readNumber(typed));
+    else if (step !== 0) take((readNumber(typed) ?? value) + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Field
+      label={label}
+      small
+      data-fix-control={fixControl}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => typed !== shown && take(readNumber(typed))}
+      onKeyDown={keys}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { type Ink, offeredInks } from '#rules/artwork/colors.ts';
+import type { TextNode } from '#rules/artwork/nodes.ts';
+import { m } from '#texts/messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { InkSquare } from '../colors/ink-slats.tsx';
+import { PreviewConfirm } from '../colors/preview-confirm.tsx';
+import { ColorDropper } from '../pictures/color-dropper.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import { failureText, inkName } from '../texts.ts';
+import { useTextColor } from './use-text-color.ts';
+
+/** Colours offered besides those of the design: the ones most printed. */
+const common = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00'];
+
+const onEnter = (take: () => void) => (event: { key: string; preventDefault: () => void }) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  take();
+};
+
+/** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
+export function PanelColor({ node }: { node: TextNode }) {
+  const { offer, editor, chosen } = useDesigner();
+  const { hex, pantone, wrong, isPlated, set, setShade, setHex, setPantone, takeHex, takePantone } =
+    useTextColor(node);
+  // pictures of the same side first: the text has to match them
+  const near = editor.document.sides.toSorted(
+    (a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)),
+  );
+  const pictures = [
+    ...new Map(
+      near.flatMap((side) => side.images).map(({ image, name }) => [image, { image, name }]),
+    ).values(),
+  ];
+
+  return (
+    <div className="panel-fields">
+      <div className="panel-head">
+        <h2>{m.designer_color()}</h2>
+        <span className="panel-color-now">
+          <span className="mark muted">
+            {inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}
+          </span>
+          <ColorDropper
+            pictures={pictures}
+            label={m.designer_pick_text()}
+            onPick={(hex) => set({ hex, pantone: null })}
+          />
+        </span>
+      </div>
+      <Swatches node={node} onChoose={(ink) => set(ink)} />
+      <div className="panel-two codes">
+        <div className="hex-field">
+          <Field
+            label={m.designer_hex()}
+            data-fix-control="hex"
+            small
+            value={hex}
+            maxLength={24}
+            spellCheck={false}
+            autoComplete="off"
+            error={wrong === 'hex' ? failureText('color_invalid', offer.locale) : undefined}
+            onChange={(event) => setHex(event.target.value)}
+            onBlur={takeHex}
+            onKeyDown={onEnter(takeHex)}
+          />
+          <input
+            type="color"
+            className="hex-picker"
+            aria-label={m.designer_pick()}
+            title={m.designer_pick()}
+            value={node.color}
+            onChange={(event) => setShade(event.target.value.toLowerCase(), 'pick')}
+          />
+        </div>
+        <Field
+          label={m.designer_pantone()}
+          optional
+          small
+          value={pantone}
+          maxLength={40}
+          spellCheck={false}
+          autoComplete="off"
+          disabled={!isPlated}
+          error={wrong === 'pantone' ? failureText('pantone_invalid', offer.locale) : undefined}
+          onChange={(event) => setPantone(event.target.value)}
+          onBlur={takePantone}
+          onKeyDown={onEnter(takePantone)}
+        />
+      </div>
+      {isPlated && node.pantone !== null && (
+        <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />
+      )}
+      <p className="hint">{isPlated ? m.designer_pantone_hint() : m.designer_pantone_digital()}</p>
+    </div>
+  );
+}
+
+type SwatchesProps = { readonly node: TextNode; readonly onChoose: (ink: Ink) => void };
+
+/** Colours of the design and the common ones. */
+function Swatches({ node, onChoose }: SwatchesProps) {
+  const { editor } = useDesigner();
+  return (
+    <div className="panel-swatches">
+      {offeredInks(editor.document, common).map((ink) => {
+        const name = inkName(ink);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="ink-button"
+            aria-pressed={ink.hex === node.color && ink.pantone === node.pantone}
+            aria-label={name}
+            title={name}
+            onClick={() => onChoose(ink)}
+          >
+            <InkSquare hex={ink.hex} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

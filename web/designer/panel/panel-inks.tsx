@@ -1,0 +1,38 @@
+import { m } from '#texts/messages.ts';
+import { InkSquare } from '../colors/ink-slats.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import type { SideView } from '../state/side-view.ts';
+import { inkName, sideWords } from '../texts.ts';
+
+/** Pictures printed in their own colours have no inks, but count as colours. */
+const hasFullColor = ({ side, print }: SideView): boolean =>
+  print.technology === 'Digital' &&
+  side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));
+
+/** The colours of each printed side, as the press will count them. */
+export function PanelInks() {
+  const { offer, views } = useDesigner();
+  const printed = views.filter((view) => view.elements.length > 0);
+  if (printed.length === 0) return null;
+  return (
+    <div className="panel-fields">
+      <h2 tabIndex={-1} data-fix-control="swatches">
+        {m.designer_inks()}
+      </h2>
+      {printed.map((view) => (
+        <div key={view.number}>
+          <p className="label">{sideWords(view, offer.locale)}</p>
+          <ul className="ink-list">
+            {view.inks.map((ink) => (
+              <li key={ink.pantone ?? ink.hex}>
+                <InkSquare hex={ink.hex} />
+                <span className="mark">{inkName(ink, view.print.technology)}</span>
+              </li>
+            ))}
+            {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDeferredValue } from 'react';
+import { nodesOf } from '#rules/artwork/document.ts';
+import { m } from '#texts/messages.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import { LayerRow } from './layer-row.tsx';
+
+/** Elements of the active side, topmost first. */
+export function PanelLayers() {
+  const { editor, active, several, setSeveral } = useDesigner();
+  // deferred: the side is rendered first, because the rows of a full side take most of the time of an edit
+  const shown = useDeferredValue(active);
+  const layers = nodesOf(shown.side).reverse();
+  const selected = new Set(editor.selected);
+  return (
+    <div className="panel-fields">
+      <div className="panel-head">
+        <h2>{m.designer_layers({ number: active.number })}</h2>
+        {layers.length > 1 && (
+          <button
+            type="button"
+            className="btn line tiny"
+            aria-pressed={several}
+            onClick={() => setSeveral(!several)}
+          >
+            {m.designer_several()}
+          </button>
+        )}
+      </div>
+      {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
+      <ul className="layers">
+        {layers.map((node, index) => (
+          <LayerRow
+            key={node.id}
+            node={node}
+            isChosen={selected.has(node.id)}
+            isInvalid={shown.validity.get(node.id) === 'invalid'}
+            isTop={index === 0}
+            isBottom={index === layers.length - 1}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ImageNode } from '#rules/artwork/nodes.ts';
+import { takesPantone } from '#rules/pricing/side-technology.ts';
+import { m } from '#texts/messages.ts';
+import { Note } from '#web/ui/note.tsx';
+import { CropDialog } from '../pictures/crop-dialog.tsx';
+import { usePictureAddress } from '../pictures/picture-addresses.ts';
+import { ReplacePicture } from '../pictures/replace-picture.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import { ToolIcon } from '../tool-icon.tsx';
+import { PictureInk } from './picture-ink.tsx';
+import { countText, usePictureInks } from './use-picture-inks.ts';
+
+const counts = [null, 1, 2, 3] as const;
+
+/**
+ * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
+ */
+export function PanelPicture({ node }: { node: ImageNode }) {
+  const { active, chosen } = useDesigner();
+  const [crops, setCrops] = useState(false);
+  const address = usePictureAddress(node.image, null);
+  const { now, inks, isBusy, isPlatesOnly, inFullColor, inInks, setInk } = usePictureInks(node);
+
+  if (address.state === 'lost')
+    return (
+      <div className="panel-fields">
+        <Note tone="error">{m.designer_picture_lost()}</Note>
+        <ReplacePicture node={node} />
+      </div>
+    );
+  return (
+    <div className="panel-fields">
+      <div className="panel-ways">
+        <button type="button" className="btn line small" onClick={() => setCrops(true)}>
+          <ToolIcon name="crop" size="small" />
+          {m.designer_crop()}
+        </button>
+        <ReplacePicture node={node} short />
+      </div>
+      {crops && chosen && <CropDialog node={node} chosen={chosen} onClose={() => setCrops(false)} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
+      <div role="group" aria-labelledby="picture-inks" aria-busy={isBusy}>
+        <p className="label" id="picture-inks">
+          {m.designer_inks_print()}
+        </p>
+        <div className="toggles words">
+          {counts.map((count) => (
+            <button
+              key={count ?? 'full'}
+              type="button"
+              aria-pressed={now === count}
+              data-fix-control={(now ?? (isPlatesOnly ? 1 : null)) === count ? 'inks' : undefined}
+              aria-disabled={isBusy || (count === null && isPlatesOnly) ? true : undefined}
+              onClick={() => {
+                if (isBusy || (count === null && isPlatesOnly)) return;
+                if (count === null) inFullColor();
+                else void inInks(count);
+              }}
+            >
+              {countText(count)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {inks.length > 0 && (
+        <div className="picture-inks">
+          {inks.map((ink, at) => (
+            <PictureInk
+              key={`${node.reduction?.colors[at]}`}
+              number={at + 1}
+              ink={ink}
+              isPlated={takesPantone(active.print)}
+              picture={node}
+              onChange={(next, how) => setInk(at, next, how)}
+            />
+          ))}
+        </div>
+      )}
+      <p className="hint">{isPlatesOnly ? m.designer_inks_never() : m.designer_inks_hint()}</p>
+    </div>
+  );
+}

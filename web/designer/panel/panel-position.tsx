@@ -1,0 +1,85 @@
+import { sizeImage } from '#rules/artwork/commands/image.ts';
+import { moveTo, rotate } from '#rules/artwork/commands/place.ts';
+import { setTextWidth } from '#rules/artwork/commands/text.ts';
+import { laidBounds } from '#rules/artwork/layout.ts';
+import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '#rules/artwork/limits.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
+import { m } from '#texts/messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { type Chosen, useDesigner } from '../state/designer-context.ts';
+import { NumberField, written } from './number-field.tsx';
+
+/** Exact place of an element in mm from the top left corner of its side, its size and its turn. */
+export function PanelPosition({ chosen }: { chosen: Chosen }) {
+  const { offer, act, measure } = useDesigner();
+  const { node, element } = chosen;
+  const { id } = node;
+  const { minX, minY } = laidBounds(element);
+  const to = (x: number, y: number, merge: string) =>
+    act((document) => moveTo(document, { id, x: mmToPx(mm(x)), y: mmToPx(mm(y)) }), {
+      merge: `${merge} ${id}`,
+    });
+  /** A picture keeps its ratio; a text breaks its lines anew, and its height follows from them. */
+  const size = (side: 'width' | 'height', value: number) => {
+    const length = mmToPx(mm(value));
+    act(
+      (document) =>
+        isText(node)
+          ? setTextWidth(document, { ids: [id], width: length, measure })
+          : sizeImage(document, { id, side, length }),
+      { merge: `${side} ${id}` },
+    );
+  };
+  const common = { decimals: 1, edition: offer.edition } as const;
+  return (
+    <div className="panel-fields">
+      <div className="panel-two even">
+        <NumberField
+          {...common}
+          label={m.designer_x()}
+          fixControl="x"
+          value={minX}
+          onValue={(x) => to(x, minY, 'x')}
+        />
+        <NumberField {...common} label={m.designer_y()} value={minY} onValue={(y) => to(minX, y, 'y')} />
+      </div>
+      <div className="panel-two even">
+        <NumberField
+          {...common}
+          label={m.designer_width()}
+          value={element.box.width}
+          min={pxToMm(isText(node) ? MIN_TEXT_WIDTH : MIN_IMAGE_SIDE)}
+          onValue={(width) => size('width', width)}
+        />
+        {isText(node) ? (
+          <Field
+            label={m.designer_height()}
+            small
+            readOnly
+            value={written(element.box.height, common.decimals, offer.edition)}
+            title={m.designer_height_of_text()}
+          />
+        ) : (
+          <NumberField
+            {...common}
+            label={m.designer_height()}
+            value={element.box.height}
+            min={pxToMm(MIN_IMAGE_SIDE)}
+            onValue={(height) => size('height', height)}
+          />
+        )}
+      </div>
+      <div className="panel-two even">
+        <NumberField
+          {...common}
+          label={m.designer_turn()}
+          value={node.rotation}
+          onValue={(degrees) =>
+            act((document) => rotate(document, { ids: [id], degrees }), { merge: `turn ${id}` })
+          }
+        />
+      </div>
+    </div>
+  );
+}

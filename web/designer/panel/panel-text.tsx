@@ -1,0 +1,226 @@
+import { useEffect, useId, useState } from 'react';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import {
+  editText,
+  setFontFamily,
+  setFontSize,
+  setFontStyle,
+  setTextAlignment,
+} from '#rules/artwork/commands/text.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import {
+  type FontFamily,
+  type FontStyle,
+  fontFamilies,
+  hasStyle,
+  nearestStyle,
+} from '#rules/artwork/fonts.ts';
+import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/artwork/limits.ts';
+import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwork/nodes.ts';
+import { isRightToLeft } from '#rules/artwork/text.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
+import { px } from '#rules/print/units.ts';
+import { m } from '#texts/messages.ts';
+import { Select, TextArea } from '#web/ui/field.tsx';
+import { ClosableNote } from '../closable-note.tsx';
+import { missingLetters } from '../fonts/fonts.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import { refuseLong } from './long-paste.ts';
+import { NumberField } from './number-field.tsx';
+
+const alignmentIcons: Record<TextAlignment, ToolIconName> = {
+  left: 'linesLeft',
+  center: 'linesCenter',
+  right: 'linesRight',
+};
+
+const alignmentText = (alignment: TextAlignment): string =>
+  ({ left: m.designer_lines_left, center: m.designer_lines_center, right: m.designer_lines_right })[
+    alignment
+  ]();
+
+/** Words, font, size, style and alignment of a text (CFG-012). */
+export function PanelText({ node }: { node: TextNode }) {
+  const { offer, act, actInFace, measure, chosen } = useDesigner();
+  const contentId = useId();
+  const area = chosen?.view.area ?? null;
+  const setting = { ids: [node.id], measure, area };
+  const run = (command: (document: ArtworkDocument) => Edited, merge?: string) =>
+    act(command, merge ? { merge } : {});
+  const { fontFamily, fontStyle } = node;
+
+  const setStyle = (style: FontStyle): void => {
+    void actInFace({ family: fontFamily, style }, (document) =>
+      setFontStyle(document, { ...setting, style }),
+    );
+  };
+  return (
+    <div className="panel-fields">
+      <Content id={contentId} node={node} />
+      <div className="panel-two">
+        <Select
+          label={m.designer_font()}
+          value={fontFamily}
+          onChange={(event) => {
+            const family = event.target.value as FontFamily;
+            const face = { family, style: nearestStyle(family, fontStyle) };
+            void actInFace(face, (document) => setFontFamily(document, { ...setting, family }));
+          }}
+        >
+          {fontFamilies.map((family) => (
+            <option key={family}>{family}</option>
+          ))}
+        </Select>
+        <NumberField
+          label={m.designer_size()}
+          fixControl="size"
+          value={node.fontSize}
+          decimals={1}
+          edition={offer.edition}
+          min={MIN_FONT_SIZE}
+          max={MAX_FONT_SIZE}
+          onValue={(size) =>
+            run((document) => setFontSize(document, { ...setting, size: px(size) }), `size ${node.id}`)
+          }
+        />
+      </div>
+      <div className="panel-two even">
+        <StyleToggles family={fontFamily} style={fontStyle} onStyle={setStyle} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
+        <div className="toggles" role="group" aria-label={m.designer_lines()}>
+          {textAlignments.map((alignment) => (
+            <button
+              key={alignment}
+              type="button"
+              aria-pressed={node.alignment === alignment}
+              aria-label={alignmentText(alignment)}
+              title={alignmentText(alignment)}
+              onClick={() => run((document) => setTextAlignment(document, { ids: [node.id], alignment }))}
+            >
+              <ToolIcon name={alignmentIcons[alignment]} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const styleOf = (bold: boolean, italic: boolean): FontStyle =>
+  bold ? (italic ? 'bold italic' : 'bold') : italic ? 'italic' : 'normal';
+
+/** Bold and italic, as far as the font was drawn in them (D-S37). */
+function StyleToggles({
+  family,
+  style,
+  onStyle,
+}: {
+  family: FontFamily;
+  style: FontStyle;
+  onStyle: (style: FontStyle) => void;
+}) {
+  const bold = style.includes('bold');
+  const italic = style.includes('italic');
+  const toggles = [
+    { name: 'bold', text: m.designer_bold(), on: bold, next: styleOf(!bold, italic) },
+    { name: 'italic', text: m.designer_italic(), on: italic, next: styleOf(bold, !italic) },
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
+    <div className="toggles" role="group" aria-label={m.designer_style()}>
+      {toggles.map(({ name, text, on, next }) => {
+        const can = hasStyle(family, next);
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={on}
+            aria-disabled={!can}
+            aria-label={text}
+            title={can ? text : m.designer_no_style({ style: text })}
+            onClick={() => can && onStyle(next)}
+          >
+            <ToolIcon name={name} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Only the first of many letters are named. */
+const MOST_NAMED = 6;
+
+/** What is wrong with the letters of a text, in one line; the print check says it in full. */
+function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null {
+  if (isRightToLeft(text)) return m.designer_letters_turned();
+  const missing = missingLetters(text, fontFamily, fontStyle);
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, MOST_NAMED).join(' ');
+  return m.designer_letters_lacking({ letters: missing.length > MOST_NAMED ? `${named} …` : named });
+}
+
+/** The words. The field may be empty while the design shows the placeholder (CFG-015). */
+function Content({ id, node }: { id: string; node: TextNode }) {
+  const { offer, act, measure, chosen } = useDesigner();
+  const [typed, setTyped] = useState({ text: node.text, became: node.text });
+  const [refused, setRefused] = useState<string | null>(null);
+  // Undo and the field on the canvas change the words too.
+  useEffect(() => {
+    setTyped((before) => (before.became === node.text ? before : { text: node.text, became: node.text }));
+  }, [node.text]);
+  const fault = lettersFault(node);
+  return (
+    <div>
+      <TextArea
+        id={id}
+        label={m.designer_content()}
+        small
+        rows={2}
+        maxLength={MAX_TEXT_LENGTH}
+        spellCheck={false}
+        data-designer-content=""
+        data-fix-control="content"
+        value={typed.text}
+        // one line below the field is always reserved, so that nothing moves when it shows something
+        hint={
+          fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })
+        }
+        error={fault}
+        onPaste={(event) => setRefused(refuseLong(event))}
+        onChange={(event) => {
+          const text = event.target.value;
+          setRefused(null);
+          const placeholder = placeholders[offer.locale];
+          setTyped({ text, became: text.trim() === '' ? placeholder : text });
+          act(
+            (document) =>
+              editText(document, {
+                id: node.id,
+                text,
+                placeholder,
+                measure,
+                area: chosen?.view.area ?? null,
+              }),
+            {
+              merge: `text ${node.id}`,
+            },
+          );
+        }}
+      />
+      <div aria-live="polite">
+        {refused && (
+          <ClosableNote
+            tone="error"
+            text={refused}
+            onClose={() => {
+              setRefused(null);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

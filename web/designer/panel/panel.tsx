@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import { isText } from '#rules/artwork/nodes.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './panel.css';
+import type { Checked } from '../preflight/check-design.ts';
+import { PanelCheck } from '../preflight/panel-check.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import { useTools } from '../state/use-tools.ts';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelAlign } from './panel-align.tsx';
+import { PanelColor } from './panel-color.tsx';
+import { PanelGroup } from './panel-group.tsx';
+import { PanelInks } from './panel-inks.tsx';
+import { PanelLayers } from './panel-layers.tsx';
+import { PanelPicture } from './panel-picture.tsx';
+import { PanelPosition } from './panel-position.tsx';
+import { PanelText } from './panel-text.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import type { Tool } from './rail.tsx';
+
+type Props = {
+  readonly tool: Tool;
+  readonly openTool: (tool: Tool) => void;
+  readonly canAdd: boolean;
+  readonly checked: Checked | null;
+};
+
+/** The property panel: what the tool can change on the selection. */
+export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
+  const { chosen, editor } = useDesigner();
+  const text = chosen && isText(chosen.node) ? chosen.node : null;
+  const picture = chosen && !isText(chosen.node) ? chosen.node : null;
+  if (editor.selected.length > 1 && tool !== 'check') {
+    return (
+      <div className="panel" id="designer-panel">
+        <PanelActions />
+        <PanelGroup />
+        <PanelLayers />
+        <PanelHelp />
+      </div>
+    );
+  }
+  return (
+    <div className="panel" id="designer-panel">
+      {tool !== 'check' && <PanelActions />}
+      {tool === 'picture' && (
+        <>
+          <PictureDrop />
+          {picture && <PanelPicture key={picture.id} node={picture} />}
+          {picture && <PanelAlign />}
+          <PanelLayers />
+        </>
+      )}
+      {tool === 'text' && (
+        <>
+          <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
+          {text ? <PanelText key={text.id} node={text} /> : <NothingChosen />}
+          {text && <PanelAlign />}
+          {text && <PanelColor key={`color ${text.id}`} node={text} />}
+          <PanelLayers />
+        </>
+      )}
+      {tool === 'colors' && (
+        <>
+          {text ? (
+            <PanelColor key={`color ${text.id}`} node={text} />
+          ) : (
+            <PanelHead title={m.designer_color()} canAdd={canAdd} />
+          )}
+          {!text && <NothingChosen />}
+          <PanelInks />
+        </>
+      )}
+      {tool === 'place' && (
+        <>
+          <PanelHead title={m.designer_tool_place()} canAdd={canAdd} />
+          {chosen ? <PanelPosition key={chosen.node.id} chosen={chosen} /> : <NothingChosen />}
+          {chosen && <PanelAlign />}
+        </>
+      )}
+      {tool === 'layers' && <PanelLayers />}
+      {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
+      <PanelHelp />
+    </div>
+  );
+});
+
+function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
+  const { active } = useDesigner();
+  const { addTextTo } = useTools();
+  const can = canAdd && active.printable;
+  return (
+    <div className="panel-head">
+      <h2>{title}</h2>
+      <button
+        type="button"
+        className="btn line tiny"
+        aria-disabled={!can}
+        onClick={() => {
+          if (can) void addTextTo(active);
+        }}
+      >
+        <Icon name="plus" size="small" />
+        {m.designer_add_text()}
+      </button>
+    </div>
+  );
+}
+
+const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
+
+/**
+ * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen
+ * readers.
+ */
+const PanelHelp = () => (
+  <div className="panel-help">
+    <p className="help-fingers">{m.designer_fingers()}</p>
+    <p className="help-keys">{m.designer_keys()}</p>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Ink } from '#rules/artwork/colors.ts';
+import { setPrintColors } from '#rules/artwork/commands/color.ts';
+import { reduceImage } from '#rules/artwork/commands/reduce.ts';
+import { setTab } from '#rules/artwork/commands/side.ts';
+import { neverDigital } from '#rules/artwork/document.ts';
+import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
+import type { ImageNode } from '#rules/artwork/nodes.ts';
+import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
+import { m } from '#texts/messages.ts';
+import { pictures } from '#web/device/store.ts';
+import { reductionFor } from '../pictures/reduction-for.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import { pressOf } from '../state/side-view.ts';
+
+export const countText = (count: InkCount | null): string =>
+  count === null
+    ? m.designer_inks_full()
+    : count === 1
+      ? m.designer_inks_one()
+      : m.designer_inks_some({ count });
+
+/** In how many inks a picture is printed, and the commands that change the number and the inks. */
+export function usePictureInks(node: ImageNode) {
+  const { offer, editor, act, announce, note, active } = useDesigner();
+  const [isBusy, setBusy] = useState(false);
+  const { id, reduction } = node;
+  const now = reduction ? reduction.colors.length : null;
+  const inks = active.side.selectedPrintColors.filter((color) => color.elementId === id);
+  const isPlatesOnly = neverDigital(offer.product);
+
+  /**
+   * Pad print has no tones: where the side offers the choice, full colour switches it to digital print
+   * (CFG-062).
+   */
+  const inFullColor = (): void => {
+    const { number: side, print } = active;
+    const press = pressOf(offer, editor.settled);
+    const switches = print.tabsOffered && print.technology !== 'Digital';
+    act((document) => {
+      const whole = reduceImage(document, { id, reduction: null });
+      return whole.ok && switches ? setTab(whole.value, { side, tab: 'moreThanMaxColors', press }) : whole;
+    });
+    announce(switches ? m.designer_said_digital() : countText(null));
+  };
+
+  const inInks = async (count: InkCount): Promise<unknown> => {
+    setBusy(true);
+    const picture = await pictures.load(node.image);
+    const found = picture ? await reductionFor(picture.blob, count) : null;
+    setBusy(false);
+    if (!found) return note(active.number, m.designer_picture_empty());
+    act((document) => reduceImage(document, { id, reduction: found }));
+    // a picture may have fewer colours than were asked for
+    announce(countText(found.colors.length as InkCount));
+  };
+
+  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
+    const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
+    if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
+      announce(m.designer_said_preview_taken({ code: pantone }));
+    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
+    act(
+      (document) =>
+        setPrintColors(document, {
+          id,
+          colors: inks.map(({ elementId: _, ...color }, i) =>
+            i === at ? { ...color, hex, pantone, chosenByDropper: how === 'dropper' } : color,
+          ),
+        }),
+      how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
+    );
+  };
+  return { now, inks, isBusy, isPlatesOnly, inFullColor, inInks, setInk };
+}

@@ -1,0 +1,67 @@
+import type { FindingCode } from '#rules/print/preflight/finding.ts';
+import type { Tool } from '../panel/rail.tsx';
+
+/** Controls that can fix a finding; each has its name as `data-fix-control`. */
+export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
+
+/**
+ * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
+ */
+export type FixPlace =
+  | { readonly at: 'panel'; readonly tool: Tool; readonly control: Control }
+  | { readonly at: 'tabs' | 'empty' | 'element' };
+
+const panel = (tool: Tool, control: Control): FixPlace => ({ at: 'panel', tool, control });
+
+/**
+ * The control that fixes a finding.
+ * @param about the kind of what it concerns; `side` for a side or the whole design
+ * @param hasTabs the side offers a choice of its colours
+ */
+export function fixPlaceOf(
+  code: FindingCode,
+  about: 'text' | 'picture' | 'side',
+  hasTabs: boolean,
+): FixPlace {
+  switch (code) {
+    case 'outside_area':
+    case 'overlaps_graduation':
+    case 'overlaps_joint':
+    case 'overlaps_plate':
+    case 'overlaps_hole':
+    case 'overlaps_tip':
+    case 'overlaps_dip':
+      return panel('place', 'x');
+    case 'letters_too_small':
+      return panel('text', 'size');
+    case 'line_too_thin':
+      // a picture has no size field: it is enlarged by its handles
+      return about === 'text' ? panel('text', 'size') : { at: 'element' };
+    case 'letters_missing':
+    case 'letters_right_to_left':
+    case 'placeholder_left':
+      return panel('text', 'content');
+    case 'resolution_low':
+    case 'picture_missing':
+    case 'picture_empty':
+    case 'drawing_has_text':
+    case 'drawing_too_complex':
+    case 'drawing_as_pixels':
+      return panel('picture', 'replace');
+    case 'picture_without_inks':
+    case 'picture_not_reduced':
+      return panel('picture', 'inks');
+    case 'contrast_low':
+      return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
+    case 'preview_differs':
+      return panel('colors', 'hex');
+    case 'too_many_colors':
+    case 'prints_digitally':
+      return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
+    case 'side_empty':
+    case 'nothing_printed':
+      return { at: 'empty' };
+    case 'area_missing':
+      return { at: 'element' };
+  }
+}

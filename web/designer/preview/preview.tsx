@@ -1,0 +1,60 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { previewOf } from '#rules/scene/preview.ts';
+import { m } from '#texts/messages.ts';
+import './preview.css';
+import { StillSide } from '../canvas/blank-side.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import type { Offer } from '../state/offer.ts';
+import type { SideView } from '../state/side-view.ts';
+import { sideWords } from '../texts.ts';
+import { PreviewPicture } from './preview-picture.tsx';
+
+/**
+ * The finished product as it is designed, and below it the printed sides that cannot be seen in its picture,
+ * to one scale.
+ */
+export const Preview = memo(function Preview() {
+  const { offer, editor, views } = useDesigner();
+  // deferred: the active side is rendered before its picture up here
+  const shown = useDeferredValue(views);
+  const look = useDeferredValue(editor.document);
+  const scene = useMemo(() => previewOf(offer.product, look.scaleType), [offer.product, look.scaleType]);
+  const hidden = useMemo(
+    () => shown.filter(({ number }) => !scene.faces.some(({ sideIndex }) => sideIndex === number - 1)),
+    [shown, scene],
+  );
+  return (
+    <section className="preview" aria-label={m.designer_preview()}>
+      <p className="preview-caption">{m.designer_preview()}</p>
+      <PreviewPicture scene={scene} views={shown} look={look} offer={offer} />
+      <PreviewSides views={hidden} look={look} offer={offer} />
+    </section>
+  );
+});
+
+type SidesProps = {
+  readonly views: readonly SideView[];
+  readonly look: ArtworkDocument;
+  readonly offer: Offer;
+};
+
+const PreviewSides = memo(function PreviewSides({ views, look, offer }: SidesProps) {
+  const printed = views.filter(({ elements }) => elements.length > 0);
+  if (printed.length === 0) return null;
+  return (
+    <div className={`preview-sides ${offer.product.category}`}>
+      {printed.map((view) => (
+        <StillSide
+          key={view.number}
+          view={view}
+          look={look}
+          label={m.designer_preview_side({
+            side: sideWords(view, offer.locale),
+            count: view.elements.length,
+          })}
+        />
+      ))}
+    </div>
+  );
+});

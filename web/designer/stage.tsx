@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { m } from '#texts/messages.ts';
+import { Note } from '#web/ui/note.tsx';
+import { SideCard } from './canvas/side-card.tsx';
+import { Preview } from './preview/preview.tsx';
+import type { Blocker } from './state/blockers.ts';
+import { useDesigner } from './state/designer-context.ts';
+import { blockerText } from './texts.ts';
+import { useZoomTools } from './zoom/use-zoom.ts';
+
+type Props = {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly fontFailed: boolean;
+  readonly blockers: readonly Blocker[];
+  /** notes about what else is kept on the device */
+  readonly children: ReactNode;
+};
+
+/** Notes, the finished product and its sides. */
+export function Stage({ ref, fontFailed, blockers, children }: Props) {
+  const { offer, views } = useDesigner();
+  const { zoom } = useZoomTools();
+  const colorBlock = blockers.find(
+    ({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors',
+  );
+  return (
+    <div
+      className={zoom === null ? 'stage' : 'stage zoomed'}
+      style={zoom === null ? undefined : ({ '--zoom': zoom } as CSSProperties)}
+      ref={ref}
+    >
+      {fontFailed && (
+        <Note tone="error" live>
+          {m.designer_font_failed()}
+        </Note>
+      )}
+      {children}
+      {colorBlock && <Note tone="warn">{blockerText(colorBlock, offer)}</Note>}
+      <Preview />
+      {views.map((view) => (
+        <SideCard key={view.number} view={view} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { move } from '#rules/artwork/commands/place.ts';
+import { setTab } from '#rules/artwork/commands/side.ts';
+import { changeColor } from '#rules/artwork/commands/whole.ts';
+import { isEmptyDocument } from '#rules/artwork/document.ts';
+import { px } from '#rules/print/units.ts';
+import { offerWith, startOf, textOn } from '../testing.ts';
+import { type Editor, type EditorEvent, editorReducer, openEditor } from './editor.ts';
+import { pressOf } from './side-view.ts';
+
+const meter = offerWith('block-52');
+const reduce = editorReducer(meter);
+const opened = (quantity = 1) =>
+  openEditor(meter, startOf(meter, { color: 'natural', scale: 'freeTop' }), quantity);
+const run = (editor: Editor, ...events: EditorEvent[]) => events.reduce(reduce, editor);
+const add = (id: string, side = 1): EditorEvent => ({
+  type: 'command',
+  run: textOn(meter, side, id),
+  select: [id],
+});
+const shift = (id: string, merge?: string): EditorEvent => ({
+  type: 'command',
+  run: (document) => move(document, { ids: [id], dx: px(5), dy: px(0) }),
+  ...(merge ? { merge } : {}),
+});
+const count = (quantity: number): EditorEvent => ({ type: 'quantity', event: { type: 'set', quantity } });
+
+describe('history', () => {
+  it('goes back and forth through designs', () => {
+    const two = run(opened(), add('a'), add('b'));
+    const back = run(two, { type: 'undo' });
+    expect(back.document).toBe(two.past[1]);
+    expect(back.selected).toEqual([]); // what was chosen is gone
+    expect(run(back, { type: 'redo' }).document).toBe(two.document);
+  });
+
+  it('counts a drag or a word as one step', () => {
+    const moved = run(opened(), add('a'), shift('a', 'drag'), shift('a', 'drag'), shift('a', 'drag'));
+    expect(moved.past).toHaveLength(2);
+    expect(run(moved, { type: 'undo' }).document).toBe(moved.past[1]);
+  });
+
+  it('begins another step when something else came between', () => {
+    const moved = run(
+      opened(),
+      add('a'),
+      shift('a', 'keys'),
+      { type: 'select', side: 1, ids: ['a'] },
+      shift('a', 'keys'),
+    );
+    expect(moved.past).toHaveLength(3);
+  });
+
+  it('a rest parts two words', () => {
+    const keys = (at: number): EditorEvent => ({
+      ...(shift('a', 'keys a') as Extract<EditorEvent, { type: 'command' }>),
+      at,
+    });
+    const walked = run(opened(), add('a'), keys(0), keys(400), keys(5000));
+    expect(walked.past).toHaveLength(3);
+    expect(run(walked, { type: 'close' }, keys(5100)).past).toHaveLength(4);
+  });
+
+  it('forgets what was undone when the design goes on', () => {
+    const moved = run(opened(), add('a'), { type: 'undo' }, add('b'));
+    expect(run(moved, { type: 'redo' })).toBe(moved);
+  });
+});
+
+it('keeps the design and says why when a command cannot be done', () => {
+  const before = opened();
+  const refused = run(before, shift('nobody'));
+  expect(refused.document).toBe(before.document);
+  expect(refused.refusal).toEqual({ code: 'element_not_found', count: 1 });
+  expect(run(refused, shift('nobody')).refusal?.count).toBe(2);
+  expect(run(refused, add('a')).refusal).toBeNull();
+});
+
+// covers: CFG-066 CFG-068
+it('clears tabs at the tampon minimum and offers them again above it', () => {
+  const press = pressOf(meter, 100);
+  const chosen = run(opened(), count(100), add('a'), {
+    type: 'command',
+    run: (document) => setTab(document, { side: 1, tab: 'maxColors', press }),
+  });
+  expect(chosen.document.sides[0]).toMatchObject({ tabMenu: 'maxColors', digitalPrint: false });
+  const few = run(chosen, count(99));
+  expect(few.document.sides[0]).toMatchObject({ tabMenu: 'none', digitalPrint: true });
+});
+
+// covers: CFG-067
+it('switches a slimboy to non-digital whatever the quantity', () => {
+  const slimboy = offerWith('slimboy');
+  const open = openEditor(slimboy, startOf(slimboy), 100);
+  expect(open.document.sides.map((side) => side.digitalPrint)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+// covers: CFG-066
+it('lets a quantity that is still being typed change no technology', () => {
+  const chosen = run(opened(), count(150), add('a'), {
+    type: 'command',
+    run: (document) => setTab(document, { side: 1, tab: 'maxColors', press: pressOf(meter, 150) }),
+  });
+  const typing = run(chosen, { type: 'quantity', event: { type: 'typed', text: '1' } });
+  expect(typing.quantity.display).toBe('1');
+  expect(typing.document).toBe(chosen.document);
+  const left = run(typing, { type: 'quantity', event: { type: 'blur' } });
+  expect(left.document.sides[0]?.tabMenu).toBe('none');
+});
+
+// covers: CFG-025
+it('brings the quantity into the stock of another colour and says so', () => {
+  const offer = offerWith('block-53');
+  const rows = editorReducer(offer);
+  const many = rows(
+    openEditor(offer, startOf(offer, { color: 'natural', scale: 'freeTop' }), 1),
+    count(1000),
+  );
+  const scarce = rows(many, {
+    type: 'command',
+    run: (document) => changeColor(document, { product: offer.product, color: 'p300c' }),
+  });
+  expect(scarce.quantity).toMatchObject({ value: 340, alert: 'exceeded' });
+  expect(scarce.settled).toBe(340);
+});
+
+it('empties the design and goes back to the minimum on reset, in one step that can be undone', () => {
+  const pencil = offerWith('pencil-hexagonal-175-sharpened');
+  const reducer = editorReducer(pencil);
+  const full = reducer(
+    reducer(openEditor(pencil, startOf(pencil), 500), { type: 'command', run: textOn(pencil, 2, 'a') }),
+    {
+      type: 'side',
+      side: 2,
+    },
+  );
+  const reset = reducer(full, { type: 'reset' });
+  expect(isEmptyDocument(reset.document)).toBe(true);
+  expect(reset.settled).toBe(50);
+  expect(reset.side).toBe(1);
+  expect(reducer(reset, { type: 'undo' }).document.sides[1]?.texts).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { settle } from '#rules/artwork/commands/side.ts';
+import { resetAll } from '#rules/artwork/commands/whole.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkFailure } from '#rules/artwork/failures.ts';
+import { closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
+import { clicked, stillThere } from '#rules/artwork/selection.ts';
+import {
+  initialQuantity,
+  nextQuantity,
+  type QuantityEvent,
+  type QuantityState,
+} from '#rules/pricing/quantity.ts';
+import { limitsOf, type Offer } from './offer.ts';
+import { pressOf } from './side-view.ts';
+
+export type Refusal = {
+  readonly code: ArtworkFailure /** tells two equal refusals apart */;
+  readonly count: number;
+};
+
+/** Everything a person changes in the designer. The design changes by commands of rules/artwork only. */
+export type Editor = History & {
+  /** the side being worked on, from 1 */
+  readonly side: number;
+  readonly selected: readonly string[];
+  readonly quantity: QuantityState;
+  /** the last quantity that was not in the middle of being typed; technology follows this one (D-S54) */
+  readonly settled: number;
+  /** why the last command could not be done */
+  readonly refusal: Refusal | null;
+};
+
+export type EditorEvent =
+  /** a draft or a cart line was found on this device */
+  | { readonly type: 'opened'; readonly document: ArtworkDocument; readonly quantity: number }
+  | {
+      readonly type: 'command';
+      readonly run: (document: ArtworkDocument) => Edited;
+      /** edits with the same key in a row are one step of the history */
+      readonly merge?: string;
+      /** when it was done, in ms: a pause ends a series of key presses, never a drag, which gives no time */
+      readonly at?: number;
+      /** ids to select after the command */
+      readonly select?: readonly string[];
+    }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  /** the pointer was released or a text left: the next edit is another step */
+  | { readonly type: 'close' }
+  | { readonly type: 'side'; readonly side: number }
+  | { readonly type: 'select'; readonly side: number; readonly ids: readonly string[] }
+  /** adds an element to the selection, or takes it out (CFG-020) */
+  | { readonly type: 'toggle'; readonly side: number; readonly id: string }
+  | { readonly type: 'quantity'; readonly event: QuantityEvent }
+  | { readonly type: 'reset' };
+
+type Offered = Pick<Offer, 'product' | 'settings' | 'minimum'>;
+
+/** The design with every tab as product, quantity and colours leave it (CFG-059 to CFG-068). */
+function withSettledTabs(offer: Offered, document: ArtworkDocument, quantity: number): ArtworkDocument {
+  const settled = settle(document, { press: pressOf(offer, quantity) });
+  return settled.ok ? settled.value : document;
+}
+
+export function openEditor(offer: Offered, document: ArtworkDocument, quantity: number): Editor {
+  const started = initialQuantity(quantity, limitsOf(offer, document));
+  return {
+    ...startHistory(withSettledTabs(offer, document, started.value)),
+    side: 1,
+    selected: [],
+    quantity: started,
+    settled: started.value,
+    refusal: null,
+  };
+}
+
+export const editorReducer =
+  (offer: Offered) =>
+  (editor: Editor, event: EditorEvent): Editor => {
+    switch (event.type) {
+      case 'opened':
+        return { ...openEditor(offer, event.document, event.quantity), side: editor.side };
+      case 'command':
+        return afterCommand(offer, editor, event);
+      case 'undo':
+        return afterHistoryStep(offer, editor, undone(editor));
+      case 'redo':
+        return afterHistoryStep(offer, editor, redone(editor));
+      case 'close':
+        return closed(editor);
+      case 'side':
+        return event.side === editor.side ? editor : closed({ ...editor, side: event.side, selected: [] });
+      case 'select':
+        return closed({ ...editor, side: event.side, selected: event.ids });
+      case 'toggle': {
+        const { side, ids } = clicked({ side: editor.side, ids: editor.selected }, event, true);
+        return closed({ ...editor, side, selected: ids });
+      }
+      case 'quantity':
+        return withQuantity(offer, editor, event.event);
+      case 'reset': {
+        const emptied = afterCommand(offer, editor, { run: (document) => resetAll(document, offer) });
+        return withQuantity(
+          offer,
+          { ...emptied, refusal: null, side: 1 },
+          { type: 'set', quantity: offer.minimum },
+        );
+      }
+    }
+  };
+
+type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select'>;
+
+function afterCommand(offer: Offered, editor: Editor, { run, merge, at, select }: Command): Editor {
+  const result = run(editor.document);
+  if (!result.ok)
+    return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
+  const document = withSettledTabs(offer, result.value, editor.settled);
+  const refusal = null;
+  if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };
+  const grouping = merge === undefined ? undefined : { key: merge, ...(at === undefined ? {} : { at }) };
+  const next = recorded(editor, document, grouping);
+  return withinStock(offer, editor, {
+    ...next,
+    refusal,
+    selected: select ?? stillThere(document, editor.selected),
+  });
+}
+
+/** Another colour has another stock, so the quantity is brought into the new limits. */
+function withinStock(offer: Offered, before: Editor, after: Editor): Editor {
+  const { document } = after;
+  if (document.color === before.document.color && document.scaleType === before.document.scaleType)
+    return after;
+  return withQuantity(offer, after, { type: 'set', quantity: after.settled });
+}
+
+/** Another design of the history; its tabs follow the present quantity, not the one of that time. */
+function afterHistoryStep(offer: Offered, editor: Editor, to: Editor): Editor {
+  if (to === editor) return editor;
+  const document = withSettledTabs(offer, to.document, editor.settled);
+  const selected = stillThere(document, editor.selected);
+  return withinStock(offer, editor, { ...to, document, selected, refusal: null });
+}
+
+function withQuantity(offer: Offered, editor: Editor, event: QuantityEvent): Editor {
+  const quantity = nextQuantity(editor.quantity, event, limitsOf(offer, editor.document));
+  if (quantity === editor.quantity) return editor;
+  const settled = quantity.settled ? quantity.value : editor.settled;
+  return { ...editor, quantity, settled, document: withSettledTabs(offer, editor.document, settled) };
+}

@@ -1,0 +1,93 @@
+import type { ProductReply } from '#contract/catalogue.ts';
+import type { SettingsReply } from '#contract/settings.ts';
+import { availabilityOf } from '#rules/catalogue/availability.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
+import { eurRateFromNumber } from '#rules/money/currency.ts';
+import { milliFromNumber, minorFromNumber } from '#rules/money/money.ts';
+import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import { groupRows, type PricedList } from '#rules/pricing/price-list.ts';
+import type { Settings } from '#rules/pricing/settings.ts';
+
+/** A price row as the API sends it; amounts are decimals. */
+export type WireRow = {
+  readonly heliosId: string;
+  readonly description: string;
+  readonly pcsFrom: number;
+  readonly pcsTo: number | null;
+  readonly productPrice: number;
+  readonly simpleTechnologyPrintPrice: number;
+  readonly digitalTechnologyPrintPrice: number;
+  readonly tamponTechnologyPrintPrice: number;
+};
+
+/** What the page loader hands to the designer. */
+export type DesignerData = {
+  readonly product: ProductReply;
+  readonly settings: SettingsReply;
+  /** price rows of this product; null when the caller's own list is known to the server only */
+  readonly priceRows: readonly WireRow[] | null;
+  readonly edition: Edition;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly vatPercent: number;
+};
+
+/**
+ * What is offered: the product with the settings and prices of the shop. Constant while the designer is open.
+ */
+export type Offer = {
+  readonly product: Product;
+  readonly settings: Settings;
+  readonly priceList: PricedList | null;
+  readonly minimum: number;
+  readonly edition: Edition;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly vatPercent: number;
+};
+
+export const isSlimboy = (product: Pick<Product, 'type'>): boolean => product.type === 'slimboy';
+
+const settingsOf = (reply: SettingsReply): Settings => ({
+  ...reply,
+  eurRate: eurRateFromNumber(reply.eurRate),
+  cliche: minorFromNumber(reply.cliche),
+  preparation: minorFromNumber(reply.preparation),
+});
+
+const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({
+  currency,
+  rowsByHeliosId: groupRows(
+    rows.map((row) => ({
+      ...row,
+      productPrice: milliFromNumber(row.productPrice),
+      simpleTechnologyPrintPrice: milliFromNumber(row.simpleTechnologyPrintPrice),
+      digitalTechnologyPrintPrice: milliFromNumber(row.digitalTechnologyPrintPrice),
+      tamponTechnologyPrintPrice: milliFromNumber(row.tamponTechnologyPrintPrice),
+    })),
+  ),
+});
+
+/** Turns the decimals of the API into whole-number money, in this one place. */
+export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): Offer {
+  const product = reply as unknown as Product; // the wire writes plain numbers where the rules name their unit
+  const settings = settingsOf(wire);
+  return {
+    ...rest,
+    product,
+    settings,
+    priceList: priceRows ? listOf(priceRows, rest.currency) : null,
+    minimum: minimumQuantity(settings, product),
+  };
+}
+
+/** What may be bought of the chosen colour and scale; no stock where that combination does not exist. */
+export const limitsOf = (
+  offer: Pick<Offer, 'product' | 'minimum'>,
+  chosen: { readonly color: string | null; readonly scaleType: Product['availabilities'][number]['scale'] },
+): QuantityLimits => ({
+  minimum: offer.minimum,
+  stock: availabilityOf(offer.product, chosen.color, chosen.scaleType)?.stockQuantity ?? 0,
+});

@@ -1,0 +1,36 @@
+import { changeColor, changeScale } from '#rules/artwork/commands/whole.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { isScale } from '#rules/catalogue/enumerations.ts';
+import type { Product, Scale } from '#rules/catalogue/product.ts';
+
+/** Colour and scale in the address, chosen on the product page (CFG-001). */
+export type RequestedOptions = { readonly color: string | null; readonly scale: Scale | null };
+
+/** Reads the query of an address; unknown values are ignored. */
+export function requestedOptionsOf(query: URLSearchParams): RequestedOptions {
+  const scale = query.get('scale');
+  return { color: query.get('color') || null, scale: scale !== null && isScale(scale) ? scale : null };
+}
+
+/**
+ * The stored design in the colour and scale of the address; what the product does not have, or has no stock
+ * of, is ignored. The same document when nothing changes.
+ */
+export function withRequestedOptions(
+  document: ArtworkDocument,
+  product: Product,
+  requested: RequestedOptions,
+): ArtworkDocument {
+  const scaled = requested.scale ? changeScale(document, { product, scale: requested.scale }) : null;
+  const inScale = scaled?.ok ? scaled.value : document;
+  const colored = requested.color ? changeColor(inScale, { product, color: requested.color }) : null;
+  return colored?.ok ? colored.value : inScale;
+}
+
+/** The query that names what is on screen, so that a copied address opens the same (CFG-005). */
+export function queryOf(document: Pick<ArtworkDocument, 'color' | 'scaleType'>): string {
+  const query = new URLSearchParams();
+  if (document.color) query.set('color', document.color);
+  query.set('scale', document.scaleType);
+  return query.toString();
+}

@@ -1,0 +1,86 @@
+import { type Ink, inksOf } from '#rules/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from '#rules/artwork/document.ts';
+import { type LaidElement, layoutSide } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { type Press, technologyOf } from '#rules/artwork/technology.ts';
+import { sideValidity, type Validity } from '#rules/artwork/validity.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import type { ProductSide } from '#rules/catalogue/product.ts';
+import { minTamponCount } from '#rules/pricing/settings.ts';
+import { isSaveBlocked, type SideTechnology } from '#rules/pricing/side-technology.ts';
+import { type Area, isPrintable, printArea } from '#rules/print/areas.ts';
+import type { Offer } from './offer.ts';
+
+/** All that the screen shows of one side; computed from the design, never stored. */
+export type SideView = {
+  /** from 1 */
+  readonly number: number;
+  readonly body: ProductSide;
+  readonly side: Side;
+  /** false where the product has no print area for this scale at all (D-S42) */
+  readonly printable: boolean;
+  /** what the side's technology can print; null when nothing */
+  readonly area: Area | null;
+  readonly print: SideTechnology;
+  readonly inks: readonly Ink[];
+  /** where everything lies, mm */
+  readonly elements: readonly LaidElement[];
+  readonly validity: ReadonlyMap<string, Validity>;
+  /** elements stand on a side whose technology has no print area (CFG-038) */
+  readonly areaMissing: boolean;
+  /** the number of colours has still to be chosen (CFG-070) */
+  readonly tabMissing: boolean;
+};
+
+type Offered = Pick<Offer, 'product' | 'settings'>;
+
+/** What decides, with the design, how its sides are printed. */
+export const pressOf = ({ product, settings }: Offered, quantity: number): Press => ({
+  product,
+  quantity,
+  minTampon: minTamponCount(settings, product.category),
+});
+
+/**
+ * The sides that can be designed, in order.
+ * @param layout lays out a side; the screen passes one with a cache
+ */
+export function viewSides(
+  offer: Offered,
+  document: ArtworkDocument,
+  quantity: number,
+  measure: Measure,
+  layout = (side: Side): LaidElement[] => layoutSide(side, measure),
+): SideView[] {
+  const press = pressOf(offer, quantity);
+  const views: SideView[] = [];
+  for (let index = 0; index < canvasCount(offer.product); index++) {
+    const body = offer.product.sides[index];
+    const side = document.sides[index];
+    if (!body || !side) continue;
+    const print = technologyOf(side, press);
+    const area = printArea(body, document.scaleType, print.technology);
+    const elements = layout(side);
+    const checked = sideValidity(elements, area);
+    views.push({
+      number: index + 1,
+      body,
+      side,
+      printable: isPrintable(body, document.scaleType),
+      area,
+      print,
+      inks: inksOf(side),
+      elements,
+      validity: checked.ok ? checked.value : new Map(elements.map((element) => [element.id, 'invalid'])),
+      areaMissing: !checked.ok,
+      tabMissing: isSaveBlocked(print, !isEmptySide(side)),
+    });
+  }
+  return views;
+}
+
+export const hasInvalid = (view: SideView): boolean => [...view.validity.values()].includes('invalid');
+
+/** The area is drawn when the person asks for it and while anything is outside (CFG-024, CFG-036). */
+export const showsArea = (view: SideView): boolean =>
+  view.area !== null && (view.side.showPrintArea || hasInvalid(view));

@@ -1,0 +1,160 @@
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Edited } from '#rules/artwork/commands/command.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { type Face, loadFace } from '../fonts/fonts.ts';
+import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';
+import { useFonts } from '../fonts/use-fonts.ts';
+import { createGestureStore } from '../gestures/gesture-store.ts';
+import { failureText } from '../texts.ts';
+import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
+import { editorReducer, openEditor, type Refusal } from './editor.ts';
+import { createLayoutMemory } from './layout-memory.ts';
+import { limitsOf, type Offer } from './offer.ts';
+import { hasInvalid, type SideView, viewSides } from './side-view.ts';
+import { useSideNotes } from './use-side-notes.ts';
+
+function useMeasure(): Measure {
+  return useMemo(() => {
+    const context =
+      typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+    return context ? createBrowserMeasure(context) : roughMeasure;
+  }, []);
+}
+
+const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | null => {
+  for (const view of views) {
+    const node = nodesOf(view.side).find((one) => one.id === id);
+    const element = view.elements.find((one) => one.id === id);
+    if (node && element) return { node, element, view };
+  }
+  return null;
+};
+
+/** Shows why a command was refused, on the side it was tried on, until the next command. */
+function useRefusalNote(
+  refusal: Refusal | null,
+  locale: Locale,
+  side: RefObject<number>,
+  { note, closeNote }: Pick<Designer, 'note' | 'closeNote'>,
+): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const key = note(side.current, failureText(refusal.code, locale));
+    return () => closeNote(key);
+  }, [refusal, locale, note, closeNote, side]);
+}
+
+/** Announces it when one more side has something outside its print area. */
+function useAnnounceOutside(views: readonly SideView[], announce: (text: string) => void): void {
+  const outside = views.filter(hasInvalid).length;
+  const before = useRef(outside);
+  useEffect(() => {
+    if (outside > before.current) announce(m.designer_outside());
+    before.current = outside;
+  }, [outside, announce]);
+}
+
+/** The state of the designer and all that is computed from it, for the parts of the screen. */
+export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce: (text: string) => void) {
+  const reducer = useMemo(() => editorReducer(offer), [offer]);
+  const [editor, dispatch] = useReducer(reducer, start, (document) =>
+    openEditor(offer, document, offer.minimum),
+  );
+  const [editing, setEditing] = useState<string | null>(null);
+  const measure = useMeasure();
+  const fonts = useFonts(editor.document);
+  const { document, settled, refusal } = editor;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
+  const layout = useMemo(() => createLayoutMemory(measure), [measure, fonts.version]);
+  const views = useMemo(
+    () => viewSides(offer, document, settled, measure, layout),
+    [offer, document, settled, measure, layout],
+  );
+  const limits = useMemo(() => limitsOf(offer, document), [offer, document]);
+  const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
+  const chosen = useMemo(
+    () => (editor.selected.length === 1 ? chosenOf(views, editor.selected[0]) : null),
+    [editor.selected, views],
+  );
+  const [gestures] = useState(createGestureStore);
+  const [several, setSeveral] = useState(false);
+
+  const { notes, note, closeNote, clearNotes } = useSideNotes();
+  const side = useRef(editor.side);
+  useEffect(() => {
+    side.current = editor.side;
+  });
+
+  const act = useCallback(
+    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) =>
+      dispatch({ type: 'command', run, ...options }),
+    [],
+  );
+  const actInFace = useCallback(
+    async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
+      if (await loadFace(face)) act(run, options);
+      else note(side.current, m.designer_font_failed());
+    },
+    [act, note],
+  );
+
+  useRefusalNote(refusal, offer.locale, side, { note, closeNote });
+  useAnnounceOutside(views, announce);
+
+  // The same object as long as nothing in it changes: a new price then renders no side.
+  const designer = useMemo<Designer>(
+    () => ({
+      offer,
+      editor,
+      dispatch,
+      limits,
+      views,
+      active,
+      chosen,
+      measure,
+      act,
+      actInFace,
+      announce,
+      notes,
+      note,
+      closeNote,
+      clearNotes,
+      editing,
+      setEditing,
+      gestures,
+      several,
+      setSeveral,
+    }),
+    [
+      offer,
+      editor,
+      limits,
+      views,
+      active,
+      chosen,
+      measure,
+      act,
+      actInFace,
+      announce,
+      notes,
+      note,
+      closeNote,
+      clearNotes,
+      editing,
+      gestures,
+      several,
+    ],
+  );
+  // Elements on the canvas read the designer when an event happens, so a change of one renders none of the
+  // others.
+  const latest = useRef(designer);
+  useEffect(() => {
+    latest.current = designer;
+  });
+  const [current] = useState<CurrentDesigner>(() => () => latest.current);
+  return { designer, current, fonts };
+}

@@ -1,0 +1,65 @@
+import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
+import { copySideOne } from '#rules/artwork/commands/side.ts';
+import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
+import { hexOf } from '#rules/catalogue/colors.ts';
+import { placeholders } from '#rules/print/preflight/placeholders.ts';
+import { m } from '#texts/messages.ts';
+import { defaultFace } from '../fonts/fonts.ts';
+import { sideWords } from '../texts.ts';
+import { useDesigner } from './designer-context.ts';
+import { handOut, newId } from './new-id.ts';
+import type { SideView } from './side-view.ts';
+
+/** Relative luminance of WCAG, 0 to 1. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Black letters, white ones on a dark lacquer: a new text must be seen. */
+export const inkOn = (color: string | null): string =>
+  luminance(hexOf(color) ?? '#ffffff') < 0.18 ? '#ffffff' : '#000000';
+
+/** Actions shared by several buttons of the designer. */
+export function useTools() {
+  const { offer, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
+
+  /** Adds a text and opens it for typing. */
+  const addTextTo = async (view: SideView): Promise<void> => {
+    const id = newId();
+    dispatch({ type: 'side', side: view.number });
+    await actInFace(
+      defaultFace,
+      (document) => {
+        const added = addText(document, {
+          side: view.number,
+          id,
+          placeholder: placeholders[offer.locale],
+          color: inkOn(document.color),
+          measure,
+          area: view.area,
+        });
+        // centred, so that it stays in the middle of the area while it is typed
+        const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
+        return aligned.ok ? moveToFreePlace(aligned.value, { id, area: view.area }) : aligned;
+      },
+      { select: [id] },
+    );
+    announce(m.designer_said_added({ side: sideWords(view, offer.locale) }));
+    setEditing(id);
+  };
+
+  const copyTo = (view: SideView): void => {
+    const ids = editor.document.sides[0]
+      ? [...editor.document.sides[0].texts, ...editor.document.sides[0].images].map(newId)
+      : [];
+    dispatch({ type: 'side', side: view.number });
+    act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }));
+    announce(m.designer_said_copied({ side: sideWords(view, offer.locale) }));
+  };
+
+  return { addTextTo, copyTo };
+}

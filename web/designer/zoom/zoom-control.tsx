@@ -1,0 +1,52 @@
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import { ToolIcon } from '../tool-icon.tsx';
+import { useZoomTools } from './use-zoom.ts';
+import { FIT, zoomed } from './zoom.ts';
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)}\u00a0%`;
+
+/** Enlarges the sides, which then scroll sideways, and shows all of a side again. */
+export function ZoomControl() {
+  const tools = useZoomTools();
+  const { announce } = useDesigner();
+  const go = (zoom: number): void => {
+    tools.zoomTo(zoom);
+    announce(percent(zoom));
+  };
+  const button = (direction: 1 | -1) => {
+    const label = direction === 1 ? m.designer_zoom_in() : m.designer_zoom_out();
+    const isEnd = tools.zoom !== null && zoomed(tools.zoom, direction) === tools.zoom;
+    return (
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={label}
+        title={label}
+        aria-disabled={isEnd}
+        onClick={() => go(zoomed(tools.now(), direction))}
+      >
+        <Icon name={direction === 1 ? 'plus' : 'minus'} />
+      </button>
+    );
+  };
+  const fit = m.designer_zoom_fit();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
+    <div className="zoom" role="group" aria-label={m.designer_zoom()}>
+      {button(-1)}
+      <button
+        type="button"
+        className="zoom-fit"
+        aria-label={`${fit}, ${percent(tools.zoom ?? FIT)}`}
+        title={fit}
+        onClick={() => go(FIT)}
+      >
+        <span>{percent(tools.zoom ?? FIT)}</span>
+        <ToolIcon name="fit" />
+      </button>
+      {button(1)}
+    </div>
+  );
+}
