@@ -14,11 +14,16 @@ export type CallFailure<C extends string> = {
 };
 export type Outcome<E> = { readonly ok: true; readonly value: ReplyOf<E> } | CallFailure<CodeOf<E>>;
 
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** One signature for the browser (HTTP) and for page loaders (in process). */
 export type Call = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options?: { signal?: AbortSignal; headers?: Record<string, string> },
+  options?: CallOptions,
 ) => Promise<Outcome<E>>;
 
 /** The error body of the API. */
@@ -56,6 +61,28 @@ export function urlOf(endpoint: Pick<AnyEndpoint, 'path' | 'id'>, input: LooseIn
   return search ? `${path}?${search}` : path;
 }
 
+export const headersOf = ({ headers }: CallOptions): Readonly<Record<string, string>> => ({
+  accept: 'application/json',
+  ...headers,
+});
+
+/**
+ * What an answer of the API means. 200, 201 and 202 carry a value and 204 none, everything else is an error
+ * carrying the response message (API-007, API-008, D-S85).
+ */
+export function outcomeOf<E extends AnyEndpoint>(status: number, body: unknown): Outcome<E> {
+  if (status === 204) return { ok: true, value: undefined as ReplyOf<E> };
+  if (status >= 200 && status <= 202) return { ok: true, value: body as ReplyOf<E> };
+  const { code, field, detail, data } = body as Partial<ProblemBody>;
+  return {
+    ok: false,
+    code: (code ?? 'unexpected') as CodeOf<E>,
+    ...(field === undefined ? {} : { field }),
+    ...(detail === undefined ? {} : { detail }),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
 /**
  * The client of the browser. `base` is e.g. '/api'; cookies go along, so the signed-in person is known
  * without script ever reading a token.
@@ -64,9 +91,10 @@ export function createHttpCall(base: string, fetcher: typeof fetch = (...args) =
   return async <E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+    options: CallOptions = {},
   ): Promise<Outcome<E>> => {
     const loose = input as LooseInput;
+    if (endpoint.files) throw new TypeError(`${endpoint.id} takes files: send it by createHttpUpload`);
     if (endpoint.body && (loose.body === undefined || loose.body === null)) {
       throw new TypeError(`Required parameter body was null or undefined when calling ${endpoint.id}.`); // API-011
     }
@@ -77,26 +105,13 @@ export function createHttpCall(base: string, fetcher: typeof fetch = (...args) =
         method: endpoint.method,
         credentials: 'include',
         headers: {
-          accept: 'application/json',
           ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...options.headers,
+          ...headersOf(options),
         },
         ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
-      if (response.status === 204) return { ok: true, value: undefined as ReplyOf<E> }; // API-008
-      const body: unknown = await response.json();
-      // 200, 201 and 202 carry a value, everything else is an error carrying the response message (API-007,
-      // D-S85)
-      if (response.status >= 200 && response.status <= 202) return { ok: true, value: body as ReplyOf<E> };
-      const problem = body as Partial<ProblemBody>;
-      return {
-        ok: false,
-        code: (problem.code ?? 'unexpected') as CodeOf<E>,
-        ...(problem.field === undefined ? {} : { field: problem.field }),
-        ...(problem.detail === undefined ? {} : { detail: problem.detail }),
-        ...(problem.data === undefined ? {} : { data: problem.data }),
-      };
+      return outcomeOf<E>(response.status, response.status === 204 ? null : await response.json());
     } catch (error) {
       if (options.signal?.aborted || (error as Error).name === 'AbortError')
         return { ok: false, code: 'aborted' };

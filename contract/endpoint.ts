@@ -1,13 +1,43 @@
 import type { z } from 'zod';
-import type { ProblemCode } from './problems.ts';
+import type { OwnPermission, RolePermission } from '#rules/accounts/permissions.ts';
+import type { ProblemCode, UploadCode } from './problems.ts';
 
 /**
  * Who may call. `optional` reads a token when one is sent, and falls back to an anonymous shopper when it is
- * not valid (D-S50).
+ * not valid (D-S50). A permission says which roles (rules/accounts/permissions.ts).
  */
-export type Who = 'public' | 'optional' | 'signedIn' | 'partner' | 'staff' | 'admin';
+export type RoleWho = 'public' | 'optional' | 'signedIn' | RolePermission;
+
+/**
+ * A call about one object that some role may use only where it is their own. The server loads the object
+ * before the handler and answers `missing` for one that is not there and for one of somebody else alike.
+ */
+export type ObjectWho = {
+  readonly permission: OwnPermission;
+  readonly of: 'one';
+  readonly missing: ProblemCode;
+};
+/** A list of such objects: the handler is told which of them it may show. */
+export type ListWho = { readonly permission: OwnPermission; readonly of: 'many' };
+
+export type Who = RoleWho | ObjectWho | ListWho;
 
 type Schema = z.ZodType;
+
+/**
+ * Files that are sent along as multipart/form-data: `max` of them in this field, each at most `maxBytes`
+ * large. `types` are endings of names, e.g. 'pdf'; the content has to be what the ending promises. A `body`
+ * goes along as JSON in the field `body`.
+ */
+export type FileRule = {
+  readonly field: string;
+  readonly max: number;
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+};
+
+/** The field of a multipart form that holds the body as JSON. */
+export const BODY_FIELD = 'body';
 
 /**
  * One call of the API. The Fastify route with its validation, the permission check, the OpenAPI page and the
@@ -20,6 +50,8 @@ export type Endpoint<
   Reply extends Schema = Schema,
   Code extends ProblemCode = ProblemCode,
   Headers extends Schema | undefined = Schema | undefined,
+  By extends Who = Who,
+  Files extends FileRule | undefined = FileRule | undefined,
 > = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,7 +59,7 @@ export type Endpoint<
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly who: Who;
+  readonly who: By;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -35,12 +67,13 @@ export type Endpoint<
   readonly headers?: Headers;
   /** the body arrives as the text that was sent, for calls signed over their bytes */
   readonly rawBody?: boolean;
+  readonly files?: Files;
   readonly reply: Reply;
   /** the call answers a file of this type, to be saved, instead of a message */
   readonly download?: string;
   /** codes this call can answer besides the general ones (invalid input, rate limit, unexpected) */
   readonly problems: readonly Code[];
-  /** largest accepted body in bytes; default 1 MiB */
+  /** largest accepted body in bytes; default 1 MiB, beside files 64 KiB */
   readonly bodyLimit?: number;
   /** calls per minute from one address; default 600 */
   readonly perMinute?: number;
@@ -49,34 +82,40 @@ export type Endpoint<
 export function endpoint<
   Reply extends Schema,
   const Code extends ProblemCode,
+  const By extends Who,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Headers extends Schema | undefined = undefined,
+  const Files extends FileRule | undefined = undefined,
 >(
-  record: Endpoint<Params, Query, Body, Reply, Code, Headers>,
-): Endpoint<Params, Query, Body, Reply, Code, Headers> {
+  record: Endpoint<Params, Query, Body, Reply, Code, Headers, By, Files>,
+): Endpoint<Params, Query, Body, Reply, Code, Headers, By, Files> {
   return record;
 }
 
-type Part<Name extends string, S> = S extends Schema ? { readonly [K in Name]: z.input<S> } : unknown;
-type Parsed<Name extends string, S> = S extends Schema ? { readonly [K in Name]: z.output<S> } : unknown;
-
 export type AnyEndpoint = Endpoint;
+
+/** A member of a record where it has one; `unknown` adds nothing to an intersection. */
+type Given<Name extends string, S> = [S] extends [Schema] ? { readonly [K in Name]: z.input<S> } : unknown;
+type Parsed<Name extends string, S> = [S] extends [Schema] ? { readonly [K in Name]: z.output<S> } : unknown;
+
+type FilesAs<F, T> = [F] extends [FileRule] ? { readonly files: readonly T[] } : unknown;
 
 /** What a caller passes. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer _H>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer _H, infer _W, infer F>
+    ? Given<'params', P> & Given<'query', Q> & Given<'body', B> & FilesAs<F, File>
     : never;
 
-/** What a handler receives, after validation. */
-export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer H>
-    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> & Parsed<'headers', H>
+/** What a handler receives, after validation; `File` is what the server makes of a file that was sent. */
+export type ParsedOf<E, File> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C, infer H, infer _W, infer F>
+    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> & Parsed<'headers', H> & FilesAs<F, File>
     : never;
 
-export type ReplyOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C, infer _H> ? z.input<R> : never;
+export type ReplyOf<E> = E extends { readonly reply: infer R extends Schema } ? z.input<R> : never;
 export type CodeOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C, infer _H> ? C : never;
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer C, infer _H, infer _W, infer F>
+    ? C | ([F] extends [FileRule] ? UploadCode : never)
+    : never;

@@ -157,6 +157,8 @@ function accessOf<K extends string>(
 
 export type Config = {
   readonly mode: 'development' | 'production' | 'test';
+  /** a reply that does not fit its record is an error; where people reach the shop it is only stripped */
+  readonly strictReplies: boolean;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -229,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   return {
     mode: e.NODE_ENV,
+    strictReplies: e.NODE_ENV === 'test' || publicMode.publicBy.length === 0,
     host: e.HOST,
     port: e.PORT,
     dataDir,

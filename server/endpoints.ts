@@ -1,8 +1,19 @@
 import type { CallFailure } from '#contract/client.ts';
-import type { AnyEndpoint, CodeOf, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import type {
+  AnyEndpoint,
+  CodeOf,
+  ListWho,
+  ObjectWho,
+  ParsedOf,
+  ReplyOf,
+  RoleWho,
+  Who,
+} from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { may, mayAny, type Owned, type Scope, scopeOf } from '#rules/accounts/permissions.ts';
 import type { Caller } from './context.ts';
-import type { Ready } from './ready.ts';
+import type { ReceivedFile } from './files/received-file.ts';
+import type { ReadyReply } from './reply-writer.ts';
 
 /** Side effects on the HTTP answer that are not part of the message. Empty when called in process. */
 export type Effects = { setCookie?: { value: string; maxAge: number } | 'clear' };
@@ -17,35 +28,63 @@ export type Answer<E> =
   | {
       readonly ok: true;
       readonly value: ReplyOf<E>;
-      readonly json?: Ready;
+      readonly json?: ReadyReply;
       readonly file?: Attachment;
       readonly effects?: Effects;
     }
   | Omit<CallFailure<CodeOf<E>>, never>;
 
-export type Handler<E> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>> | Answer<E>;
+type Input<E> = ParsedOf<E, ReceivedFile>;
+type Answered<E> = Promise<Answer<E>> | Answer<E>;
+
+export type Handler<E> = (input: Input<E>, caller: Caller) => Answered<E>;
 
 export type Implementation = { readonly endpoint: AnyEndpoint; readonly handler: Handler<AnyEndpoint> };
 
+type OfKind<W extends Who> = AnyEndpoint & { readonly who: W };
+
 /** Ties a record of the contract to the service that answers it. */
-export const implement = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Implementation => ({
+export const implement = <E extends OfKind<RoleWho>>(endpoint: E, handler: Handler<E>): Implementation => ({
   endpoint,
   handler: handler as unknown as Handler<AnyEndpoint>,
 });
 
-/** May this caller use the call? Answers the code to refuse with, or null. */
+/**
+ * For a record about one object: it is loaded first, and the handler is reached only by who may do this to
+ * this object. An object of somebody else is answered like one that does not exist (D-B81).
+ */
+export const implementForOne = <E extends OfKind<ObjectWho>, T extends Owned>(
+  endpoint: E,
+  load: (input: Input<E>, caller: Caller) => Promise<T | null>,
+  handler: (input: Input<E>, caller: Caller, object: T) => Answered<E>,
+): Implementation => {
+  const { permission, missing } = endpoint.who;
+  const guarded = async (input: Input<E>, caller: Caller): Promise<Answer<E>> => {
+    const object = await load(input, caller);
+    if (!object || !may(caller.account, permission, object)) return { ok: false, code: missing as CodeOf<E> };
+    return handler(input, caller, object);
+  };
+  return { endpoint, handler: guarded as unknown as Handler<AnyEndpoint> };
+};
+
+/** For a record about a list: the handler is told which objects this caller may see. */
+export const implementForMany = <E extends OfKind<ListWho>>(
+  endpoint: E,
+  handler: (input: Input<E>, caller: Caller, scope: Scope) => Answered<E>,
+): Implementation => {
+  const { permission } = endpoint.who;
+  const scoped = (input: Input<E>, caller: Caller): Answered<E> =>
+    handler(input, caller, scopeOf(caller.account, permission));
+  return { endpoint, handler: scoped as unknown as Handler<AnyEndpoint> };
+};
+
+/** May this caller use the call at all? Answers the code to refuse with, or null. */
 export function refusal(
-  endpoint: Pick<AnyEndpoint, 'who'>,
-  caller: Pick<Caller, 'account'>,
+  { who }: Pick<AnyEndpoint, 'who'>,
+  { account }: Pick<Caller, 'account'>,
 ): ProblemCode | null {
-  const { who } = endpoint;
   if (who === 'public' || who === 'optional') return null;
-  const role = caller.account?.role;
-  if (!role) return 'not_signed_in';
-  const allowed =
-    who === 'signedIn' ||
-    (who === 'partner' && role === 'partner') ||
-    (who === 'staff' && (role === 'dealer' || role === 'admin')) ||
-    (who === 'admin' && role === 'admin');
-  return allowed ? null : 'not_allowed';
+  if (!account) return 'not_signed_in';
+  if (who === 'signedIn') return null;
+  return mayAny(account, typeof who === 'string' ? who : who.permission) ? null : 'not_allowed';
 }

@@ -3,17 +3,21 @@ import { openDesign, saveDesign } from '#contract/designs.ts';
 import { getSettings } from '#contract/settings.ts';
 import type { Caller } from './context.ts';
 import { implement } from './endpoints.ts';
-import { inProcessCalls } from './in-process.ts';
+import { inProcessCalls, isLogged } from './in-process.ts';
 
 const log = { error: vi.fn() };
 const caller = { account: null, log } as unknown as Caller;
 
-const call = inProcessCalls([
-  implement(openDesign, ({ params }) => ({ ok: false, code: 'design_not_found', field: params.code })),
-  implement(saveDesign, () => {
-    throw new Error('nobody may get here');
-  }),
-])(caller);
+const strict = { strictReplies: true };
+const call = inProcessCalls(
+  [
+    implement(openDesign, ({ params }) => ({ ok: false, code: 'design_not_found', field: params.code })),
+    implement(saveDesign, () => {
+      throw new Error('nobody may get here');
+    }),
+  ],
+  strict,
+)(caller);
 
 const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
 
@@ -35,9 +39,10 @@ describe('calls of page loaders', () => {
 });
 
 const thrownBy = (error: unknown) =>
-  inProcessCalls([implement(getSettings, () => Promise.reject(error))])(caller)(getSettings, {}).catch(
-    (reason: unknown) => reason,
-  );
+  inProcessCalls(
+    [implement(getSettings, () => Promise.reject(error))],
+    strict,
+  )(caller)(getSettings, {}).catch((reason: unknown) => reason);
 
 describe('a call of a page loader that throws', () => {
   it('because its connection broke makes the page 503 and is logged', async () => {
@@ -46,8 +51,19 @@ describe('a call of a page loader that throws', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it('because of a bug stays one', async () => {
+  it('because of a bug stays one, and is logged once', async () => {
     const bug = new TypeError('of undefined');
+    log.error.mockClear();
+    expect(isLogged(bug)).toBe(false);
     expect(await thrownBy(bug)).toBe(bug);
+    expect(log.error.mock.calls).toEqual([[{ err: bug, call: 'getSettings' }, 'Unexpected error']]);
+    expect(isLogged(bug)).toBe(true);
+  });
+
+  it('because there is no catalogue is answered like over HTTP, and is logged once', async () => {
+    log.error.mockClear();
+    const away = Object.assign(new Error('no catalogue'), { statusCode: 503 });
+    expect(await thrownBy(away)).toEqual({ ok: false, code: 'unavailable' });
+    expect(log.error).toHaveBeenCalledOnce();
   });
 });

@@ -4,29 +4,54 @@ import { problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
+import { replyWriter } from './reply-writer.ts';
 import { unfitPart } from './unfit-part.ts';
 
+const logged = new WeakSet<object>();
+
+/** Whether the call that threw this has a line in the log already, so that the page need not write another. */
+export const isLogged = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && logged.has(error);
+
+/** Writes the one line of an exception, in the words of HTTP and with the id of the request. */
+function report(error: unknown, code: 'unavailable' | 'unexpected', call: string, { log }: Caller): void {
+  log.error({ err: error, call }, problems[code].log);
+  if (typeof error === 'object' && error !== null) logged.add(error);
+}
+
+type Failure = { readonly ok: false; readonly code: 'unavailable' };
+
 /**
- * The page of a loader that cannot go on for want of the database is 503, as the call itself is over HTTP;
- * any other error is a bug.
+ * What a page gets when a call threw. A shop without a catalogue is a page that says so, as over HTTP; a page
+ * that cannot go on for want of the database is 503; any other error is a bug.
  */
-function noPage(error: unknown, { log }: Caller): never {
-  if (!isDatabaseAway(error)) throw error;
-  const { status, log: words } = problems.unavailable;
-  log.error({ err: error }, words);
-  throw new Response(null, { status });
+function failed(error: unknown, call: string, caller: Caller): Failure {
+  const isUnavailable = (error as { statusCode?: number } | null)?.statusCode === 503;
+  const isAway = !isUnavailable && isDatabaseAway(error);
+  report(error, isUnavailable || isAway ? 'unavailable' : 'unexpected', call, caller);
+  if (isUnavailable) return { ok: false, code: 'unavailable' };
+  throw isAway ? new Response(null, { status: problems.unavailable.status }) : error;
 }
 
 /**
- * The API for page loaders: the same records, checks and handlers, without a detour over the network, which
- * would cost a page a tenth to a third of its time.
+ * The API for page loaders: the same records, checks, handlers and replies, without a detour over the
+ * network, which would cost a page a tenth to a third of its time.
  */
-export function inProcessCalls(implementations: readonly Implementation[]): (caller: Caller) => Call {
-  const byId = new Map(implementations.map((one) => [one.endpoint.id, one]));
+export function inProcessCalls(
+  implementations: readonly Implementation[],
+  { strictReplies }: { readonly strictReplies: boolean },
+): (caller: Caller) => Call {
+  const byId = new Map(
+    implementations.map(({ endpoint, handler }) => [
+      endpoint.id,
+      { handler, write: replyWriter(endpoint, strictReplies) },
+    ]),
+  );
   return (caller) =>
     async <E extends AnyEndpoint>(endpoint: E, input: unknown): Promise<Outcome<E>> => {
       const implementation = byId.get(endpoint.id);
       if (!implementation) throw new Error(`No handler for ${endpoint.id}`);
+      if (endpoint.files) throw new Error(`${endpoint.id} takes files, which only come over HTTP`);
       const refused = refusal(endpoint, caller);
       if (refused) return { ok: false, code: refused } as Outcome<E>;
       const given = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown };
@@ -46,12 +71,11 @@ export function inProcessCalls(implementations: readonly Implementation[]): (cal
         parsed[part] = result.data;
       }
       try {
-        return (await implementation.handler(parsed as never, caller)) as unknown as Outcome<E>;
+        const answer = await implementation.handler(parsed as never, caller);
+        if (!answer.ok) return answer as unknown as Outcome<E>;
+        return { ok: true, value: implementation.write(answer.value, answer.json) } as Outcome<E>;
       } catch (error) {
-        // as over HTTP: a shop without a catalogue is a page that says so, not a broken one
-        if ((error as { statusCode?: number }).statusCode === 503)
-          return { ok: false, code: 'unavailable' } as Outcome<E>;
-        return noPage(error, caller);
+        return failed(error, endpoint.id, caller) as Outcome<E>;
       }
     };
 }

@@ -8,7 +8,7 @@ import { endInOrder, type Part } from './ending.ts';
 import { errorFacts } from './log/error-facts.ts';
 import { createLog } from './log/log.ts';
 import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
-import { demoWarning, refuseDemoAccounts } from './public-mode.ts';
+import { demoWarning, guardWarning, refuseDemoAccounts } from './public-mode.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -63,9 +63,9 @@ async function start(): Promise<void> {
       `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}\n`,
     );
   }
-  const warning = demoWarning(config.publicMode);
   // not by the log alone, which may be set to say nothing
-  if (warning) console.error(`\n  ${warning}\n`);
+  for (const warning of [demoWarning(config.publicMode), guardWarning(config.publicMode, config)])
+    if (warning) console.error(`\n  ${warning}\n`);
   if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
   if (config.bankAccount('cz', 'CZK')?.isPlaceholder)

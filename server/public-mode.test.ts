@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { demoWarning, publicModeOf, refuseDemoAccounts } from './public-mode.ts';
+import { demoWarning, guardWarning, publicModeOf, refuseDemoAccounts } from './public-mode.ts';
 import { isWeakSecret } from './secret-strength.ts';
 
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
@@ -61,6 +61,19 @@ describe('whether others reach the shop, and what may be there then', () => {
       /^ATTENTION: DEMO=1.*HOST=0\.0\.0\.0.*\n.*dev\/mail/,
     );
     expect(demoWarning(publicModeOf({ NODE_ENV: 'production', DEMO: '1' }))).not.toContain('/dev/mail');
+  });
+
+  it('guards that are off are warned of by name, and only where others come', () => {
+    const off = { rateLimit: false, checksOrderMonth: false };
+    expect(guardWarning(publicModeOf({}), off)).toBeNull();
+    expect(guardWarning(publicModeOf({ HOST: '0.0.0.0' }), readConfig({}))).toBeNull();
+    for (const env of [{ HOST: '0.0.0.0' }, { HOST: '0.0.0.0', DEMO: '1' }, { NODE_ENV: 'production' }])
+      expect(guardWarning(publicModeOf(env), off)).toMatch(
+        /^ATTENTION.*\n.*RATE_LIMIT=off.*\n.*ORDER_CODES=any/,
+      );
+    expect(guardWarning(publicModeOf({ HOST: '0.0.0.0' }), { ...off, rateLimit: true })).not.toContain(
+      'RATE',
+    );
   });
 
   it('accounts of the demo are refused with the commands that lock them', () => {

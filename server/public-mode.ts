@@ -66,6 +66,23 @@ export function demoWarning({ publicBy, mayHaveDemo, mayTryOut }: PublicMode): s
   );
 }
 
+/**
+ * What is said at the start of a shop that others reach and that was told to leave out a guard, as tests and
+ * benchmarks are; null where nothing was left out. Not refused: a proxy in front may count requests itself.
+ */
+export function guardWarning(
+  { publicBy }: PublicMode,
+  { rateLimit, checksOrderMonth }: { readonly rateLimit: boolean; readonly checksOrderMonth: boolean },
+): string | null {
+  const off = [
+    ...(rateLimit ? [] : ['RATE_LIMIT=off: nobody is slowed down, nor is any password guessed too often']),
+    ...(checksOrderMonth ? [] : ['ORDER_CODES=any: an order may bring a code of any month']),
+  ];
+  if (publicBy.length === 0 || off.length === 0) return null;
+  const lines = off.map((line) => `  ${line}.\n`).join('');
+  return `ATTENTION: others can reach this shop (${publicBy.join(', ')}), and guards are off.\n${lines}  Leave these settings out.`;
+}
+
 /** @throws Error saying what to do, when accounts of the demo shop would let anybody in. */
 export function refuseDemoAccounts({ publicBy, mayHaveDemo }: PublicMode, emails: readonly string[]): void {
   if (publicBy.length === 0 || mayHaveDemo || emails.length === 0) return;

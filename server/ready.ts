@@ -55,10 +55,6 @@ export class Ready {
     this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
   }
 
-  static json(value: unknown): Ready {
-    return new Ready(JSON.stringify(value));
-  }
-
   isWorthPacking(): boolean {
     return this.plain.length >= WORTH_PACKING;
   }

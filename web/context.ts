@@ -19,6 +19,8 @@ export type ShopContext = {
   readonly nonce: string;
   /** base of the API as the browser must call it, e.g. /api */
   readonly apiBase: string;
+  /** pages for whoever develops the shop may be seen */
+  readonly showsDevPages: boolean;
   /** writes an error of a page to the log of the server, which leaves out what the error says */
   readonly report: (error: unknown) => void;
 };

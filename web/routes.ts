@@ -59,6 +59,8 @@ function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[
 export default [
   layout('shell/shell.tsx', routesOf(modules)),
   layout('admin/frame.tsx', routesOf(adminModules)),
+  // only while developing: its loader answers 404 elsewhere
+  route('dev/patterns', 'patterns/patterns.tsx'),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
   route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)

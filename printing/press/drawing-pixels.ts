@@ -1,6 +1,9 @@
+import { framed } from '#rules/artwork/drawing/sized.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
+
+import { ok } from '#rules/result.ts';
 import { drawSvg } from '../artwork/draw-svg.ts';
-import type { RasterImage } from './raster.ts';
+import { type Decoded, decoded, type RasterImage, unreadable } from './raster.ts';
 
 /**
  * A drawing that cannot be printed as paths: finer than any of the presses holds, at the size it is printed.
@@ -30,11 +33,14 @@ export function pixelSize(
 export function rasterised(
   paint: ImagePaint,
   data: Uint8Array,
-): { readonly key: string; readonly make: () => Promise<RasterImage> } {
+): { readonly key: string; readonly make: () => Promise<Decoded<RasterImage>> } {
   const size = pixelSize(paint);
-  const make = async (): Promise<RasterImage> => {
-    const drawn = drawSvg(new TextDecoder().decode(data), size);
-    return { type: 'image/png', data: await drawn.png({ compressionLevel: 2 }).toBuffer() };
+  const make = async (): Promise<Decoded<RasterImage>> => {
+    const text = new TextDecoder().decode(data);
+    if (framed(text, size) === null) return unreadable;
+    const drawn = drawSvg(text, size);
+    const png = await decoded(drawn.png({ compressionLevel: 2 }).toBuffer());
+    return png.ok ? ok({ type: 'image/png', data: png.value }) : png;
   };
   return { key: `${size.width} x ${size.height}`, make };
 }

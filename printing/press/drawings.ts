@@ -110,10 +110,10 @@ const MAX_WORK = 40_000_000;
 const size = (polygons: PathsD): number => polygons.reduce((sum, polygon) => sum + polygon.length, 0);
 
 /**
- * What is left of each ink once later parts lie on it, in mm, without overlaps. Throws for more work than
+ * What is left of each ink once later parts lie on it, in mm, without overlaps; null for more work than
  * anybody waits for.
  */
-function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: number): PathsD[] {
+function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: number): PathsD[] | null {
   const regions: PathsD[] = Array.from({ length: count }, () => []);
   let work = 0;
   for (let start = 0; start < layers.length; ) {
@@ -125,7 +125,7 @@ function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: numbe
     const run = Clipper.unionD(parts, [], FillRule.NonZero, PRECISION);
     for (const [i, region] of regions.entries()) {
       work += size(region) + size(run);
-      if (work > MAX_WORK) throw new Error('the drawing has too many parts');
+      if (work > MAX_WORK) return null;
       if (i === ink) regions[i] = Clipper.unionD(region, run, FillRule.NonZero, PRECISION);
       else if (region.length > 0) regions[i] = Clipper.differenceD(region, run, FillRule.NonZero, PRECISION);
     }
@@ -137,7 +137,7 @@ function regionsOf(layers: readonly InkLayer[], surfaces: Surfaces, count: numbe
  * Paints a drawing in inks, for a side printed with plates: each part in the ink of its nearest colour. Its
  * own curves are kept where parts only lie on each other; where a part takes away what is under it, or white
  * goes under the ink, shapes are cut first. On a dark body the white is one shape of all inks made smaller,
- * so no seam stays without white.
+ * so no seam stays without white. Answers whether it could be done: not with too many parts.
  */
 export async function paintInkedDrawing(
   painter: PagePainter,
@@ -145,7 +145,7 @@ export async function paintInkedDrawing(
   drawing: Drawing,
   inks: readonly PictureInk[],
   background: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const surfaces = new Surfaces(paint, drawing);
   const layers = inkLayers(drawing, { colors: inks.map(({ from }) => from), background });
   const onWhite = inks.some(({ plate }) => plate.underprint);
@@ -156,9 +156,10 @@ export async function paintInkedDrawing(
       painter.fillInk(plate);
       fill(painter, surfaces.of(layer));
     }
-    return;
+    return true;
   }
   const regions = regionsOf(layers, surfaces, inks.length);
+  if (!regions) return false;
   const inner = onWhite
     ? choked(Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION), UNDERPRINT_CHOKE)
     : [];
@@ -172,4 +173,5 @@ export async function paintInkedDrawing(
     await painter.fillInkOnWhite(plate);
     paintPolygons(painter, white);
   }
+  return true;
 }

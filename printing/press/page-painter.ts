@@ -87,11 +87,12 @@ export class PagePainter {
   }
 
   /** Draws `inside` turned as the paint says; nothing it sets is left behind. */
-  async turned(turn: Turn, inside: () => Promise<void>): Promise<void> {
+  async turned<T>(turn: Turn, inside: () => Promise<T>): Promise<T> {
     this.put('q');
     if (turn) this.put(`${turnMatrix(turn)} cm`);
-    await inside();
+    const painted = await inside();
     this.put('Q');
+    return painted;
   }
 
   /** A line of letters as shapes in the colour set before. */

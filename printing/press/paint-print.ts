@@ -73,16 +73,12 @@ async function paintImage(bench: Bench, paint: ImagePaint): Promise<Result<null,
   if (!image) return fail('picture_missing', paint.id, paint.name);
   const inks = printed.technology === 'Digital' ? null : pictureInks(bench, paint);
   if (inks?.length === 0) return fail('colors_missing', paint.id, paint.name);
-  try {
-    await painter.turned(paint.turn, () => {
-      if (!inks) return pictures.paintWhole(painter, paint, image);
-      const background = paint.reduced ? paint.reduced.background : plainBackground(inks);
-      return pictures.paintInked(painter, paint, image, inks, background);
-    });
-    return done;
-  } catch {
-    return fail('picture_unreadable', paint.id, paint.name);
-  }
+  const painted = await painter.turned(paint.turn, () => {
+    if (!inks) return pictures.paintWhole(painter, paint, image);
+    const background = paint.reduced ? paint.reduced.background : plainBackground(inks);
+    return pictures.paintInked(painter, paint, image, inks, background);
+  });
+  return painted.ok ? done : fail(painted.code, paint.id, paint.name);
 }
 
 /** Inks of a picture: those it was reduced to, else those picked from it, else all inks of its side. */

@@ -6,12 +6,14 @@ import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
 import type { Plate } from '#rules/print/plates.ts';
 import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
+import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { paintDrawing, paintInkedDrawing } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import {
+  type Decoded,
   type PrintImage,
   pixelsOf,
   plainJpeg,
@@ -19,6 +21,7 @@ import {
   type RasterImage,
   type Size,
   split,
+  unreadable,
 } from './raster.ts';
 import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 
@@ -39,6 +42,7 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
  */
 const MAX_PIXELS = 24_000_000;
 
+type Stored = { readonly reference: Reference; readonly transparent: boolean };
 type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
 
 /**
@@ -47,7 +51,7 @@ type Printed = { readonly key: string; readonly image: RasterImage; readonly siz
 export class Pictures {
   readonly #writer: PdfWriter;
   readonly #spaces: ColorSpaces;
-  readonly #whole = new Map<string, Promise<{ reference: Reference; transparent: boolean }>>();
+  readonly #whole = new Map<string, Promise<Decoded<Stored>>>();
   /** of the last picture in inks: often the next one is the same, and two would double the memory */
   #unpacked: { readonly key: string; readonly pixels: Pixels } | null = null;
   readonly #drawings = new Map<string, Drawing>();
@@ -57,71 +61,84 @@ export class Pictures {
     this.#spaces = spaces;
   }
 
-  /** In its own colours, for a digital side. Throws for bytes that are no picture. */
-  async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<void> {
-    const drawing = this.#drawing(paint.image, image);
-    if (drawing?.obstacle === null)
-      return paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
+  /** In its own colours, for a digital side. */
+  async paintWhole(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<Decoded<null>> {
+    const read = this.#drawing(paint.image, image);
+    if (!read.ok) return read;
+    const drawing = read.value;
+    if (drawing?.obstacle === null) {
+      await paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
+      return ok(null);
+    }
     const printed = await this.#asPixels(paint, image, drawing);
-    const stored = this.#whole.get(printed.key) ?? this.#store(printed);
-    this.#whole.set(printed.key, stored);
-    const { reference, transparent } = await stored;
-    if (transparent) painter.transparent = true;
-    painter.image(paint, reference);
+    if (!printed.ok) return printed;
+    const { key } = printed.value;
+    const storing = this.#whole.get(key) ?? this.#store(printed.value);
+    this.#whole.set(key, storing);
+    const stored = await storing;
+    if (!stored.ok) return stored;
+    if (stored.value.transparent) painter.transparent = true;
+    painter.image(paint, stored.value.reference);
+    return ok(null);
   }
 
   /**
-   * A vector drawing as it was read, once for all places it stands at; null for pixels. Throws for one that
-   * nobody can print.
+   * A vector drawing as it was read, once for all places it stands at; null for pixels. One that nobody can
+   * print is unreadable.
    */
-  #drawing(reference: string, image: PrintImage): Drawing | null {
-    if (image.type !== 'image/svg+xml') return null;
+  #drawing(reference: string, image: PrintImage): Decoded<Drawing | null> {
+    if (image.type !== 'image/svg+xml') return ok(null);
     const known = this.#drawings.get(reference) ?? readDrawing(new TextDecoder().decode(image.data));
-    if (!known || isUnprintable(known.obstacle)) throw new Error(`no drawing: ${known?.obstacle}`);
+    if (!known || isUnprintable(known.obstacle)) return unreadable;
     this.#drawings.set(reference, known);
-    return known;
+    return ok(known);
   }
 
-  async #asPixels(paint: ImagePaint, image: PrintImage, drawing: Drawing | null): Promise<Printed> {
+  async #asPixels(paint: ImagePaint, image: PrintImage, drawing: Drawing | null): Promise<Decoded<Printed>> {
     if (image.type !== 'image/svg+xml' || !drawing) {
       const raster = image as RasterImage;
       const size = await printedSize(raster, pixelSize(paint, MAX_PIXELS));
-      return { key: `${paint.image} ${size.width} x ${size.height}`, image: raster, size };
+      if (!size.ok) return size;
+      const { width, height } = size.value;
+      return ok({ key: `${paint.image} ${width} x ${height}`, image: raster, size: size.value });
     }
     const { key, make } = rasterised(paint, image.data);
-    return { key: `${paint.image} ${key}`, image: await make(), size: pixelSize(paint) };
+    const made = await make();
+    return made.ok ? ok({ key: `${paint.image} ${key}`, image: made.value, size: pixelSize(paint) }) : made;
   }
 
-  async #pixels({ key, image, size }: Printed): Promise<Pixels> {
-    if (this.#unpacked?.key === key) return this.#unpacked.pixels;
+  async #pixels({ key, image, size }: Printed): Promise<Decoded<Pixels>> {
+    if (this.#unpacked?.key === key) return ok(this.#unpacked.pixels);
     this.#unpacked = null;
     const pixels = await pixelsOf(image, size);
-    this.#unpacked = { key, pixels };
+    if (pixels.ok) this.#unpacked = { key, pixels: pixels.value };
     return pixels;
   }
 
-  async #store({ image, size }: Printed): Promise<{ reference: Reference; transparent: boolean }> {
+  async #store({ image, size }: Printed): Promise<Decoded<Stored>> {
     const color = { ColorSpace: this.#spaces.srgb, BitsPerComponent: 8 };
-    const jpeg = await plainJpeg(image);
-    if (jpeg) {
-      const dictionary = object(jpeg.width, jpeg.height, { ...color, Filter: name('DCTDecode') });
-      return { reference: await this.#writer.stream(dictionary, image.data), transparent: false };
+    const plain = await plainJpeg(image);
+    if (!plain.ok) return plain;
+    if (plain.value) {
+      const { width, height } = plain.value;
+      const dictionary = object(width, height, { ...color, Filter: name('DCTDecode') });
+      return ok({ reference: await this.#writer.stream(dictionary, image.data), transparent: false });
     }
     const pixels = await pixelsOf(image, size);
-    const { colors, opacity } = split(pixels);
-    const { width, height } = pixels;
+    if (!pixels.ok) return pixels;
+    const { colors, opacity } = split(pixels.value);
+    const { width, height } = pixels.value;
     const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8 };
     const mask: Record<string, PdfValue> = opacity
       ? { SMask: await this.#writer.stream(object(width, height, gray), opacity) }
       : {};
     const reference = await this.#writer.stream(object(width, height, { ...color, ...mask }), colors);
-    return { reference, transparent: opacity !== null };
+    return ok({ reference, transparent: opacity !== null });
   }
 
   /**
    * As one stencil for each ink, for a side printed with plates. Where the body is dark, the white under it
-   * is one shape of all inks made smaller, so no seam between two inks stays without white. Throws for bytes
-   * that are no picture.
+   * is one shape of all inks made smaller, so no seam between two inks stays without white.
    */
   async paintInked(
     painter: PagePainter,
@@ -129,10 +146,19 @@ export class Pictures {
     image: PrintImage,
     inks: readonly PictureInk[],
     background: string | null,
-  ): Promise<void> {
-    const drawing = this.#drawing(paint.image, image);
-    if (drawing?.obstacle === null) return paintInkedDrawing(painter, paint, drawing, inks, background);
-    const pixels = await this.#pixels(await this.#asPixels(paint, image, drawing));
+  ): Promise<Decoded<null>> {
+    const read = this.#drawing(paint.image, image);
+    if (!read.ok) return read;
+    const drawing = read.value;
+    if (drawing?.obstacle === null) {
+      const isPainted = await paintInkedDrawing(painter, paint, drawing, inks, background);
+      return isPainted ? ok(null) : unreadable;
+    }
+    const printed = await this.#asPixels(paint, image, drawing);
+    if (!printed.ok) return printed;
+    const unpacked = await this.#pixels(printed.value);
+    if (!unpacked.ok) return unpacked;
+    const pixels = unpacked.value;
     const { width, height } = pixels;
     const pixel = {
       width: paint.width / (paint.crop?.width ?? 1) / width,
@@ -153,6 +179,7 @@ export class Pictures {
       await painter.fillInkOnWhite(plate);
       painter.image(paint, await this.#stencil(white, width, height));
     }
+    return ok(null);
   }
 
   #stencil(mask: Uint8Array, width: number, height: number): Promise<Reference> {

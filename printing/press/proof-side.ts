@@ -214,7 +214,8 @@ async function sidePicture(
       reduced: null,
       turn: null,
     } as const;
-    await pictures.paintWhole(painter, paint, { type: 'image/jpeg', data });
+    const body = await pictures.paintWhole(painter, paint, { type: 'image/jpeg', data });
+    if (!body.ok) throw new Error('The picture of the body, made here, cannot be read');
   } else frame(painter, box, { color: INK.line });
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
   painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);

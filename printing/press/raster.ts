@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
 
 /** A picture as it was stored; its type is what the bytes are, checked at upload. */
 export type RasterImage = {
@@ -13,6 +14,20 @@ const MAX_PIXELS = 150_000_000;
 /** A picture of so many pixels is taken as it is, however small it is printed. */
 const AS_GIVEN = 4_000_000;
 
+/** A picture that cannot be decoded; whatever else goes wrong is a fault of ours and is thrown. */
+export type Decoded<T> = Result<T, 'picture_unreadable'>;
+export const unreadable = fail('picture_unreadable');
+
+/**
+ * What a decoder makes of a picture. sharp says of all it cannot decode that it is an `Error`, and of a wrong
+ * option at once, before it decodes, so only the decoding itself is to be awaited here.
+ */
+export const decoded = <T>(decoding: Promise<T>): Promise<Decoded<T>> =>
+  decoding.then(ok, (error: Error) => {
+    if (error.constructor === Error) return unreadable;
+    throw error;
+  });
+
 const open = ({ data }: RasterImage) =>
   sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
@@ -23,42 +38,47 @@ export type Size = { readonly width: number; readonly height: number };
  * printed, since each costs the memory of the shop.
  * @param finest pixels the press holds there
  */
-export async function printedSize(image: RasterImage, finest: Size): Promise<Size> {
-  const { width, height } = (await open(image).metadata()).autoOrient;
+export async function printedSize(image: RasterImage, finest: Size): Promise<Decoded<Size>> {
+  const metadata = await decoded(open(image).metadata());
+  if (!metadata.ok) return metadata;
+  const { width, height } = metadata.value.autoOrient;
   const [wide, tall] = [Math.min(width, finest.width), Math.min(height, finest.height)];
   // each side by itself: a picture that is drawn out on one side would else keep all pixels of the other
   const finer = Math.max(1, Math.sqrt(AS_GIVEN / (wide * tall)));
-  return {
+  return ok({
     width: Math.min(width, Math.ceil(wide * finer)),
     height: Math.min(height, Math.ceil(tall * finer)),
-  };
+  });
 }
 
-/** Every pixel in sRGB, upright, in this size. Throws for what is no picture. */
-export async function pixelsOf(image: RasterImage, size: Size): Promise<Pixels> {
-  const { data, info } = await open(image)
+/** Every pixel in sRGB, upright, in this size. */
+export async function pixelsOf(image: RasterImage, size: Size): Promise<Decoded<Pixels>> {
+  const pipeline = open(image)
     .autoOrient()
     .resize({ ...size, fit: 'fill', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+    .raw({ depth: 'uchar' });
+  const made = await decoded(pipeline.toBuffer({ resolveWithObject: true }));
+  if (!made.ok) return made;
+  const { data, info } = made.value;
+  return ok({ width: info.width, height: info.height, data });
 }
 
 /** As profiles of version 2 and 4 write it. */
 const srgbNames = [Buffer.from('sRGB'), Buffer.from('sRGB', 'utf16le').swap16()];
 
+type PlainJpeg = { readonly width: number; readonly height: number; readonly channels: 3 };
+
 /** Size of a photograph that can stand in a PDF byte for byte: upright, in sRGB; null for all others. */
-export async function plainJpeg(
-  image: RasterImage,
-): Promise<{ width: number; height: number; channels: 3 } | null> {
-  if (image.type !== 'image/jpeg') return null;
-  const { width, height, channels, orientation = 1, icc, space, format } = await open(image).metadata();
+export async function plainJpeg(image: RasterImage): Promise<Decoded<PlainJpeg | null>> {
+  if (image.type !== 'image/jpeg') return ok(null);
+  const metadata = await decoded(open(image).metadata());
+  if (!metadata.ok) return metadata;
+  const { width, height, channels, orientation = 1, icc, space, format } = metadata.value;
   if (format !== 'jpeg' || orientation !== 1 || (icc && !srgbNames.some((spelled) => icc.includes(spelled))))
-    return null;
-  if (space === 'srgb' && channels === 3) return { width, height, channels };
-  return null;
+    return ok(null);
+  return ok(space === 'srgb' && channels === 3 ? { width, height, channels } : null);
 }
 
 /** Colours and opacity apart, as a PDF wants them; `opacity` is null where nothing shows through. */

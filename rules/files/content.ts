@@ -24,7 +24,7 @@ export const isPromised = (name: string, content: Content): boolean =>
   promised[extensionOf(name)]?.includes(content) ?? false;
 
 /** First bytes, one letter each. */
-const signatures: readonly (readonly [start: string, Content])[] = [
+const signatures: readonly (readonly [start: string, Exclude<Content, 'svg'>])[] = [
   ['%PDF', 'pdf'],
   ['%!PS', 'postscript'],
   ['\xc5\xd0\xd3\xc6', 'postscript'], // EPS with a preview
@@ -40,7 +40,8 @@ const signatures: readonly (readonly [start: string, Content])[] = [
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   text.length <= bytes.length && [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 
-const signatureOf = (bytes: Uint8Array): Content | null => {
+/** By the first bytes alone; a drawing in SVG has no such mark. */
+export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null => {
   const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes; // a mark some programs put before text
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
 };
@@ -53,7 +54,7 @@ export type Begun =
 /** The reader of drawings is loaded when there is one to read: most pages never meet any. */
 export async function contentByStart(bytes: Uint8Array): Promise<Begun> {
   const content = signatureOf(bytes);
-  if (content !== null && content !== 'svg') return { content };
+  if (content !== null) return { content };
   const { cleanSvg } = await import('./svg/clean-svg.ts');
   const cleaned = cleanSvg(bytes);
   if (cleaned.kind === 'drawing') return { content: 'svg', text: cleaned.text };

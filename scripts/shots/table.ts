@@ -116,6 +116,17 @@ async function ordered(p: Page, edition: Edition): Promise<void> {
   await p.waitForURL(origin(edition) + pathTo(edition, 'thanks'));
 }
 
+/** The living page of patterns, which only a shop in development has. */
+const patterns = (name: string, act?: (p: Page) => Promise<void>): Shot => ({
+  name,
+  ...(act ? { screenOnly: true } : {}),
+  open: async (p, edition) => {
+    await p.goto(`${origin(edition)}/dev/patterns`);
+    await p.locator('#call .note').waitFor(); // an example that fails after a moment
+    await act?.(p);
+  },
+});
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -306,4 +317,14 @@ export const shots: readonly Shot[] = [
     },
   },
   ...mails,
+  patterns('patterns'),
+  patterns('patterns-dialog', async (p) => {
+    await p.locator('#dialog .btn').nth(1).click();
+    await p.locator('dialog[open] .btn.danger').click();
+    await p.locator('dialog[open] .note').waitFor();
+  }),
+  patterns('patterns-toast', async (p) => {
+    await p.locator('#toast .btn').first().click();
+    await p.locator('.toast').waitFor();
+  }),
 ];

@@ -198,6 +198,11 @@ describe('who is asking', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode('another secret of sufficient length'));
+    // signed by us, for an account no database can look for
+    const unfit = await new SignJWT({ id: 'user\0admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(server.shop.config.sessionSecret));
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"user-admin"}').toString('base64url')}.`;
     for (const headers of [
       {},
@@ -205,6 +210,7 @@ describe('who is asking', () => {
       { authorization: `Bearer ${forged}` },
       { cookie: `jwt-token=${none}` },
       { authorization: `Bearer ${endless}` },
+      { authorization: `Bearer ${unfit}` },
     ]) {
       expect((await profile(headers as Record<string, string>)).statusCode).toBe(401);
     }

@@ -8,6 +8,7 @@ import type { Db } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
+import { unfitPart } from '../unfit-part.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { insertEndedToken, insertUser, type UserRow, updateUser, userByEmail, userOfToken } from './store.ts';
 
@@ -156,7 +157,10 @@ export function createAccounts(config: Config, db: Db): Accounts {
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
       const { id, key, exp = 0 } = payload;
-      return typeof id === 'string' ? { id, key, expiresAt: new Date(exp * 1000) } : null;
+      // a zero byte or half a letter would be an error of the database, not an account it does not have
+      return typeof id === 'string' && unfitPart(id) === null
+        ? { id, key, expiresAt: new Date(exp * 1000) }
+        : null;
     } catch (error) {
       if ((error as { code?: string }).code?.startsWith('ERR_J')) return null;
       throw error;

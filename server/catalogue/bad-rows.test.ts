@@ -189,7 +189,8 @@ describe('a row that is wrong all the same', () => {
     ]);
     const products = await app.inject({ url: '/api/products/block-51' });
     expect([products.statusCode, products.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
-    const inPage = inProcessCalls(catalogueEndpoints(fresh))({ account: null } as Caller);
+    const caller = { account: null, log: { error: () => {} } } as unknown as Caller;
+    const inPage = inProcessCalls(catalogueEndpoints(fresh), server.shop.config)(caller);
     expect(
       await inPage(getProduct, { params: { id: 'block-51' }, query: { currency: 'CZK' } }),
     ).toMatchObject({

@@ -1,7 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
+import {
+  getProduct,
+  listPricedProducts,
+  listProducts,
+  type PricedProduct,
+  type ProductReply,
+} from '#contract/catalogue.ts';
+import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { Database, Db } from '#database/connection.ts';
+import { may } from '#rules/accounts/permissions.ts';
 import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
 import {
   applyFilters,
@@ -18,13 +26,13 @@ import type { PriceList } from '#rules/pricing/price-list.ts';
 import { unitListPrice } from '#rules/pricing/quote.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account } from '../context.ts';
-import { Ready } from '../ready.ts';
+import { type ReadyReply, readyReply } from '../reply-writer.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { type Snapshot, SnapshotHolder } from './snapshot.ts';
 
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
-type Listed<T> = { readonly value: T; readonly json: Ready };
+type Listed<T> = { readonly value: T; readonly json: ReadyReply };
 type ListProblem = 'category_not_found' | 'price_list_missing';
 type PricedProblem = ListProblem | 'invalid_currency_conversion';
 
@@ -88,12 +96,16 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
   });
 
   /** An answer is a function of the snapshot and its key, so it is made once per snapshot. */
-  const remember = <T, C extends string>(key: string, make: () => Result<T, C>): Result<Listed<T>, C> => {
+  const remember = <E extends AnyEndpoint, C extends string>(
+    endpoint: E,
+    key: string,
+    make: () => Result<ReplyOf<E>, C>,
+  ): Result<Listed<ReplyOf<E>>, C> => {
     const known = answers.get(key);
-    if (known) return ok(known as Listed<T>);
+    if (known) return ok(known as Listed<ReplyOf<E>>);
     const made = make();
     if (!made.ok) return made;
-    const listed = { value: made.value, json: Ready.json(made.value) };
+    const listed = readyReply(endpoint, made.value);
     answers.set(key, listed);
     return ok(listed);
   };
@@ -102,7 +114,7 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
     const { defaultList } = await holder.current();
     if (defaultList && (id === defaultList.id || id === 'default')) return defaultList;
     // somebody else's list is answered like one that does not exist
-    const mayRead = account?.priceListId === id || account?.role === 'admin' || account?.role === 'dealer';
+    const mayRead = account?.priceListId === id || may(account, 'readPriceLists');
     return mayRead ? holder.priceList(id) : null;
   };
 
@@ -126,7 +138,7 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       const product = snapshot.byId.get(id);
       if (!product) return fail('product_not_found', 'id');
       const list = account?.priceListId ? await holder.priceList(account.priceListId) : snapshot.defaultList;
-      return remember(`p|${snapshot.revision}|${list?.id}|${id}|${currency}`, () => {
+      return remember(getProduct, `p|${snapshot.revision}|${list?.id}|${id}|${currency}`, () => {
         const price = priceOf(snapshot, list, product, null, currency);
         return ok(presentProduct(product, snapshot, price.ok ? price.value.price : null));
       });
@@ -139,7 +151,7 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       const snapshot = await holder.current();
       const filters = parseFilters(category, toSearch(query));
       const key = `l|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(key, () =>
+      return remember(listProducts, key, () =>
         ok(
           chosen(snapshot, category, filters)
             .filter((p) => sells(list, p))
@@ -155,7 +167,7 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       const snapshot = await holder.current();
       const filters = parseFilters(category, toSearch(query));
       const key = `q|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(key, () => {
+      return remember(listPricedProducts, key, () => {
         const items: PricedProduct[] = [];
         for (const product of chosen(snapshot, category, filters)) {
           const price = priceOf(

@@ -74,7 +74,7 @@ async function keep(
 export async function saveDesignFor(
   shop: Shop,
   caller: Caller,
-  body: ParsedOf<typeof saveDesign>['body'],
+  body: ParsedOf<typeof saveDesign, never>['body'],
 ): Promise<Answer<typeof saveDesign>> {
   const read = parseArtwork(body.artwork);
   if (!read.ok) return fail('artwork_invalid', 'artwork', read.field);

@@ -1,8 +1,9 @@
+import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
-import { type Begun, type Content, contentByStart, isPromised } from '#rules/files/content.ts';
+import { type Begun, type Content, contentByStart, isPromised, signatureOf } from '#rules/files/content.ts';
 import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
 import { decode } from './decoding.ts';
 
@@ -69,6 +70,52 @@ export async function checkContent(
     return { ok: false, code: extension === 'svg' ? 'file_unsafe' : 'file_type_not_allowed' };
   if (!content || !isPromised(name, content)) return { ok: false, code: 'file_type_not_allowed' };
   return { ok: true, extension, contentType: contentTypes[content], bytes };
+}
+
+/** A drawing is read as a whole, so it must not be as large as other files may be. */
+const LARGEST_DRAWING = 5_000_000;
+
+/** As much as the mark of a file needs at most. */
+const START = 64;
+
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(START), 0, START, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+export type CheckedFile =
+  | {
+      readonly ok: true;
+      readonly extension: string;
+      readonly contentType: string;
+      /** of a drawing, which is kept as our own copy; null where the file itself is kept */
+      readonly rewritten: Uint8Array | null;
+    }
+  | { readonly ok: false; readonly code: Unfit };
+
+/** As `checkContent`, of a file on this machine, of which only the parts that tell its type are read. */
+export async function checkFileContent(
+  name: string,
+  { path, size }: { readonly path: string; readonly size: number },
+  allowed: readonly string[],
+): Promise<CheckedFile> {
+  const extension = extensionOf(name);
+  const begun = signatureOf(await startOf(path));
+  if (begun === null && extension === 'svg' && size <= LARGEST_DRAWING) {
+    const checked = await checkContent(name, await readFile(path), allowed);
+    return checked.ok ? { ...checked, rewritten: checked.bytes } : checked;
+  }
+  const looked = begun && lookedInto.includes(begun);
+  const found = looked ? await fileTypeFromFile(path).catch(() => undefined) : undefined;
+  const content = looked ? ((found && byMime[found.mime]) ?? null) : begun;
+  if (!content || !allowed.includes(extension) || !isPromised(name, content))
+    return { ok: false, code: 'file_type_not_allowed' };
+  return { ok: true, extension, contentType: contentTypes[content], rewritten: null };
 }
 
 /** `isBlank`: every pixel is transparent; of a drawing nobody asked. */

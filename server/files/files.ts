@@ -14,6 +14,8 @@ export type Files = {
    * @throws NotStored, and leaves nothing behind, not even a part of the file
    */
   put(folder: string, extension: string, bytes: Uint8Array, contentType: string): Promise<string>;
+  /** the same with a file of this machine, which is read piece by piece and stays where it is */
+  putFile(folder: string, extension: string, path: string, contentType: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
   /** All keys of a folder, some hundreds at a time; nothing where there is no such folder yet. */
   keys(folder: string): AsyncIterable<readonly string[]>;
@@ -71,18 +73,26 @@ export async function openFiles(config: Pick<Config, 'files'>): Promise<Files> {
   const disk = files.startsWith('s3://')
     ? await bucketDisk(files)
     : new Disk(new FSDriver({ location, visibility: 'private' }));
+  const stored = async (
+    folder: string,
+    extension: string,
+    write: (key: string) => Promise<void>,
+  ): Promise<string> => {
+    const key = `${folder}/${randomUUID()}.${extension}`;
+    try {
+      await write(key);
+      return key;
+    } catch (cause) {
+      // a disk that is full keeps what it had room for
+      await disk.delete(key).catch(() => {});
+      throw new NotStored('The file could not be stored', { cause });
+    }
+  };
   return {
-    async put(folder, extension, bytes, contentType) {
-      const key = `${folder}/${randomUUID()}.${extension}`;
-      try {
-        await disk.put(key, bytes, { contentType });
-        return key;
-      } catch (cause) {
-        // a disk that is full keeps what it had room for
-        await disk.delete(key).catch(() => {});
-        throw new NotStored('The file could not be stored', { cause });
-      }
-    },
+    put: (folder, extension, bytes, contentType) =>
+      stored(folder, extension, (key) => disk.put(key, bytes, { contentType })),
+    putFile: (folder, extension, path, contentType) =>
+      stored(folder, extension, (key) => disk.copyFromFs(path, key, { contentType })),
     get: (key) => disk.getBytes(key),
     async *keys(folder) {
       let paginationToken: string | undefined;

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pixelsOf, printedSize } from '#printing/press/raster.ts';
+import { type Decoded, pixelsOf, printedSize } from '#printing/press/raster.ts';
 import { labDistance, labOfHex, labOfRgb } from '#rules/artwork/oklab.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { checkPicture } from './content.ts';
 
 const typeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
+
+const madeOf = <T>(decoded: Decoded<T>): T => {
+  if (!decoded.ok) throw new Error(decoded.code);
+  return decoded.value;
+};
 
 describe('a picture of a design', () => {
   it.each(rasterKinds.map((kind) => [kind.name, kind] as const))(
@@ -18,10 +23,8 @@ describe('a picture of a design', () => {
         return;
       }
       expect(checked).toMatchObject({ ok: true, contentType: typeOf(name) });
-      const { width, height, data } = await pixelsOf(
-        { type: typeOf(name), data: bytes },
-        { width: kind.size[0], height: kind.size[1] },
-      );
+      const size = { width: kind.size[0], height: kind.size[1] };
+      const { width, height, data } = madeOf(await pixelsOf({ type: typeOf(name), data: bytes }, size));
       expect([width, height]).toEqual(kind.size);
       const at = (x: number, y: number) =>
         labOfRgb(...([...data.subarray(4 * (y * width + x))].slice(0, 3) as [number, number, number]));
@@ -53,26 +56,30 @@ describe('a picture of a design', () => {
   it('is printed no finer than the press holds when it is large, and as it came when it is not', async () => {
     const data = await large(false).toBuffer();
     const image = { type: 'image/png', data } as const;
-    expect(await printedSize(image, { width: 3_000, height: 2_000 })).toEqual({
+    expect(madeOf(await printedSize(image, { width: 3_000, height: 2_000 }))).toEqual({
       width: 3_000,
       height: 2_000,
     });
-    expect(await printedSize(image, { width: 9_000, height: 9_000 })).toEqual({
+    expect(madeOf(await printedSize(image, { width: 9_000, height: 9_000 }))).toEqual({
       width: 6_000,
       height: 4_000,
     });
     // drawn out to a strip
-    expect(await printedSize(image, { width: 9_000, height: 1_000 })).toEqual({
+    expect(madeOf(await printedSize(image, { width: 9_000, height: 1_000 }))).toEqual({
       width: 6_000,
       height: 1_000,
     });
-    expect(await printedSize(image, { width: 600, height: 400 })).toEqual({ width: 2_450, height: 1_633 });
+    expect(madeOf(await printedSize(image, { width: 600, height: 400 }))).toEqual({
+      width: 2_450,
+      height: 1_633,
+    });
     const small = { type: 'image/png', data: await sharp(data).resize(300, 200).png().toBuffer() } as const;
-    expect(await printedSize(small, { width: 30, height: 20 })).toEqual({ width: 300, height: 200 });
+    expect(madeOf(await printedSize(small, { width: 30, height: 20 }))).toEqual({ width: 300, height: 200 });
     const turned = await sharp(data).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const size = await printedSize({ type: 'image/jpeg', data: turned }, { width: 2_000, height: 3_000 });
+    const finest = { width: 2_000, height: 3_000 };
+    const size = madeOf(await printedSize({ type: 'image/jpeg', data: turned }, finest));
     expect(size).toEqual({ width: 2_000, height: 3_000 });
-    const { data: pixels } = await pixelsOf({ type: 'image/jpeg', data: turned }, size);
+    const { data: pixels } = madeOf(await pixelsOf({ type: 'image/jpeg', data: turned }, size));
     expect(pixels.length).toBe(2_000 * 3_000 * 4);
   });
 });

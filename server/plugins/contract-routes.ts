@@ -1,30 +1,25 @@
-import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import '@fastify/compress';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
-import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { Account, Caller } from '../context.ts';
-import { type Implementation, refusal } from '../endpoints.ts';
+import type { AnyEndpoint, FileRule } from '#contract/endpoint.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { Account, Caller, Shop } from '../context.ts';
+import { type Answer, type Implementation, refusal } from '../endpoints.ts';
+import { type ReplyWriter, replyWriter } from '../reply-writer.ts';
 import { registerRawBody } from './json-body.ts';
 import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
+import { formLimit, type ReadUpload, registerUploads } from './upload-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the body is a form with files, which goes to the disk and not into memory */
+    takesFiles?: boolean;
+  }
+}
 
 const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-/**
- * A writer made once from the reply schema: it emits only declared fields, so a row that carries more than it
- * should cannot leak, and it is several times faster than parsing every reply with zod.
- */
-const writerOf = (endpoint: AnyEndpoint): ((value: unknown) => string) => {
-  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
-  try {
-    return fastJson(schema as Schema);
-  } catch {
-    return JSON.stringify;
-  }
-};
 
 const keyOf = (request: FastifyRequest, header: string): string | null => {
   const key = request.headers[header];
@@ -42,25 +37,42 @@ export const callerOf = (request: FastifyRequest): Caller => {
   };
 };
 
+const takesFiles = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { readonly files: FileRule } =>
+  endpoint.files !== undefined;
+
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
 export function registerContractRoutes(
   app: FastifyInstance,
+  shop: Pick<Shop, 'config' | 'files'>,
   implementations: readonly Implementation[],
 ): void {
-  const [raw, parsed] = [true, false].map((isRaw) =>
-    implementations.filter(({ endpoint }) => !!endpoint.rawBody === isRaw),
+  const { strictReplies } = shop.config;
+  const kinds = Object.groupBy(implementations, ({ endpoint }) =>
+    takesFiles(endpoint) ? 'files' : endpoint.rawBody ? 'raw' : 'json',
   );
-  addRoutes(app, parsed ?? []);
-  // parsers belong to a scope, so calls that want the text as it came have one of their own
+  const { files = [], raw = [], json = [] } = kinds;
+  addRoutes(app, json, { strictReplies });
+  // parsers belong to a scope, so calls with another kind of body have scopes of their own
   app.register(async (scope) => {
     registerRawBody(scope);
-    addRoutes(scope, raw ?? []);
+    addRoutes(scope, raw, { strictReplies });
+  });
+  if (files.length === 0) return;
+  app.register(async (scope) => {
+    addRoutes(scope, files, { strictReplies, readUpload: await registerUploads(scope, shop) });
   });
 }
 
-function addRoutes(app: FastifyInstance, implementations: readonly Implementation[]): void {
+type Ways = { readonly strictReplies: boolean; readonly readUpload?: ReadUpload };
+
+function addRoutes(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  { strictReplies, readUpload }: Ways,
+): void {
   for (const { endpoint, handler } of implementations) {
-    const write = writerOf(endpoint);
+    const write = replyWriter(endpoint, strictReplies);
+    const bodyLimit = takesFiles(endpoint) ? formLimit(endpoint) : endpoint.bodyLimit;
     const options: RouteShorthandOptions = {
       schema: {
         tags: [endpoint.tag],
@@ -68,7 +80,8 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
         operationId: endpoint.id,
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
+        // beside files it is a field of the form, read and checked with it
+        ...(endpoint.body && !endpoint.files ? { body: endpoint.body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         response: {
           200: endpoint.download
@@ -76,14 +89,26 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
             : endpoint.reply,
         },
       },
-      // replies are written by writerOf; the schema is there for the documentation
+      // replies are stripped by replyWriter; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
       // large answers are packed once by Ready; the others are a few kB, and packing them costs more than
       // answering
       compress: false,
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: { rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' } },
+      ...(bodyLimit ? { bodyLimit } : {}),
+      config: {
+        rateLimit: { max: endpoint.perMinute ?? 600, timeWindow: '1 minute' },
+        takesFiles: takesFiles(endpoint),
+      },
     };
+
+    const answerTo = (request: FastifyRequest, caller: Caller): Promise<Answer<AnyEndpoint>> => {
+      const { params, query, headers } = request;
+      const answer = async (more: object) =>
+        handler({ params, query, headers, ...more } as never, caller) as Promise<Answer<AnyEndpoint>>;
+      if (!readUpload || !takesFiles(endpoint)) return answer({ body: request.body });
+      return readUpload(request, endpoint, answer) as Promise<Answer<AnyEndpoint>>;
+    };
+
     app.route({
       method: endpoint.method,
       url: toFastifyPath(endpoint.path),
@@ -92,42 +117,48 @@ function addRoutes(app: FastifyInstance, implementations: readonly Implementatio
         const caller = callerOf(request);
         const refused = refusal(endpoint, caller);
         if (refused) return sendProblem(reply, refused);
-        const answer = await handler(
-          {
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            headers: request.headers,
-          } as never,
-          caller,
-        );
-        if (!answer.ok) {
-          const { code, field, detail, data } = answer;
-          if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
-          // the detail may be the name of a file or a text
-          request.log.info({ code, field }, 'refused');
-          return sendProblem(reply, code, { field, detail, data });
-        }
-        const { effects } = answer;
-        if (effects?.setCookie === 'clear') await reply.endSession();
-        else if (effects?.setCookie) reply.startSession(effects.setCookie.value, effects.setCookie.maxAge);
-        if (answer.file) {
-          const { name, contentType, bytes } = answer.file;
-          reply.headers({
-            'cache-control': 'private, no-store',
-            'content-type': contentType,
-            'content-disposition': `attachment; filename="${name}"`,
-            'x-content-type-options': 'nosniff',
-          });
-          return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-        }
-        if (answer.json) {
-          reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
-          return sendReady(request, reply, answer.json);
-        }
-        reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
-        return reply.send(write(answer.value));
+        const answer = await answerTo(request, caller);
+        return answer.ok ? sendAnswer(request, reply, answer, write) : sendFailure(request, reply, answer);
       },
     });
   }
+}
+
+type Failed = Extract<Answer<AnyEndpoint>, { ok: false }>;
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failed: Failed): FastifyReply {
+  const { code, field, detail, data } = failed;
+  if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
+  // the detail may be the name of a file or a text
+  request.log.info({ code, field }, 'refused');
+  return sendProblem(reply, code as ProblemCode, { field, detail, data });
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { effects, file, json, value }: Extract<Answer<AnyEndpoint>, { ok: true }>,
+  write: ReplyWriter,
+): Promise<FastifyReply> {
+  // before anything is set, so that a reply that does not fit leaves no cookie behind
+  const written = write(value, json);
+  if (effects?.setCookie === 'clear') await reply.endSession();
+  else if (effects?.setCookie) reply.startSession(effects.setCookie.value, effects.setCookie.maxAge);
+  if (file) {
+    const { name, contentType, bytes } = file;
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+  const type = 'application/json; charset=utf-8';
+  if (json) {
+    reply.headers({ 'cache-control': 'no-cache', 'content-type': type });
+    return sendReady(request, reply, json);
+  }
+  reply.headers({ 'cache-control': 'no-store', 'content-type': type });
+  return reply.send(JSON.stringify(written));
 }

@@ -20,6 +20,9 @@ const limits = {
   patienceMs: 15_000,
 };
 
+/** Files of uploads lie on the disk until their call is answered; in memory there is a piece of each. */
+const uploadLimits = { ...limits, process: 1024 * 1024 * KB, address: 256 * 1024 * KB };
+
 /** Bytes to expect; of a body that does not announce its length, the most its call takes. */
 function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? 0;
@@ -31,9 +34,15 @@ function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
 
 /** Large bodies are read a few at a time and hold their room until the request is answered. */
 export function registerLargeBodies(app: FastifyInstance): void {
-  const room = createBodyRoom(limits);
+  const bodies = createBodyRoom(limits);
+  const uploads = createBodyRoom(uploadLimits);
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
+  app.addHook('onRoute', ({ url, config, bodyLimit = 0 }) => {
+    // it would wait for room for ever
+    if (config?.takesFiles && bodyLimit > uploadLimits.address)
+      throw new Error(`${url} takes more files than one address may send at a time`);
+  });
   app.addHook('preParsing', async (request) => {
     const bytes = expectedBytes(request);
     if (bytes <= LARGE) return;
@@ -41,6 +50,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
     if (request.raw.destroyed) throw new RefusedRequest('unavailable');
     const gone = new AbortController();
     request.raw.once('close', () => gone.abort());
+    const room = request.routeOptions.config.takesFiles ? uploads : bodies;
     const entered = await room.enter(networkOf(request.ip), bytes, gone.signal);
     if (typeof entered === 'string') throw new RefusedRequest(entered);
     leaving.set(request, entered);

@@ -2,9 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { api } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { generalCodes, problems } from '#contract/problems.ts';
+import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
+import { generalCodes, problems, uploadCodes } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
 import { refusal } from '../endpoints.ts';
 
@@ -23,8 +24,9 @@ const problemSchema = {
 
 /** The failures of a call, grouped by status, from its record. */
 function failuresOf(endpoint: AnyEndpoint): Record<string, unknown> {
-  const byStatus = Map.groupBy([...endpoint.problems, ...generalCodes], (code) =>
-    String(problems[code].status),
+  const byStatus = Map.groupBy(
+    new Set([...endpoint.problems, ...(endpoint.files ? uploadCodes : []), ...generalCodes]),
+    (code) => String(problems[code].status),
   );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -37,13 +39,37 @@ function failuresOf(endpoint: AnyEndpoint): Record<string, unknown> {
   );
 }
 
-const records = new Map(api.map((endpoint) => [endpoint.id, endpoint]));
+/** The form of a call with files. */
+function formOf({ files, body }: AnyEndpoint & { files: FileRule }): Record<string, unknown> {
+  const { field, max, maxBytes, types } = files;
+  const description = `At most ${max}, each of ${maxBytes} bytes at most: ${types.join(', ')}.`;
+  const items = { type: 'string', format: 'binary' };
+  const properties = { [field]: { type: 'array', maxItems: max, items, description } };
+  const json = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: json ? { [BODY_FIELD]: json, ...properties } : properties,
+          required: json ? [BODY_FIELD] : [],
+        },
+        ...(json ? { encoding: { [BODY_FIELD]: { contentType: 'application/json' } } } : {}),
+      },
+    },
+  };
+}
 
-type Operation = { operationId?: string; responses?: object; security?: object[] };
+const recordsById = new Map(api.map((endpoint) => [endpoint.id, endpoint]));
+
+type Operation = { operationId?: string; responses?: object; security?: object[]; requestBody?: object };
 type Paths = Record<string, Record<string, Operation>>;
 
-const isForStaff = ({ operationId = '' }: Operation): boolean =>
-  ['partner', 'staff', 'admin'].includes(records.get(operationId)?.who ?? 'public');
+const isForStaff = ({ operationId = '' }: Operation): boolean => {
+  const who = recordsById.get(operationId)?.who ?? 'public';
+  return !(who === 'public' || who === 'optional' || who === 'signedIn');
+};
 
 /**
  * The document without the calls that shoppers cannot use, so that it shows nobody where the back office can
@@ -80,9 +106,10 @@ export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Confi
       const openapi = 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
       for (const operations of Object.values((openapi.paths ?? {}) as Paths)) {
         for (const operation of Object.values(operations)) {
-          const record = records.get(operation.operationId ?? '');
+          const record = recordsById.get(operation.operationId ?? '');
           if (!record) continue;
           operation.responses = { ...operation.responses, ...failuresOf(record) };
+          if (record.files) operation.requestBody = formOf({ ...record, files: record.files });
           if (record.who !== 'public')
             operation.security = record.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
         }
@@ -96,7 +123,7 @@ export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Confi
     transformSpecificationClone: false, // nothing is changed in it
     transformSpecification: (document, request, reply) => {
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' });
-      const showsAll = mode !== 'production' || refusal({ who: 'staff' }, request) === null;
+      const showsAll = mode !== 'production' || refusal({ who: 'enterBackOffice' }, request) === null;
       return showsAll ? document : withoutStaffCalls(document as { paths?: Paths });
     },
   });

@@ -10,7 +10,7 @@ import type { ShopContext } from '#web/context.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import type { Implementation } from '../endpoints.ts';
-import { inProcessCalls } from '../in-process.ts';
+import { inProcessCalls, isLogged } from '../in-process.ts';
 import { Ready } from '../ready.ts';
 import { callerOf } from './contract-routes.ts';
 import { orderHead } from './page-head.ts';
@@ -75,6 +75,10 @@ export function walletPageOf(
 const withNonce = (html: string, { nonce }: WalletPage): string =>
   html.replace('</head>', `<meta name="wallet-nonce" content="${nonce}"></head>`);
 
+/** Pages for developers, such as /dev/patterns: never in production, and not where others reach the shop. */
+export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publicMode'>): boolean =>
+  mode === 'development' && publicMode.mayTryOut;
+
 /** The only place that knows both the server and the built pages. */
 export async function createRenderer(
   config: Config,
@@ -83,7 +87,7 @@ export async function createRenderer(
   const build = await loadBuild(config.buildDir);
   const handle = createRequestHandler(build, 'production');
   const { shopContext } = build.entry.module;
-  const callsOf = inProcessCalls(implementations);
+  const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
 
   return async ({ request, address, edition, origins, signal }) => {
@@ -98,7 +102,10 @@ export async function createRenderer(
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
       apiBase: config.apiBase,
-      report: (err) => caller.log.error({ err }, 'page'),
+      showsDevPages: showsDevPages(config),
+      report: (err) => {
+        if (!isLogged(err)) caller.log.error({ err }, 'page');
+      },
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   getCurrentPriceList,
   getDefaultPriceList,
@@ -12,11 +11,11 @@ import { milliToNumber } from '#rules/money/money.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { Ready } from '../ready.ts';
+import { readyReply } from '../reply-writer.ts';
 import { presentMinimalList, presentPrices, presentQuote } from './present.ts';
 import { chosenItem, quoteConfiguration } from './service.ts';
 
-type DefaultList = { readonly value: ReplyOf<typeof getDefaultPriceList>; readonly json: Ready };
+type DefaultList = ReturnType<typeof readyReply<typeof getDefaultPriceList>>;
 
 export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
   const written = new WeakMap<PriceList, Map<Currency, DefaultList>>();
@@ -40,7 +39,7 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
         prices,
         technologies: [...technologies],
       };
-      const made = { value, json: Ready.json(value) };
+      const made = readyReply(getDefaultPriceList, value);
       known.set(currency, made);
       return { ok: true, ...made };
     }),

@@ -1,16 +1,47 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
 /**
- * As Playwright's, but no page may throw: what breaks behind a page that looks well, e.g. HTML that React has
- * to draw anew, is a fault.
+ * What a browser itself writes as an error, by the reason a journey provokes it for. Everything else in the
+ * console is a fault.
  */
-export const test = base.extend<{ calm: undefined }>({
+const provoked = {
+  /** an answer of the API or a page that says why it refuses, or one the journey makes fail */
+  refusals: /^Failed to load resource: the server responded with a status of [45]\d\d\b/,
+  /** a request the journey cuts off, or a browser that is offline */
+  'lost requests': /^Failed to load resource: net::ERR_/,
+} as const;
+
+export type Provoked = keyof typeof provoked;
+
+type Fixtures = {
+  /** which errors this journey provokes: `test.use({ provokes: ['refusals'] })` */
+  readonly provokes: readonly Provoked[];
+  readonly calm: undefined;
+};
+
+const wordsOf = (message: ConsoleMessage): string => {
+  const { url } = message.location();
+  return url ? `${message.text()} (${url})` : message.text();
+};
+
+/**
+ * As Playwright's, but no page may throw or write an error into the console: what breaks behind a page that
+ * looks well, e.g. HTML that React has to draw anew, is a fault.
+ */
+export const test = base.extend<Fixtures>({
+  provokes: [[], { option: true }],
   calm: [
-    async ({ context }, use) => {
+    async ({ context, provokes }, use) => {
       const thrown: string[] = [];
+      const written: string[] = [];
+      const isMeant = (text: string) => provokes.some((reason) => provoked[reason].test(text));
       context.on('weberror', (error) => thrown.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isMeant(message.text())) written.push(wordsOf(message));
+      });
       await use(undefined);
       expect(thrown, 'errors that pages threw').toEqual([]);
+      expect(written, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

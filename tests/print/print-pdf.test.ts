@@ -373,4 +373,15 @@ describe('what cannot be printed says why', () => {
   it.each(cases)('%s', async (_, document, options, failure) => {
     expect(await printPdf(document, of, options)).toMatchObject({ ok: false, ...failure });
   });
+
+  it('but a fault of ours is thrown, and not told as a picture that cannot be read', async () => {
+    const faulty = {
+      type: 'image/png',
+      get data(): Uint8Array {
+        throw new TypeError('a fault');
+      },
+    } as const;
+    const options = { technologyOf: all('Digital'), imageData: () => faulty };
+    await expect(printPdf(placed('logo.png'), of, options)).rejects.toThrow('a fault');
+  });
 });

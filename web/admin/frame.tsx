@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
+import { may } from '#rules/accounts/permissions.ts';
 import { pathTo, type Screen, screenAt, signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Burger } from '#web/shell/burger.tsx';
@@ -18,17 +19,17 @@ type Own = { readonly shop: Shop; readonly profile: Profile };
 type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };
 
 /**
- * In the order of the specification (AUT-027), for the role that may go there (AUT-024, AUT-025); the rest is
+ * In the order of the specification (AUT-027), for those who may go there (AUT-024, AUT-025); the rest is
  * added page by page.
  */
-const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
-  if (role !== 'admin' && role !== 'dealer') return [];
+const entriesOf = (profile: Profile | null): readonly Entry[] => {
+  if (!may(profile, 'enterBackOffice')) return [];
   const orders: Entry = {
     screen: 'adminOrders',
     name: m.admin_orders(),
     covers: ['adminHome', 'adminOrders'],
   };
-  if (role === 'dealer') return [orders];
+  if (!may(profile, 'manageRegularOrders')) return [orders];
   return [
     orders,
     { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
@@ -39,7 +40,7 @@ const entriesOf = (role: Profile['role'] | undefined): readonly Entry[] => {
 function Navigation({ shop, className }: { shop: Shop; className?: string }) {
   const { pathname } = useLocation();
   const here = screenAt(shop.edition, pathname)?.screen;
-  const entries = entriesOf(shop.profile?.role);
+  const entries = entriesOf(shop.profile);
   if (entries.length === 0) return null;
   return (
     <nav className={className} aria-label={m.admin_nav()}>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
+import { mayAny, type Permission } from '#rules/accounts/permissions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 
@@ -9,18 +10,18 @@ type Role = Profile['role'];
 export type Denied = { readonly role: Role };
 
 /**
- * Lets only these roles on: a visitor signs in first and comes back (D-B97), anybody else reads which role
- * they have. The calls behind a page check the same once more.
+ * Lets only those on who have this permission: a visitor signs in first and comes back (D-B97), anybody else
+ * reads which role they have. The calls behind a page check the same once more.
  */
 export function staffOnly(
   { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
-  roles: readonly Role[],
+  permission: Permission,
 ): Profile {
   const { edition, profile } = context.get(shopContext);
   if (!profile) {
     const way = encodeURIComponent(url.pathname + url.search);
     throw redirect(`${pathTo(edition, 'login')}?to=${way}`);
   }
-  if (!roles.includes(profile.role)) throw data({ role: profile.role } satisfies Denied, { status: 403 });
+  if (!mayAny(profile, permission)) throw data({ role: profile.role } satisfies Denied, { status: 403 });
   return profile;
 }

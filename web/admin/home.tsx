@@ -8,7 +8,7 @@ export { Trouble as ErrorBoundary } from './trouble.tsx';
 
 /** `/admin` is the first page of whoever works here (AUT-032, D-B95). */
 export function loader(args: LoaderFunctionArgs) {
-  const { role } = staffOnly(args, ['admin', 'dealer']);
+  const { role } = staffOnly(args, 'enterBackOffice');
   throw redirect(homeOfRole(args.context.get(shopContext).edition, role));
 }
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { may } from '#rules/accounts/permissions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { WhatWorks } from '#web/account/what-works.tsx';
@@ -12,9 +13,9 @@ export { Trouble as ErrorBoundary } from './trouble.tsx';
 
 /** The orders of partners are to come; until then the page says what works already. */
 export function loader(args: LoaderFunctionArgs) {
-  const { role } = staffOnly(args, ['admin', 'dealer']);
+  const profile = staffOnly(args, 'enterBackOffice');
   const { edition } = args.context.get(shopContext);
-  const isAdmin = role === 'admin';
+  const isAdmin = may(profile, 'manageRegularOrders');
   return {
     title: m.admin_orders(),
     text: isAdmin ? m.admin_come_admin() : m.admin_come_dealer(),

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { BusyText } from '#web/checkout/busy-text.tsx';
+import { FailureNote } from '#web/calls/failure-note.tsx';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { shopperVatPercent } from '#web/device/header-summary.ts';
 import { clearNote, useInformation } from '#web/device/saved-information.ts';
 import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartLineRow, type LineState } from './cart-line-row.tsx';
-import { FailureNote } from './failure-note.tsx';
 import { goodsTotals } from './goods-totals.ts';
 import { viewLines } from './line-view.ts';
 import { NewConfiguration } from './new-configuration.tsx';

@@ -1,5 +1,5 @@
 import type { ProductReply } from '#contract/catalogue.ts';
-import { type Call, createHttpCall, type TransportCode } from '#contract/client.ts';
+import type { Call, TransportCode } from '#contract/client.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SettingsReply } from '#contract/settings.ts';
 import type { Currency } from '#rules/editions/editions.ts';
@@ -12,15 +12,6 @@ export type ShopData = {
 export type ShopDataResult =
   | { readonly ok: true; readonly value: ShopData }
   | { readonly ok: false; readonly code: ProblemCode | TransportCode };
-
-const calls = new Map<string, Call>();
-
-/** The API in this browser. */
-export function browserCall(apiBase: string): Call {
-  const known = calls.get(apiBase) ?? createHttpCall(apiBase);
-  calls.set(apiBase, known);
-  return known;
-}
 
 /**
  * Loads what the lines of a cart are drawn and priced with. Stock is asked anew each time, because it falls.

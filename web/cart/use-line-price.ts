@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
+import type { LinePrice } from '#rules/artwork/configuration.ts';
 import type { Minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useLoading } from '#web/calls/use-loading.ts';
 import type { Offer } from '#web/designer/state/offer.ts';
 import { cart } from '#web/device/store.ts';
 import type { LineView } from './line-view.ts';
 import { lineBody, priceLine } from './price-line.ts';
-import { browserCall } from './shop-data.ts';
 
 export type LinePriceState = {
   readonly status: 'waiting' | 'known' | 'failed';
@@ -26,31 +28,25 @@ export function useLinePrice(
   onStored: (stored: Result<undefined, 'storage_full'>) => void,
 ): LinePriceState & { readonly retry: () => void } {
   const { line, configuration, problem } = view;
-  const [state, setState] = useState<LinePriceState>({ status: 'waiting', failure: null, changedFrom: null });
-  const [round, setRound] = useState(0);
+  const [changedFrom, setChangedFrom] = useState<Minor | null>(null);
   const isFirst = useRef(true);
   const body = useMemo(
     () =>
       offer && configuration && problem === null ? JSON.stringify(lineBody(offer, configuration)) : null,
     [offer, configuration, problem],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the body says all that the price depends on
-  useEffect(() => {
-    if (body === null) return;
-    const asked = new AbortController();
-    setState((now) => ({ ...now, status: 'waiting', failure: null }));
-    priceLine(browserCall(apiBase), JSON.parse(body), asked.signal).then((answer) => {
-      if (asked.signal.aborted || (!answer.ok && answer.code === 'aborted')) return;
-      if (!answer.ok) return setState((now) => ({ ...now, status: 'failed', failure: answer }));
-      const before = line.prices?.price ?? null;
-      const changedFrom = isFirst.current && before !== null && before !== answer.value.price ? before : null;
-      isFirst.current = false;
-      setState((now) => ({ status: 'known', failure: null, changedFrom: changedFrom ?? now.changedFrom }));
-      onStored(cart.setPrices(new Map([[line.id, answer.value]])));
-    });
-    return () => asked.abort();
-  }, [body, round, apiBase]);
-
-  return { ...state, retry: () => setRound((n) => n + 1) };
+  const { status, failure, retry } = useLoading<LinePrice, CallFailure<string>>(
+    body,
+    (signal) => priceLine(browserCall(apiBase), JSON.parse(body ?? ''), signal),
+    {
+      onAnswer: (answer) => {
+        if (!answer.ok) return;
+        const before = line.prices?.price ?? null;
+        if (isFirst.current && before !== null && before !== answer.value.price) setChangedFrom(before);
+        isFirst.current = false;
+        onStored(cart.setPrices(new Map([[line.id, answer.value]])));
+      },
+    },
+  );
+  return { status: status === 'value' ? 'known' : status, failure, changedFrom, retry };
 }

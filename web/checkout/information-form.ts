@@ -11,22 +11,18 @@ import {
   type FieldProblems,
   validateOrderInformation,
 } from '#rules/checkout/order-validation.ts';
+import {
+  inOrder,
+  type Judgement,
+  judged,
+  leftFields,
+  unjudged,
+  withoutFields,
+} from '#web/forms/judgement.ts';
 import type { ShownProblem } from './field-texts.ts';
 
-/**
- * The information form as it stands on screen. Nothing is judged while typing: problems show after submit and
- * blur.
- */
-export type FormState = {
-  readonly info: OrderInformation;
-  readonly problems: Partial<Record<FieldPath, ShownProblem>>;
-  /**
-   * what the last submit found; keeps its place on the page, so that nothing moves under a press of the mouse
-   */
-  readonly told: Partial<Record<FieldPath, ShownProblem>>;
-  /** true after the first submit: from then on a field is judged when it is left */
-  readonly isJudged: boolean;
-};
+/** The information form as it stands on screen. */
+export type FormState = Judgement<FieldPath, ShownProblem> & { readonly info: OrderInformation };
 
 export type FormEvent =
   | { readonly type: 'filled'; readonly info: OrderInformation }
@@ -40,25 +36,7 @@ export type FormEvent =
   /** the transport look-up said no, or there was no answer (CHK-041, D-S68) */
   | { readonly type: 'notDelivered'; readonly problem: 'zip' | 'lookup_failed' };
 
-export const openForm = (info: OrderInformation): FormState => ({
-  info,
-  problems: {},
-  told: {},
-  isJudged: false,
-});
-
-const without = (
-  problems: FormState['problems'],
-  gone: (path: FieldPath) => boolean,
-): FormState['problems'] =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => !gone(path as FieldPath)));
-
-/** Fields that left the page take what was said about them along. */
-const withoutFields = (state: FormState, gone: (path: FieldPath) => boolean): FormState => ({
-  ...state,
-  problems: without(state.problems, gone),
-  told: without(state.told, gone),
-});
+export const openForm = (info: OrderInformation): FormState => ({ ...unjudged, info });
 
 function typed(info: OrderInformation, path: FieldPath, value: string): OrderInformation {
   const [address, field] = path.split('.') as ['billingAddress' | 'deliveryAddress', string];
@@ -75,21 +53,24 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return { ...state, info: { ...state.info, note: event.note } };
     case 'company': {
       const info = withBillingCompany(state.info, event.use);
-      return withoutFields({ ...state, info }, (path) => companyFields.includes(path));
+      return { info, ...withoutFields(state, (path) => companyFields.includes(path)) };
     }
     case 'delivery': {
       const info = withoutOldPrice(state.info, withDeliveryAddress(state.info, event.use));
-      return withoutFields({ ...state, info }, (path) => path.startsWith('delivery'));
+      return { info, ...withoutFields(state, (path) => path.startsWith('delivery')) };
     }
     case 'left':
-      return state.isJudged ? { ...state, problems: judgedField(state, event.path) } : state;
+      return {
+        ...state,
+        ...leftFields(state, judgedTogether(event.path), () => validateOrderInformation(state.info)),
+      };
     case 'judged':
-      return { ...state, problems: event.problems, told: event.problems, isJudged: true };
+      return { ...state, ...judged<FieldPath, ShownProblem>(event.problems) };
     case 'delivered':
       return { ...state, info: { ...state.info, transportationPrice: event.price } };
     case 'notDelivered': {
       const problems = { ...state.problems, [destinationOf(state.info).zipField]: event.problem };
-      return { ...state, problems, told: problems, isJudged: true };
+      return { ...state, ...judged<FieldPath, ShownProblem>(problems) };
     }
   }
 }
@@ -101,16 +82,9 @@ const companyFields: readonly FieldPath[] = [
 ] satisfies `billingAddress.${keyof BillingAddress}`[];
 
 /** A country decides about its postal code, so both are judged when one of them is left. */
-function judgedField(state: FormState, path: FieldPath): FormState['problems'] {
-  const now = validateOrderInformation(state.info);
+function judgedTogether(path: FieldPath): readonly FieldPath[] {
   const [address] = path.split('.') as ['billingAddress' | 'deliveryAddress'];
-  const touched: FieldPath[] = path.endsWith('.country') ? [path, `${address}.zipCode`] : [path];
-  const problems: FormState['problems'] = { ...without(state.problems, (one) => touched.includes(one)) };
-  for (const one of touched) {
-    const problem = now[one];
-    if (problem) problems[one] = problem;
-  }
-  return problems;
+  return path.endsWith('.country') ? [path, `${address}.zipCode`] : [path];
 }
 
 /** The price of the transport belongs to a destination; another one has to be asked for again. */
@@ -146,14 +120,11 @@ const deliveryOrder: readonly (keyof DeliveryAddress)[] = [
   'phone',
 ];
 
+const formOrder: readonly FieldPath[] = [
+  ...billingOrder.map((field): FieldPath => `billingAddress.${field}`),
+  ...deliveryOrder.map((field): FieldPath => `deliveryAddress.${field}`),
+];
+
 /** Problems in the order of the form, for the summary. */
-export function problemsInOrder(problems: FormState['problems']): [FieldPath, ShownProblem][] {
-  const order: FieldPath[] = [
-    ...billingOrder.map((field): FieldPath => `billingAddress.${field}`),
-    ...deliveryOrder.map((field): FieldPath => `deliveryAddress.${field}`),
-  ];
-  return order.flatMap((path): [FieldPath, ShownProblem][] => {
-    const problem = problems[path];
-    return problem ? [[path, problem]] : [];
-  });
-}
+export const problemsInOrder = (problems: FormState['problems']): [FieldPath, ShownProblem][] =>
+  inOrder(problems, formOrder);

@@ -1,10 +1,8 @@
-import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -12,7 +10,6 @@ import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import type { FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
@@ -23,6 +20,9 @@ import { useStep } from './use-step.ts';
 import { useTransportAhead } from './use-transport-ahead.ts';
 import { YourOrder } from './your-order.tsx';
 import './checkout.css';
+import { type Dispatch, type FormEvent, useState } from 'react';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { InformationErrors } from './information-errors.tsx';
 
 /** Billing, delivery and note (CHK-001 to CHK-043). */
 export default function Information() {
@@ -70,7 +70,7 @@ export default function Information() {
         <form noValidate onSubmit={submit} aria-labelledby="information-title" inert={!isHere}>
           <h1 id="information-title">{m.checkout_information_title()}</h1>
           <p className="muted under-title">{m.checkout_information_hint()}</p>
-          <ErrorSummary state={state} attempt={attempt} locale={locale} />
+          <InformationErrors state={state} attempt={attempt} locale={locale} />
           <section className="part" aria-labelledby="billing-title">
             <div className="part-head">
               <h2 id="billing-title">{m.checkout_billing()}</h2>

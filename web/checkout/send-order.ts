@@ -7,8 +7,8 @@ import {
 import { problemText } from '#contract/problems.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { information } from '#web/device/saved-information.ts';
 import { pictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

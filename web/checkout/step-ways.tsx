@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { BusyText } from './busy-text.tsx';
 
 type Props = {
   back: { href: string; text: string };

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import { information } from '#web/device/saved-information.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -17,18 +17,18 @@ export function useFreshTransport(
   views: readonly LineView[],
   info: OrderInformation | null,
 ): boolean {
-  const asked = useRef(false);
-  const [isFresh, setFresh] = useState(false);
-  useEffect(() => {
-    if (asked.current || !info || views.length === 0 || views.some((view) => !view.isKnown)) return;
-    asked.current = true;
-    const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
-    lookUpTransport(browserCall(shop.apiBase), lines, info, shop.currency).then((price) => {
-      const { value } = information.read();
-      if (price.ok) information.write({ ...value, transportationPrice: price.value });
-      else if (price.code === 'zip') information.write({ ...value, transportationPrice: null });
-      setFresh(true);
-    });
-  }, [shop, views, info]);
-  return isFresh;
+  const isReady = info !== null && views.length > 0 && views.every((view) => view.isKnown);
+  const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+  const { status } = useLoading(
+    isReady ? 'opened' : null,
+    () => lookUpTransport(browserCall(shop.apiBase), lines, info ?? information.read().value, shop.currency),
+    {
+      onAnswer: (price) => {
+        const { value } = information.read();
+        if (price.ok) information.write({ ...value, transportationPrice: price.value });
+        else if (price.code === 'zip') information.write({ ...value, transportationPrice: null });
+      },
+    },
+  );
+  return status !== 'waiting';
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlacedOrder } from '#contract/checkout.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

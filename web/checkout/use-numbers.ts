@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
+import { ok } from '#rules/result.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import type { Answer } from '#web/calls/start-loading.ts';
+import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { lineBody, priceLine } from '#web/cart/price-line.ts';
-import { browserCall, type ShopData } from '#web/cart/shop-data.ts';
+import type { ShopData } from '#web/cart/shop-data.ts';
 import { offerOf } from '#web/designer/state/offer.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -19,9 +22,12 @@ type Foreign = {
   readonly transport: number;
 };
 
+const noAnswer = { ok: false, code: 'network' } as const;
+const unanswered = Promise.resolve(noAnswer);
+
 /**
- * Prices of all lines and of delivery in a currency that is not the cart's (PAY-006, D-S82); null when one
- * has no answer.
+ * Prices of all lines and of delivery in a currency that is not the cart's (PAY-006, D-S82); a failure when
+ * one of them has no answer.
  */
 async function priceIn(
   currency: Currency,
@@ -29,7 +35,7 @@ async function priceIn(
   data: ShopData,
   views: readonly LineView[],
   info: OrderInformation,
-): Promise<Foreign | null> {
+): Promise<Answer<Foreign>> {
   const call = browserCall(shop.apiBase);
   const { edition, locale } = shop;
   const prices = new Map<string, Minor>();
@@ -51,10 +57,10 @@ async function priceIn(
       return answer.ok;
     }),
   );
-  if (!priced.every(Boolean)) return null;
+  if (!priced.every(Boolean)) return noAnswer;
   const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
   const transport = await lookUpTransport(call, lines, info, currency);
-  return transport.ok ? { currency, prices, transport: transport.value } : null;
+  return transport.ok ? ok({ currency, prices, transport: transport.value }) : noAnswer;
 }
 
 /**
@@ -68,31 +74,15 @@ export function useNumbers(
   info: OrderInformation | null,
   data: ShopData | null,
 ): { readonly numbers: OrderNumbers | null; readonly hasFailed: boolean; readonly retry: () => void } {
-  const [foreign, setForeign] = useState<Foreign | null>(null);
-  const [failed, setFailed] = useState<Currency | null>(null);
-  const [round, setRound] = useState(0);
   const isForeign = currency !== shop.currency;
   const isReady = data !== null && info !== null && views.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per choice of currency, and again on retry
-  useEffect(() => {
-    if (!isForeign || !isReady) return;
-    let isCurrent = true;
-    setFailed(null);
-    priceIn(currency, shop, data, views, info).then((found) => {
-      if (!isCurrent) return;
-      setForeign(found);
-      setFailed(found ? null : currency);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [currency, isForeign, isReady, round]);
-
-  const retry = () => setRound((n) => n + 1);
+  // asked once per choice of currency: lines and address do not change on the page that shows these numbers
+  const { value, status, retry } = useLoading(isForeign && isReady ? currency : null, () =>
+    data && info ? priceIn(currency, shop, data, views, info) : unanswered,
+  );
   if (!isReady) return { numbers: null, hasFailed: false, retry };
-  const asked = foreign?.currency === currency ? foreign : null;
-  if (isForeign && !asked) return { numbers: null, hasFailed: failed === currency, retry };
+  const asked = value?.currency === currency ? value : null;
+  if (isForeign && !asked) return { numbers: null, hasFailed: status === 'failed', retry };
 
   const prices = asked?.prices ?? new Map(views.map(({ line }) => [line.id, line.prices?.price ?? minor(0)]));
   const totals = orderFigures({

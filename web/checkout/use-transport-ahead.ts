@@ -1,8 +1,9 @@
-import { type Dispatch, useEffect } from 'react';
+import type { Dispatch } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf, validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import type { FormEvent } from './information-form.ts';
@@ -28,18 +29,11 @@ export function useTransportAhead(
   const isOpen = info.transportationPrice === null && !problems[zipField] && !problems[countryField];
   const isAsked = isOpen && views.length > 0 && views.every((view) => view.isKnown);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another destination asks again, not every letter of the form
-  useEffect(() => {
-    if (!isAsked) return;
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
-      const price = await lookUpTransport(browserCall(shop.apiBase), lines, info, shop.currency);
-      if (price.ok && !isStale) send({ type: 'delivered', price: price.value });
-    }, TYPING_PAUSE_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [isAsked, country, zipPrefix, zipField, shop.apiBase, shop.currency, send]);
+  // only another destination asks again, not every letter of the form
+  const key = isAsked ? [country, zipPrefix, zipField, shop.currency].join(' ') : null;
+  const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+  useLoading(key, () => lookUpTransport(browserCall(shop.apiBase), lines, info, shop.currency), {
+    pauseMs: TYPING_PAUSE_MS,
+    onAnswer: (price) => price.ok && send({ type: 'delivered', price: price.value }),
+  });
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { captureWalletOrder, retryWalletPayment } from '#contract/payment.ts';
 import { problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { askUntilKnown } from './ask-again.ts';
 import { attempts } from './attempt.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { FailureNote } from '#web/cart/failure-note.tsx';
+import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { WalletWord } from './use-wallet.ts';

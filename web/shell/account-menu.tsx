@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { may } from '#rules/accounts/permissions.ts';
 import { pathTo, signOutPath } from '#rules/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from './use-shop.ts';
@@ -21,7 +22,7 @@ export function AccountItems({ shop }: { shop: Shop }) {
       </>
     );
   }
-  const partner = profile.role === 'partner';
+  const partner = may(profile, 'enterPartnerArea');
   const name = profile.companyName || [profile.firstName, profile.surName].filter(Boolean).join(' ');
   return (
     <>

@@ -35,6 +35,7 @@ const ask = (edition: Edition, fails = false) => {
     profile: null,
     nonce: '',
     apiBase: '/api',
+    showsDevPages: false,
     report: () => {},
   });
   const request = new Request(`${origins[edition]}/`);

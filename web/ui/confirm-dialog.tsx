@@ -1,16 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BusyText } from './busy-text.tsx';
 import { Dialog } from './dialog.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Note } from './note.tsx';
+import { toast } from './toast.tsx';
 
 type Props = {
   readonly open: boolean;
   readonly title: string;
+  /** what will be different afterwards, and that it stays so */
   readonly text: ReactNode;
+  /** the act by its name, as on the button that opened the dialog; never "Yes" or "OK" */
   readonly yes: string;
+  /** the safe answer, which has the focus when the dialog opens */
   readonly no: string;
-  readonly onYes: () => void;
+  /**
+   * Nothing when the act is done at once and the page closes the dialog. A promise keeps the dialog open and
+   * busy until it answers: null closes it, a sentence is shown in it as the reason why nothing was done.
+   */
+  readonly onYes: () => undefined | Promise<string | null>;
+  /** closes: the safe answer, Escape, the cross, and an act that is done */
   readonly onNo: () => void;
-  /** a deed that destroys nothing carries the colour of going on */
+  /** an act that destroys nothing has the colour of going on */
   readonly tone?: 'danger' | 'primary';
+  readonly icon?: IconName;
+  readonly noStyle?: 'line' | 'second';
 };
 
 /**
@@ -18,26 +32,61 @@ type Props = {
  */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/**
- * Asks before something is lost or cannot be taken back. Focus starts on the safe answer; Escape and the
- * cross give it too.
- */
-export const ConfirmDialog = ({ open, title, text, yes, no, onYes, onNo, tone = 'danger' }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onNo}
-    title={title}
-    actions={
-      <>
-        <button type="button" className="btn line" ref={focusFirst} onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className={`btn ${tone}`} onClick={onYes}>
-          {yes}
-        </button>
-      </>
-    }
-  >
-    {typeof text === 'string' ? <p>{text}</p> : text}
-  </Dialog>
-);
+/** Asks before something is lost or cannot be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, yes, no, onYes, onNo, tone = 'danger', icon, noStyle = 'line' } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    if (!open) setFailure(null);
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
+
+  const act = async () => {
+    if (busy) return;
+    setFailure(null);
+    const acting = onYes();
+    if (!acting) return;
+    setBusy(true);
+    const refused = await acting.finally(() => setBusy(false));
+    if (refused === null) onNo();
+    else if (isOpen.current) setFailure(refused);
+    else toast(refused, 'error'); // the dialog was closed meanwhile: the reason must not be lost with it
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onNo}
+      title={title}
+      actions={
+        <>
+          <button type="button" className={`btn ${noStyle}`} ref={focusFirst} onClick={onNo}>
+            {no}
+          </button>
+          <button
+            type="button"
+            className={`btn ${tone}`}
+            aria-busy={busy || undefined}
+            onClick={() => void act()}
+          >
+            <BusyText isBusy={busy} label={yes}>
+              {icon && <Icon name={icon} size="small" />}
+              {yes}
+            </BusyText>
+          </button>
+        </>
+      }
+    >
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      {failure !== null && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#texts/messages.ts';
+import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type FilterValues, filterWords, queryOf } from './order-query.ts';
+import { type FilterValues, orderWords } from './order-query.ts';
 
 type Props = { readonly action: string; readonly filters: FilterValues; readonly isNarrowed: boolean };
 
@@ -35,43 +34,12 @@ const Options = ({ list, all }: { list: readonly { value: string; text: string }
   </>
 );
 
-/**
- * The filters, which stand in the address. A plain form, so that it works without script; with script a
- * choice counts at once and the text with Enter.
- */
+/** The filters of the list. */
 export function FilterForm({ action, filters, isNarrowed }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  // back, forward and the quick filters change the address without this form; what has focus is being typed
-  // in
-  useEffect(() => {
-    for (const word of filterWords) {
-      const field = form.current?.elements.namedItem(word) as HTMLInputElement | null;
-      const value = filters[word] ?? (word === 'sort' ? 'newest' : '');
-      if (field && field !== document.activeElement && field.value !== value) field.value = value;
-    }
-  }, [filters]);
-  const send = () => {
-    if (!form.current) return;
-    const values = Object.fromEntries(new FormData(form.current)) as FilterValues;
-    // a date is left rather than changed: every key pressed in it is a change
-    if (queryOf(values) !== queryOf(filters))
-      navigate(action + queryOf(values), { preventScrollReset: true });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { form, send } = useFilterForm(orderWords, action, filters);
   return (
     <search>
-      <form
-        ref={form}
-        className="order-filters"
-        method="get"
-        action={action}
-        onSubmit={submit}
-        aria-label={m.admin_filters()}
-      >
+      <form className="order-filters" aria-label={m.admin_filters()} {...form}>
         <div className="order-search">
           <Field
             label={m.admin_search()}

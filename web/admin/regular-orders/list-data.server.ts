@@ -3,6 +3,7 @@ import {
   countRegularOrders,
   listRegularOrders,
   type OrderCounts,
+  orderFilters,
   REGULAR_ORDERS_PER_PAGE,
   type RegularOrderRow,
 } from '#contract/regular-orders.ts';
@@ -12,10 +13,10 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { readQuery } from '#web/lists/read-query.server.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type FilterValues, queryOf } from './order-query.ts';
 import { type ParkedView, parkedView } from './payment-view.server.ts';
-import { readQuery } from './read-query.server.ts';
 import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
 
 export type RowView = {
@@ -97,7 +98,7 @@ const orFailed = <T>(asked: Promise<T>): Promise<T | { ok: false; code: 'unexpec
 export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
   const { edition } = shop;
   const base = pathTo(edition, 'regularOrders');
-  const { filters, page } = readQuery(search);
+  const { filters, page } = readQuery(orderFilters, search);
   const [found, counted, waiting] = await Promise.all([
     orFailed(shop.call(listRegularOrders, { query: { ...filters, page } })),
     orFailed(shop.call(countRegularOrders, {})),

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { m } from '#texts/messages.ts';
-import { Note } from '#web/ui/note.tsx';
+import { ListFailed } from '#web/lists/list-states.tsx';
 import { Trouble } from '../trouble.tsx';
 
 /**
@@ -16,14 +16,7 @@ export function ListTrouble() {
       <div className="admin-title">
         <h1>{m.admin_regular()}</h1>
       </div>
-      <div className="order-none">
-        <Note tone="error" live>
-          {m.admin_list_failed()}
-        </Note>
-        <button type="button" className="btn second" onClick={() => void revalidate()}>
-          {m.admin_again()}
-        </button>
-      </div>
+      <ListFailed text={m.admin_list_failed()} onRetry={() => void revalidate()} />
     </div>
   );
 }

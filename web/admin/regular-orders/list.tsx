@@ -8,16 +8,16 @@ import {
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
+import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
+import { Pager } from '#web/lists/pager.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/small.tsx';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
+import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
-import { Pages } from './pages.tsx';
 import { Parked } from './parked.tsx';
 import '../page.css';
 import './list.css';
@@ -27,7 +27,7 @@ export { ListTrouble as ErrorBoundary } from './list-trouble.tsx';
 
 /** Orders of the shop, 20 per page (ADM-072 to ADM-079). */
 export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, ['admin']);
+  staffOnly(args, 'manageRegularOrders');
   const shop = args.context.get(shopContext);
   return { title: m.admin_regular(), ...(await listView(shop, args.url.searchParams)) };
 }
@@ -60,36 +60,20 @@ export default function RegularOrders() {
         ))}
       </nav>
       <FilterForm action={base} filters={filters} isNarrowed={isNarrowed} />
-      <div className="order-busy" role="status">
-        {busy ? (
-          <Spinner label={m.admin_loading()} />
-        ) : (
-          <span className="spoken">{failure ? '' : range}</span>
-        )}
-      </div>
-      {failure && (
-        <div className="order-none">
-          <Note tone="error" live>
-            {failure}
-          </Note>
-          <button type="button" className="btn second" onClick={refresh}>
-            {m.admin_again()}
-          </button>
-        </div>
-      )}
+      <ListStatus busy={busy} range={failure ? '' : range} />
+      {failure && <ListFailed text={failure} onRetry={refresh} />}
       {!failure && total === 0 && (
-        <div className="order-none">
-          <h2 className="h3">{isNarrowed ? m.admin_nothing_title() : m.admin_none_title()}</h2>
-          <p className="muted">{isNarrowed ? m.admin_nothing_text() : m.admin_none_text()}</p>
-        </div>
+        <ListEmpty
+          title={isNarrowed ? m.admin_nothing_title() : m.admin_none_title()}
+          text={isNarrowed ? m.admin_nothing_text() : m.admin_none_text()}
+        />
       )}
       {rows.length > 0 && (
         <>
           <OrderTable rows={rows} busy={busy} />
-          <div className="order-foot">
-            <p className="muted num">{range}</p>
-            <Pages base={base} filters={filters} page={page} last={lastPage} />
-          </div>
+          <ListFoot range={range}>
+            <Pager page={page} last={lastPage} addressOf={(one) => base + queryOf(filters, one)} />
+          </ListFoot>
         </>
       )}
     </div>

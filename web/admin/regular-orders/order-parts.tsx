@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { CloseEvent, ResendMail } from './deeds.tsx';
+import { CloseEvent, ResendMail } from './acts.tsx';
 import type { OrderView } from './order-view.server.ts';
 import { PaymentEvents } from './payment-events.tsx';
 import { StatusMark } from './status-mark.tsx';

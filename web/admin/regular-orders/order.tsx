@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
-import { MakeAnew, OrderDeeds } from './deeds.tsx';
+import { MakeAnew, OrderActs } from './acts.tsx';
 import { ItemPart } from './item-part.tsx';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
@@ -24,7 +24,7 @@ export { Trouble as ErrorBoundary } from '../trouble.tsx';
 
 /** An order with everything staff need to know; an order that is not there is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, ['admin']);
+  staffOnly(args, 'manageRegularOrders');
   const shop = args.context.get(shopContext);
   const asked = { params: { orderCode: args.params.orderCode ?? '' } };
   const found = await shop.call(getRegularOrder, asked);
@@ -78,7 +78,7 @@ export default function RegularOrder() {
             ))}
           </dl>
           <div className="order-deeds">
-            <OrderDeeds order={order} />
+            <OrderActs order={order} />
           </div>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { m } from '#texts/messages.ts';
-import { CloseEvent } from './deeds.tsx';
+import { CloseEvent } from './acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import type { ParkedView } from './payment-view.server.ts';
 
 /** As many stand above the orders without pushing them off the screen. */
 const SHOWN_AT_ONCE = 5;
 
-const deedsOf = ({ order, openId }: ParkedView) => (
-  <div className="parked-deeds">
+const actsOf = ({ order, openId }: ParkedView) => (
+  <div className="parked-acts">
     {order ? (
       <a className="link" href={order.address}>
         {m.admin_order_title({ code: order.code })}
@@ -26,14 +26,14 @@ const deedsOf = ({ order, openId }: ParkedView) => (
 export const Parked = ({ events }: { events: readonly ParkedView[] }) => (
   <section className="parked">
     <h2 className="h3">{m.admin_parked_title()}</h2>
-    <PaymentEvents events={events.slice(0, SHOWN_AT_ONCE)} actionOf={deedsOf} />
+    <PaymentEvents events={events.slice(0, SHOWN_AT_ONCE)} actionOf={actsOf} />
     {events.length > SHOWN_AT_ONCE && (
       <details className="parked-rest">
         <summary className="btn line small">
           <span className="more">{m.admin_parked_all({ count: events.length })}</span>
           <span className="fewer">{m.admin_parked_fewer()}</span>
         </summary>
-        <PaymentEvents events={events.slice(SHOWN_AT_ONCE)} actionOf={deedsOf} />
+        <PaymentEvents events={events.slice(SHOWN_AT_ONCE)} actionOf={actsOf} />
       </details>
     )}
   </section>

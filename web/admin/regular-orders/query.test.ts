@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pagesAround, queryOf } from './order-query.ts';
-import { readQuery } from './read-query.server.ts';
+import { orderFilters } from '#contract/regular-orders.ts';
+import { pagesAround } from '#web/lists/pages-around.ts';
+import { readQuery } from '#web/lists/read-query.server.ts';
+import { queryOf } from './order-query.ts';
 
-const read = (query: string) => readQuery(new URLSearchParams(query));
+const read = (query: string) => readQuery(orderFilters, new URLSearchParams(query));
 
 describe('the address of the list', () => {
   it.each([

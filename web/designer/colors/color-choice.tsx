@@ -2,8 +2,9 @@ import { changeColor } from '#rules/artwork/commands/whole.ts';
 import { colorSelectable, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { m } from '#texts/messages.ts';
-import { ChoiceList } from '../choice-list.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { useDesigner } from '../state/designer-context.ts';
+import './color-choice.css';
 
 /** Colour of the product (CFG-004, CFG-025); shown where there is more than one (CFG-006, D-S28). */
 export function ColorChoice() {

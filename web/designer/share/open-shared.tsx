@@ -4,7 +4,7 @@ import { type Configuration, configurationId } from '#rules/artwork/configuratio
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { browserCall } from '#web/cart/shop-data.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
 import { pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';

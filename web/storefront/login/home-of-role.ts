@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts';
+import { grantOf, type Role } from '#rules/accounts/permissions.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 
@@ -7,7 +7,7 @@ import { pathTo } from '#rules/editions/paths.ts';
  * come; until then an admin begins with the regular orders, and a dealer, for whom those are not meant, with
  * the page that says so.
  */
-export function homeOfRole(edition: Edition, role: Profile['role']): string {
-  if (role === 'partner') return pathTo(edition, 'home');
-  return pathTo(edition, role === 'admin' ? 'regularOrders' : 'adminOrders');
+export function homeOfRole(edition: Edition, role: Role): string {
+  if (!grantOf(role, 'enterBackOffice')) return pathTo(edition, 'home');
+  return pathTo(edition, grantOf(role, 'manageRegularOrders') ? 'regularOrders' : 'adminOrders');
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '#web/forms/use-form.ts';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { LoginProblem, LoginWords } from './login-words.server.ts';
@@ -16,28 +16,23 @@ type LoginFormProps = {
  * E-mail and password, both required (SHL-035). A plain post, so that it signs in without script; script only
  * spares a person the way to the server with an empty field.
  */
-export function LoginForm({ action, words, problem: refused, email }: LoginFormProps) {
-  const [problem, setProblem] = useState(refused);
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const fields = event.currentTarget.elements;
-    const empty = (['email', 'password'] as const).filter(
-      (name) => !(fields.namedItem(name) as HTMLInputElement).value.trim(),
-    );
-    const [first] = empty;
-    if (!first) return;
-    event.preventDefault();
-    setProblem({
-      text: words.missing,
-      ...(empty.includes('email') ? { email: words.emailMissing } : {}),
-      ...(empty.includes('password') ? { password: words.passwordMissing } : {}),
-    });
-    (fields.namedItem(first) as HTMLInputElement).focus();
-  };
+export function LoginForm({ action, words, problem, email }: LoginFormProps) {
+  const form = useForm({
+    fields: ['email', 'password'],
+    judge: ({ email: typed, password }) => ({
+      ...(typed.trim() ? {} : { email: words.emailMissing }),
+      ...(password.trim() ? {} : { password: words.passwordMissing }),
+    }),
+    refused: problem ? { email: problem.email, password: problem.password } : undefined,
+    focus: 'first',
+    judgeOn: 'submit',
+  });
+  const text = form.attempt > 0 ? words.missing : problem?.text;
   return (
-    <form className="login-form" method="post" action={action} noValidate onSubmit={check}>
-      {problem && (
+    <form className="login-form" method="post" action={action} {...form.form}>
+      {text && (
         <Note tone="error" live>
-          {problem.text}
+          {text}
         </Note>
       )}
       <Field
@@ -47,10 +42,14 @@ export function LoginForm({ action, words, problem: refused, email }: LoginFormP
         autoComplete="username"
         maxLength={254}
         defaultValue={email}
-        error={problem?.email}
+        error={form.problems.email}
         aria-required
       />
-      <PasswordField words={words} error={problem?.password} isNext={problem !== null && email !== ''} />
+      <PasswordField
+        words={words}
+        error={form.problems.password}
+        isNext={text !== undefined && email !== ''}
+      />
       <div>
         <Checkbox name="remember" aria-describedby="remember-hint">
           {words.remember}

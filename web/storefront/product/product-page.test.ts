@@ -54,6 +54,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
     profile: null,
     nonce: '',
     apiBase: '/api',
+    showsDevPages: false,
     report: () => {},
   };
 }

@@ -1,0 +1,66 @@
+import { grantOf, type Permission, permissions, type Role } from '#rules/accounts/permissions.ts';
+import type { AnyEndpoint, Who } from './endpoint.ts';
+
+type Column = 'shopper' | Role;
+const columns: readonly Column[] = ['shopper', 'partner', 'dealer', 'admin'];
+
+type Asked = 'nothing' | 'account' | Permission;
+
+const askedBy = (who: Who): Asked => {
+  if (typeof who !== 'string') return who.permission;
+  if (who === 'public' || who === 'optional') return 'nothing';
+  return who === 'signedIn' ? 'account' : who;
+};
+
+const cell = (asked: Asked, column: Column): string => {
+  if (asked === 'nothing') return 'yes';
+  if (column === 'shopper') return '–';
+  const grant = asked === 'account' ? 'all' : grantOf(column, asked);
+  return grant === 'all' ? 'yes' : (grant ?? '–');
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    row([...heads, 'Shopper', 'Partner', 'Dealer', 'Admin']),
+    `|${'---|'.repeat(heads.length + columns.length)}`,
+    ...rows.map(row),
+  ].join('\n');
+
+/** `seePartnerOrders` as `see partner orders`. */
+const words = (permission: Permission): string =>
+  permission.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The page docs/roles.md: what each kind of person can do, from the records and the permissions. */
+export function rolesPage(records: readonly AnyEndpoint[]): string {
+  // what a payment provider calls is done by no person
+  const calls = records.filter(({ rawBody }) => !rawBody);
+  const byTag = Map.groupBy(calls, ({ tag }) => tag);
+  const rows = [...byTag.values()].flatMap((group) =>
+    group.map(({ tag, summary, who }, i) => [
+      i === 0 ? tag : '',
+      summary,
+      ...columns.map((column) => cell(askedBy(who), column)),
+    ]),
+  );
+  const named = new Set<Asked>(calls.map(({ who }) => askedBy(who)));
+  const others = permissions.filter((permission) => !named.has(permission));
+  const otherRows = others.map((one) => [words(one), ...columns.map((column) => cell(one, column))]);
+  return `# Who can do what
+
+Written by \`npm run roles\` from the records of [\`contract/\`](../contract/api.ts) and from
+[\`rules/accounts/permissions.ts\`](../rules/accounts/permissions.ts), which guards and buttons ask; a test says so when this page is old.
+A shopper is anybody, signed in or not. \`own\`: a partner only what is their own, a dealer only what they are assigned to.
+
+## Calls
+
+${table(['Area', 'What'], rows)}
+
+## Permissions without a call
+
+Pages, menus and single checks ask for these, or calls that are to come.
+
+${table(['Permission'], otherRows)}
+`;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { grantOf, type Holder, may, mayAny, permissions, scopeOf } from './permissions.ts';
+import { roles } from './roles.ts';
+
+const partner: Holder = { id: 'p1', role: 'partner' };
+const dealer: Holder = { id: 'd1', role: 'dealer' };
+const admin: Holder = { id: 'a1', role: 'admin' };
+
+describe('permissions', () => {
+  it('an admin may do whatever a dealer may (AUT-033)', () => {
+    for (const permission of permissions)
+      if (grantOf('dealer', permission))
+        expect([permission, grantOf('admin', permission)]).toEqual([permission, 'all']);
+  });
+
+  it('a partner never reaches an object of another partner', () => {
+    for (const permission of permissions) {
+      const grant = grantOf('partner', permission);
+      if (permission !== 'enterPartnerArea')
+        expect([permission, grant === 'all']).toEqual([permission, false]);
+    }
+  });
+
+  it('nobody may do anything without an account', () => {
+    expect(roles.length).toBe(3);
+    expect([may(null, 'enterBackOffice'), mayAny(null, 'seePartnerOrders')]).toEqual([false, false]);
+    expect(scopeOf(null, 'seePartnerOrders')).toBe('none');
+  });
+
+  it('own objects are told by their partner or dealer', () => {
+    const order = { partnerId: 'p1', dealerId: 'd1' };
+    const other = { partnerId: 'p2', dealerId: null };
+    expect([may(partner, 'seePartnerOrders', order), may(partner, 'seePartnerOrders', other)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([may(dealer, 'seePartnerOrders', other), may(admin, 'seePartnerOrders', other)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([may(dealer, 'markMessagesRead', order), may(dealer, 'markMessagesRead', other)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([may(admin, 'markMessagesRead', other), may(partner, 'markMessagesRead', order)]).toEqual([
+      true,
+      false,
+    ]);
+    // an account whose id is that of a partner is not one by that
+    expect(may({ id: 'p1', role: 'dealer' }, 'approveDesigns', order)).toBe(false);
+  });
+
+  it('a list shows the same objects as single calls let through', () => {
+    expect(scopeOf(partner, 'seePartnerOrders')).toEqual({ partnerId: 'p1' });
+    expect(scopeOf(dealer, 'markMessagesRead')).toEqual({ dealerId: 'd1' });
+    expect(scopeOf(dealer, 'approveDesigns')).toBe('none');
+    expect(scopeOf(admin, 'seePartnerOrders')).toBe('all');
+  });
+});

@@ -1,0 +1,82 @@
+import type { roles } from './roles.ts';
+
+export type Role = (typeof roles)[number];
+
+/**
+ * `all`: on every object. `own`: only on the person's own objects, which for a partner are those with their
+ * `partnerId`, and for a dealer those they are assigned to by `dealerId`.
+ */
+export type Grant = 'all' | 'own';
+
+/** Who may do what. A role that is not named may not; shoppers without an account have no permissions. */
+const grants = {
+  enterBackOffice: { dealer: 'all', admin: 'all' }, // AUT-032
+  readPriceLists: { dealer: 'all', admin: 'all' },
+  handlePrintFiles: { dealer: 'all', admin: 'all' },
+  manageRegularOrders: { admin: 'all' }, // AUT-051
+
+  enterPartnerArea: { partner: 'all' }, // AUT-030
+  seePartnerOrders: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
+  writeMessages: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-036, AUT-037
+  markMessagesRead: { dealer: 'own', admin: 'all' }, // AUT-046
+  approveDesigns: { partner: 'own' }, // AUT-038
+  uploadDesigns: { dealer: 'all', admin: 'all' }, // AUT-039
+  seeDeliveryLocations: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-040
+  manageDeliveryLocations: { partner: 'own' }, // AUT-040
+  releaseProduction: { partner: 'own' }, // AUT-041
+  recordProduction: { dealer: 'all', admin: 'all' }, // AUT-042
+  planOrders: { dealer: 'all', admin: 'all' }, // AUT-043, AUT-052
+  handleInvoices: { dealer: 'all', admin: 'all' }, // AUT-044
+  cancelPartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-045
+  listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
+  changeOwnProfile: { partner: 'own' }, // AUT-053
+  managePriceLists: { admin: 'all' }, // AUT-050
+  managePartners: { admin: 'all' }, // AUT-051
+  manageImages: { admin: 'all' }, // AUT-051
+  manageSettings: { admin: 'all' }, // AUT-051
+} as const satisfies Record<string, Partial<Record<Role, Grant>>>;
+
+type Grants = typeof grants;
+export type Permission = keyof Grants;
+/** Permissions that some role has on its own objects only: an object has to be shown to ask for them. */
+export type OwnPermission = {
+  [P in Permission]: 'own' extends Grants[P][keyof Grants[P]] ? P : never;
+}[Permission];
+/** Permissions that do not depend on the object. */
+export type RolePermission = Exclude<Permission, OwnPermission>;
+
+export const permissions = Object.keys(grants) as readonly Permission[];
+
+/** Whose an object is, as it was stored. */
+export type Owned = { readonly partnerId: string | null; readonly dealerId?: string | null };
+/** The part of an account that permissions ask for. */
+export type Holder = { readonly id: string; readonly role: Role };
+
+export const grantOf = (role: Role, permission: Permission): Grant | null =>
+  (grants[permission] as Partial<Record<Role, Grant>>)[role] ?? null;
+
+/** May this person do this at all, be it only to objects of their own? For menus and pages of lists. */
+export const mayAny = (account: Holder | null, permission: Permission): boolean =>
+  account !== null && grantOf(account.role, permission) !== null;
+
+const isOwn = ({ id, role }: Holder, { partnerId, dealerId }: Owned): boolean =>
+  (role === 'partner' && partnerId === id) || (role === 'dealer' && dealerId === id);
+
+/** May this person do this, to this object where the permission depends on it? Guards and buttons ask this. */
+export function may(account: Holder | null, permission: RolePermission): boolean;
+export function may(account: Holder | null, permission: OwnPermission, object: Owned): boolean;
+export function may(account: Holder | null, permission: Permission, object?: Owned): boolean {
+  if (!account) return false;
+  const grant = grantOf(account.role, permission);
+  return grant === 'all' || (grant === 'own' && object !== undefined && isOwn(account, object));
+}
+
+/** What a list may show: every object, those of one partner or dealer, or none. */
+export type Scope = 'all' | 'none' | { readonly partnerId: string } | { readonly dealerId: string };
+
+export function scopeOf(account: Holder | null, permission: OwnPermission): Scope {
+  const grant = account && grantOf(account.role, permission);
+  if (!account || !grant) return 'none';
+  if (grant === 'all') return 'all';
+  return account.role === 'partner' ? { partnerId: account.id } : { dealerId: account.id };
+}

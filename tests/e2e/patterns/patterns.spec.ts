@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { editions } from '#rules/editions/editions.ts';
+import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
+
+const open = async (page: Page, query = '', edition: (typeof editions)[number] = 'en') => {
+  await page.goto(`${originOf(edition)}/dev/patterns${query}`);
+  await expect(page.locator('#call .note')).toBeVisible();
+};
+
+for (const edition of editions) {
+  for (const width of [1440, 390]) {
+    test(`${edition} at ${width}: every pattern is accessible and fits the screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '', edition);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+  }
+}
+
+test('a form tells its errors, takes those of the server, keeps what was typed and saves', async ({
+  page,
+}) => {
+  await open(page);
+  const form = page.getByRole('form', { name: 'Form' }).first();
+  const summary = form.locator('.error-summary');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Name/ }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await expect(summary.getByRole('link', { name: /^Name/ })).toHaveCount(0);
+  await form.getByLabel('Email').fill('taken@example.com');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(summary).toContainText('Somebody uses this email already');
+  await expect(summary).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status').last()).toHaveText('Saved');
+});
+
+test('a page with unsaved changes is left after a question only', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Name').first().fill('Ada');
+  const home = page.getByRole('link', { name: /home/i });
+  await home.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(page).toHaveURL(/dev\/patterns/);
+  await expect(page.getByLabel('Name').first()).toHaveValue('Ada');
+  await home.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`${originOf('en')}/`);
+});
+
+test('a list keeps filters, order and page in the address, and back brings them back', async ({ page }) => {
+  await open(page);
+  const list = page.locator('#list');
+  await list.getByLabel('Kind').selectOption('pencil');
+  await expect(page).toHaveURL(/\?kind=pencil$/);
+  await list.getByRole('link', { name: 'Pieces' }).first().click();
+  await expect(page).toHaveURL(/\?kind=pencil&sort=pieces$/);
+  await expect(list.locator('th[aria-sort="ascending"]').first()).toHaveText('Pieces');
+  await list.getByRole('link', { name: /2/ }).first().click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(list.getByLabel('Kind')).toHaveValue('');
+});
+
+test('a dialog is busy, tells a failure inside, and closes when the act is done', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Delete the customer (fails)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete the customer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('open order');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete the customer', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete the customer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveText('The customer is deleted.');
+});
+
+test('files tell how far they are, what is wrong with each, and can be tried again and removed', async ({
+  page,
+}) => {
+  await open(page);
+  const field = page.locator('#files .pattern-state').first();
+  await field.locator('input[type=file]').setInputFiles([
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    { name: 'drawing.dwg', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
+  ]);
+  await expect(field.getByRole('progressbar', { name: 'broken.pdf is being sent' })).toBeVisible();
+  await expect(field.locator('li.bad').filter({ hasText: 'drawing.dwg' })).toContainText('Save it as PDF');
+  await field.getByRole('button', { name: 'Try again' }).click();
+  await expect(field.locator('li').filter({ hasText: 'broken.pdf' })).not.toHaveClass('bad');
+  await expect(field.getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
+  await field.getByRole('button', { name: 'Remove broken.pdf' }).click();
+  await expect(field.locator('li')).toHaveCount(1);
+  await expect(field.locator('input[type=file]')).toBeFocused();
+});
+
+test('a toast offers the way back, and stays while it has the focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${originOf('en')}/dev/patterns`);
+  await page.getByRole('button', { name: 'Delete a row' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.clock.runFor(30_000);
+  await expect(undo).toBeVisible();
+  await undo.press('Enter');
+  await expect(page.locator('.toast')).toHaveText('The row is back.');
+  await page.clock.runFor(6_000);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a call that failed is tried again', async ({ page }) => {
+  await open(page);
+  const call = page.locator('#call .pattern-state').nth(1);
+  await call.getByRole('button').click();
+  await expect(call).toContainText('Answer: 42');
+});

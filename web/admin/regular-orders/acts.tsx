@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { makePrintFilesAnew } from '#contract/print.ts';
+import { resendOrderMail } from '#contract/regular-orders.ts';
+import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-payments.ts';
+import { m } from '#texts/messages.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useAct } from '../use-act.ts';
+import type { MailView, OrderView } from './order-view.server.ts';
+
+type OfOrder = { readonly order: OrderView };
+
+/** The next step with the money of an order, and the way out; both cannot be undone. */
+export function OrderActs({ order }: OfOrder) {
+  const { busy, run, closed } = useAct();
+  const [asking, setAsking] = useState<'paid' | 'cancel' | null>(null);
+  const { code, spaced, gross, payment } = order;
+  const params = { orderCode: code };
+  const close = () => {
+    setAsking(null);
+    closed();
+  };
+  return (
+    <>
+      {payment.mayMarkPaid && (
+        <button
+          type="button"
+          className="btn primary small"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && setAsking('paid')}
+        >
+          <Icon name="check" size="small" />
+          {m.admin_mark_paid()}
+        </button>
+      )}
+      {payment.mayCancel && (
+        <button
+          type="button"
+          className="btn ghost small order-cancel"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && setAsking('cancel')}
+        >
+          {m.admin_cancel()}
+        </button>
+      )}
+      <ConfirmDialog
+        open={asking === 'paid'}
+        tone="primary"
+        title={m.admin_paid_title({ code: spaced })}
+        text={
+          <>
+            <p>{m.admin_paid_text({ amount: gross, reference: code })}</p>
+            {payment.takesStock && <p>{m.admin_paid_again()}</p>}
+          </>
+        }
+        yes={m.admin_mark_paid()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={() => run(markOrderPaid, { params }, m.admin_paid_done())}
+      />
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title={m.admin_cancel_title({ code: spaced })}
+        text={m.admin_cancel_text()}
+        yes={m.admin_cancel()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={() => run(cancelOrder, { params }, m.admin_cancel_done())}
+      />
+    </>
+  );
+}
+
+type Asked = {
+  /** what the button says, also in the question */
+  readonly act: string;
+  /** names the button where several say the same */
+  readonly label?: string;
+  readonly icon?: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly onYes: (run: ReturnType<typeof useAct>['run']) => Promise<string | null>;
+};
+
+/** A small button whose act is done after a question. */
+function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
+  const { busy, run, closed } = useAct();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn line tiny"
+        aria-label={label}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {icon && <Icon name={icon} size="small" />}
+        {act}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title={title}
+        text={text}
+        yes={act}
+        no={m.admin_keep()}
+        onNo={() => {
+          setAsking(false);
+          closed();
+        }}
+        onYes={() => onYes(run)}
+      />
+    </>
+  );
+}
+
+/** Sends a mail once more, after asking: what was sent cannot be called back. */
+export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView }) {
+  const params = { orderCode: order.code, mail: mail.mail };
+  return (
+    <AskedAct
+      act={m.admin_resend()}
+      label={m.admin_resend_of({ mail: mail.name })}
+      icon="mail"
+      title={m.admin_resend_title()}
+      text={m.admin_resend_text({ mail: mail.name, to: mail.to })}
+      onYes={(run) => run(resendOrderMail, { params }, m.admin_resend_done())}
+    />
+  );
+}
+
+/** Replaces the print files of all items, after asking: one may have gone to press. */
+export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () => void }) {
+  const params = { orderCode: order.code };
+  return (
+    <AskedAct
+      act={m.admin_print_anew()}
+      icon="refresh"
+      title={m.admin_print_anew_title()}
+      text={m.admin_print_anew_text()}
+      onYes={async (run) => {
+        const refused = await run(makePrintFilesAnew, { params }, m.admin_print_asked());
+        if (refused === null) onAsked();
+        return refused;
+      }}
+    />
+  );
+}
+
+/** Notes that somebody dealt with money that waited for a person. */
+export function CloseEvent({ eventId }: { readonly eventId: number }) {
+  return (
+    <AskedAct
+      act={m.admin_event_close()}
+      title={m.admin_event_close_title()}
+      text={m.admin_event_close_text()}
+      onYes={(run) => run(closeParkedPayment, { params: { eventId } }, m.admin_event_done())}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
+import { GatewayNotes } from './gateway-notes.tsx';
+import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
+import type { Payment } from './use-payment.ts';
+
+/** How an order is paid: what became of an earlier payment, then currency and method. */
+export function PaymentChoices({ payment }: { readonly payment: Payment }) {
+  const { shop, told, offered, shopData, local, chosen, choose } = payment;
+  const { locale } = shop;
+  const options = offered.value;
+  return (
+    <div className="payment-main">
+      <h1 id="payment-title">{m.checkout_payment_title()}</h1>
+      <GatewayNotes
+        back={told.back}
+        isReady={payment.isPaidAgain}
+        edition={shop.edition}
+        onAskAgain={told.askAgain}
+      />
+      {offered.failure && <FailureNote code={offered.failure.code} locale={locale} onRetry={offered.retry} />}
+      {shopData.failure && (
+        <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />
+      )}
+      {told.isWaiting || told.isOnlyTold ? null : options && payment.isHere ? (
+        <>
+          <CurrencyChoice
+            currencies={options.currencies}
+            chosen={chosen.currency}
+            onChoose={(currency) => choose({ currency })}
+          />
+          <MethodChoice
+            methods={options.methods}
+            currency={chosen.currency}
+            chosen={chosen.method}
+            onChoose={(method) => choose({ method })}
+          />
+        </>
+      ) : (
+        <span className="skeleton methods-place" aria-hidden="true" />
+      )}
+      {local.hasFailed && (
+        <FailureNote
+          code="network"
+          locale={locale}
+          onRetry={local.retry}
+          otherwise={m.payment_currency_failed()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Legal } from './legal-note.tsx';
+import { StepWays } from './step-ways.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import type { Payment } from './use-payment.ts';
+import { WalletButton, WalletNote } from './wallet-button.tsx';
+
+type Props = { readonly payment: Payment };
+
+/** The wallet's own button where the wallet is chosen and everything is known; the shop's button otherwise. */
+function OrderButton({ payment }: Props) {
+  const { shop, byWallet, ordered, numbers, chosen, wallet, ordering, told } = payment;
+  if (byWallet && ordered && numbers) {
+    return (
+      <WalletButton
+        key={chosen.currency}
+        shop={shop}
+        access={byWallet}
+        currency={chosen.currency}
+        handlers={wallet.handlers}
+      />
+    );
+  }
+  const isBusy = ordering.isSending || told.isWaiting;
+  return (
+    <button
+      type="submit"
+      className="btn primary large"
+      aria-busy={isBusy || undefined}
+      aria-disabled={!ordered || !numbers || undefined}
+    >
+      <BusyText isBusy={isBusy} label={told.isWaiting ? m.payment_return_asking() : m.payment_sending()}>
+        {m.payment_order()}
+      </BusyText>
+    </button>
+  );
+}
+
+/** The end of the step: what the order obliges to, what kept it from being placed, and the button. */
+export function PaymentEnd({ payment }: Props) {
+  const { shop, ordering, views, byWallet, wallet, send } = payment;
+  const { edition } = shop;
+  return (
+    <div className="payment-end">
+      <Legal edition={edition} />
+      <TroubleNote
+        trouble={ordering.trouble}
+        views={views}
+        edition={edition}
+        onRetry={byWallet ? null : send}
+      />
+      <WalletNote word={wallet.word} />
+      <StepWays
+        back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
+        go={<OrderButton payment={payment} />}
+      />
+    </div>
+  );
+}

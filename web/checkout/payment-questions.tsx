@@ -1,0 +1,29 @@
+import { m } from '#texts/messages.ts';
+import { changedRows, numbersOf } from './order-numbers.ts';
+import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
+import type { Payment } from './use-payment.ts';
+
+/** What only a person can decide before the order goes on: other totals, or an order that may be there already. */
+export function PaymentQuestions({ payment }: { readonly payment: Payment }) {
+  const { shop, ordering, numbers, views, chosen, confirm, sendAnew } = payment;
+  const { trouble } = ordering;
+  const forget = () => ordering.say(null);
+  if (trouble?.kind === 'conflict') return <ConflictDialog onClose={forget} onAgain={sendAnew} />;
+  if (trouble?.kind !== 'totals' || !numbers) return null;
+  const now = numbersOf(trouble.totals, numbers.totals);
+  const rows = changedRows(numbers, now, {
+    lines: views.map(({ line, name }) => ({ id: line.id, name })),
+    delivery: m.cart_delivery(),
+    duty: m.cart_duty(),
+    total: m.cart_total(),
+  });
+  return (
+    <TotalsDialog
+      rows={rows}
+      currency={chosen.currency}
+      edition={shop.edition}
+      onConfirm={() => confirm(now)}
+      onClose={forget}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { m } from '#texts/messages.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/**
+ * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by the
+ * browser's own question when the tab is closed or reloaded.
+ */
+export function UnsavedChanges({ isDirty }: { readonly isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={m.forms_unsaved_title()}
+      text={m.forms_unsaved_text()}
+      yes={m.forms_unsaved_leave()}
+      no={m.forms_unsaved_stay()}
+      onNo={() => blocker.reset?.()}
+      onYes={() => void blocker.proceed?.()}
+    />
+  );
+}

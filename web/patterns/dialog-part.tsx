@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { m } from '#texts/messages.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Part } from './part.tsx';
+import { soon } from './soon.ts';
+
+function Act({ fails }: { readonly fails: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const act = async () => {
+    await soon();
+    if (fails) return m.patterns_dialog_refused();
+    toast(m.patterns_dialog_done());
+    return null;
+  };
+  return (
+    <>
+      <button type="button" className="btn line" onClick={() => setAsking(true)}>
+        {fails ? m.patterns_dialog_act_failing() : m.patterns_dialog_act()}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={m.patterns_dialog_title()}
+        text={m.patterns_dialog_consequence()}
+        yes={m.patterns_dialog_act()}
+        no={m.patterns_dialog_keep()}
+        icon="trash"
+        onNo={() => setAsking(false)}
+        onYes={act}
+      />
+    </>
+  );
+}
+
+export const DialogPart = () => (
+  <Part id="dialog" title={m.patterns_dialog()} text={m.patterns_dialog_text()}>
+    <div className="pattern-buttons">
+      <Act fails={false} />
+      <Act fails />
+    </div>
+  </Part>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+};
+
+/** A pattern of the page under its heading. */
+export const Part = ({ id, title, text, children }: Props) => (
+  <section className="pattern" id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {text && <p className="muted pattern-text">{text}</p>}
+    {children}
+  </section>
+);
+
+/** A pattern in one of its states. */
+export const State = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="pattern-state">
+    <h3>{title}</h3>
+    {children}
+  </div>
+);

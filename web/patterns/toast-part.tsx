@@ -1,0 +1,25 @@
+import { m } from '#texts/messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { Part } from './part.tsx';
+
+export const ToastPart = () => (
+  <Part id="toast" title={m.patterns_toast()} text={m.patterns_toast_text()}>
+    <div className="pattern-buttons">
+      <button
+        type="button"
+        className="btn line"
+        onClick={() =>
+          toast(m.patterns_toast_deleted(), 'ok', {
+            text: m.patterns_toast_undo(),
+            run: () => toast(m.patterns_toast_undone()),
+          })
+        }
+      >
+        {m.patterns_toast_delete()}
+      </button>
+      <button type="button" className="btn line" onClick={() => toast(m.patterns_toast_failed(), 'error')}>
+        {m.patterns_toast_fail()}
+      </button>
+    </div>
+  </Part>
+);
