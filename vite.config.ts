@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { texts } from './scripts/texts/vite.ts';
+import { cssModules } from './web/ui/scoped-names.ts';
 import { swatchSheet } from './web/ui/swatch-sheet.ts';
 
 /**
@@ -38,7 +38,8 @@ const routerWithoutNames = (): Plugin => {
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), texts(), swatchSheet(), routerWithoutNames()],
+  css: { modules: cssModules },
+  plugins: [reactRouter(), texts(), swatchSheet(), routerWithoutNames()],
   build: {
     // a data: font or icon would be refused by the content policy
     assetsInlineLimit: 0,

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { compileTexts } from './scripts/texts/compile.ts';
+import { cssModules } from './web/ui/scoped-names.ts';
 
 // the plugin that does it for the pages is not among these
 compileTexts();
 
 export default defineConfig({
+  css: { modules: cssModules },
   test: {
+    // tests that look at markup see the class names of the build
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine

@@ -153,13 +153,13 @@ async function dragging(product: Product): Promise<Figure[]> {
   await run(
     'resizing one of 300 by a corner',
     designerBudgets.resize,
-    await middleOf(page, '.handle-se .handle-space'),
+    await middleOf(page, '[data-handle="se"] .handle-space'),
     160,
   );
   await run(
     'turning one of 300',
     designerBudgets.turn,
-    await middleOf(page, '.handle-turn .handle-space'),
+    await middleOf(page, '[data-handle="turn"] .handle-space'),
     160,
   );
   const near = await middleOf(page, element);
@@ -178,7 +178,7 @@ async function dragging(product: Product): Promise<Figure[]> {
   await run(
     `resizing ${chosen} of 300`,
     designerBudgets.resizeSeveral,
-    await middleOf(page, '.handle-se .handle-space'),
+    await middleOf(page, '[data-handle="se"] .handle-space'),
     160,
   );
   await page.context().close();

@@ -79,7 +79,7 @@ export async function filmDrag(page: Page, snap: Snap): Promise<void> {
 /** A corner pulled in six pictures: an edge of the other text and of the print area hold it. */
 export async function filmResize(page: Page, snap: Snap): Promise<void> {
   const clip = await sideOf(page);
-  const handle = await boxOf(page, '.handle-nw .handle-box');
+  const handle = await boxOf(page, '[data-handle="nw"] .handle-box');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   const other = await boxOf(page, '.canvas-element[aria-pressed="false"] .grip');
   const away = x - other.x - other.width;
@@ -93,7 +93,7 @@ export async function filmResize(page: Page, snap: Snap): Promise<void> {
   await page.mouse.up();
   await page.waitForTimeout(100);
   await snap(clip);
-  const turn = await boxOf(page, '.handle-turn .handle-box');
+  const turn = await boxOf(page, '[data-handle="turn"] .handle-box');
   const pivot = await boxOf(page, '.canvas-element[aria-pressed="true"] .grip');
   await page.mouse.move(turn.x + turn.width / 2, turn.y + turn.height / 2);
   await page.mouse.down();

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { roleName } from './route-error.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import './frame.css';
+import './admin-frame.css';
 
 type Own = { readonly shop: Shop; readonly profile: Profile };
 type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };

@@ -61,9 +61,11 @@ export function DesignPicture({
 }) {
   const measure = useMeasure(configuration);
   const sides = shownSides(product, configuration);
+  const isPencil = product.category === 'pencil';
   return (
     <span
-      className={`design-picture ${product.category}${sides.length > 2 ? ' many' : ''}${isRow && sides.length > 1 ? ' row' : ''}`}
+      className={`design-picture${isPencil && sides.length > 2 ? ' pair' : ''}`}
+      data-row={(isRow && sides.length > 1 && !isPencil) || undefined}
       role="img"
       aria-label={label}
     >

@@ -62,7 +62,7 @@ function Text({
 }) {
   const name = path.split('.')[1] as string;
   return (
-    <div className={isWide ? 'wide-field' : `field-${name}`}>
+    <div className={isWide ? 'wide-field' : undefined} data-field={name}>
       <Field
         {...fieldProps(form, path)}
         type={inputTypes[name] ?? 'text'}
@@ -93,7 +93,7 @@ export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
       )}
       <Text form={form} path={`${kind}.firstName`} />
       <Text form={form} path={`${kind}.surName`} />
-      <div className="field-country">
+      <div>
         <Select {...fieldProps(form, `${kind}.country`)} aria-required>
           {countries.map(({ code }) => (
             <option key={code} value={code}>

@@ -4,7 +4,7 @@ import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { type CheckoutStep, checkoutSteps } from './step-gate.ts';
-import './frame.css';
+import './checkout-frame.css';
 
 const texts: Record<CheckoutStep, () => string> = {
   cart: m.cart_title,

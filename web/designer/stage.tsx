@@ -25,7 +25,8 @@ export function Stage({ ref, fontFailed, blockers, children }: Props) {
   );
   return (
     <div
-      className={zoom === null ? 'stage' : 'stage zoomed'}
+      className="stage"
+      data-zoomed={zoom === null ? undefined : ''}
       style={zoom === null ? undefined : ({ '--zoom': zoom } as CSSProperties)}
       ref={ref}
     >

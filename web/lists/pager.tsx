@@ -28,9 +28,7 @@ export function Pager({ page, last, addressOf }: Props) {
       {pagesAround(page, last).map((one, i) =>
         one === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
-          <span key={`gap ${i}`} className="gap">
-            …
-          </span>
+          <span key={`gap ${i}`}>…</span>
         ) : (
           <a
             key={one}

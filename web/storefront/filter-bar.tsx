@@ -78,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className="filters" id="filters">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-          <div key={group.key} role="group" aria-label={words[group.key]} className={group.key}>
+          <div key={group.key} role="group" aria-label={words[group.key]} data-group={group.key}>
             <p className="filters-title">{words[group.key]}</p>
             {group.key === 'color' ? (
               <div className="swatches">

@@ -108,7 +108,7 @@ export function ChoiceList<T extends string | number>({
   };
 
   return (
-    <div className={`choice-list ${opens} ${className}`} ref={box}>
+    <div className={`choice-list ${className}`} data-opens={opens} ref={box}>
       <button
         type="button"
         className="choice-button"

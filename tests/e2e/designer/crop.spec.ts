@@ -109,7 +109,7 @@ test.describe('by a finger', () => {
     const dialog = await openCrop(page, 'Zuschneiden');
     await expectNoOverflow(page);
     await expectAccessible(page);
-    const handle = await dialog.locator('.crop-handle.handle-se').boundingBox();
+    const handle = await dialog.locator('.crop-handle[data-handle="se"]').boundingBox();
     expect(handle?.width).toBeGreaterThanOrEqual(44);
     const plane = await dialog.locator('.crop-plane').boundingBox();
     if (!plane) throw new Error('nothing to crop');

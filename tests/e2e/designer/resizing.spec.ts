@@ -24,7 +24,7 @@ async function twoTexts(page: Page) {
 
 /** Pulls a handle to a place and leaves the button pressed. */
 async function pull(page: Page, handle: string, x: number, keys: readonly string[] = []) {
-  const from = await middleOf(page.locator(`.handle-${handle} .handle-box`));
+  const from = await middleOf(page.locator(`[data-handle="${handle}"] .handle-box`));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const key of keys) await page.keyboard.down(key);
@@ -75,7 +75,7 @@ test('several elements are resized and turned together by the frame around them'
   await twoTexts(page);
   await page.keyboard.press('Control+a');
   const before = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
-  const corner = await middleOf(page.locator('.handle-sw .handle-box'));
+  const corner = await middleOf(page.locator('[data-handle="sw"] .handle-box'));
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(corner.x + 60, corner.y - 10, { steps: 6 });
@@ -86,7 +86,7 @@ test('several elements are resized and turned together by the frame around them'
   expect(ratio(0)).toBeCloseTo(ratio(1), 1);
   await page.keyboard.press('Control+z');
 
-  const turn = await middleOf(page.locator('.handle-turn .handle-box'));
+  const turn = await middleOf(page.locator('[data-handle="turn"] .handle-box'));
   await page.mouse.move(turn.x, turn.y);
   await page.mouse.down();
   await page.keyboard.down('Shift');

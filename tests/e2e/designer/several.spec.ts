@@ -120,7 +120,7 @@ test('elements go to another side through the clipboard', async ({ page, context
 test('the handle below turns an element, and the sides can be enlarged', async ({ page }) => {
   await threeTexts(page);
   await text(page, 'Left').click();
-  const handle = await page.locator('.handle-turn .handle-box').boundingBox();
+  const handle = await page.locator('[data-handle="turn"] .handle-box').boundingBox();
   const pivot = await middleOf(page, 'Left');
   if (!handle) throw new Error('no handle');
   await page.mouse.move(handle.x + 6, handle.y + 6);

@@ -160,7 +160,7 @@ test.describe('a text', () => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample');
     const before = await text.locator('.grip').boundingBox();
-    const corner = await page.locator('.handle-se .handle-box').boundingBox();
+    const corner = await page.locator('[data-handle="se"] .handle-box').boundingBox();
     if (!corner || !before) throw new Error('no handle');
     await page.mouse.move(corner.x + 4, corner.y + 4);
     await page.mouse.down();

@@ -107,7 +107,7 @@ test('the handle that turns is never cut, however far the side is zoomed, and a 
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Enlarge' }).first().tap();
-  const handle = page.locator('.handle-turn .handle-box');
+  const handle = page.locator('[data-handle="turn"] .handle-box');
   const at = await middleOf(handle);
   const hit = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('.handle')?.getAttribute('class'),

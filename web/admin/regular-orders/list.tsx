@@ -19,8 +19,8 @@ import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
 import { Parked } from './parked.tsx';
-import '../page.css';
-import './list.css';
+import '../admin-page.css';
+import './orders.css';
 
 export { adminHeaders as headers } from '../page.ts';
 export { ListError as ErrorBoundary } from './list-error.tsx';

@@ -4,7 +4,7 @@ import type { RowView } from './list-data.server.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /**
- * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (list.css).
+ * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (orders.css).
  */
 export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boolean }) {
   const columns = [

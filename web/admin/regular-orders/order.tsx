@@ -16,7 +16,7 @@ import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts
 import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
-import '../page.css';
+import '../admin-page.css';
 import './order.css';
 
 export { adminHeaders as headers } from '../page.ts';

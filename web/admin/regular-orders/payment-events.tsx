@@ -10,7 +10,7 @@ type Props<E extends EventView> = {
 export const PaymentEvents = <E extends EventView>({ events, actionOf }: Props<E>) => (
   <ol className="events">
     {events.map((event) => (
-      <li key={event.key} className={event.tone}>
+      <li key={event.key} data-tone={event.tone}>
         <p className="event-head">
           <b>{event.title}</b> <span className="num">{event.at}</span>
         </p>

@@ -5,7 +5,7 @@ const icons: Record<StatusView['tone'], IconName> = { ok: 'check', open: 'alert'
 
 /** Never colour alone: an icon and a word. */
 export const StatusMark = ({ state, icon = icons[state.tone] }: { state: StatusView; icon?: IconName }) => (
-  <span className={`status ${state.tone}`}>
+  <span className="status" data-tone={state.tone}>
     <Icon name={icon} size="small" />
     {state.text}
   </span>

@@ -58,7 +58,7 @@ function PicturePaint({ paint }: { paint: ImagePaint }) {
           <image href={address.url} width="1" height="1" preserveAspectRatio="none" />
         </svg>
       ) : (
-        <rect className={`picture-${address.state}`} x={x} y={y} width={width} height={height} />
+        <rect data-picture={address.state} x={x} y={y} width={width} height={height} />
       )}
       {address.state === 'lost' && <LostMark paint={paint} />}
     </g>

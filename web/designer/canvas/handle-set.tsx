@@ -47,13 +47,13 @@ export function HandleSet({
   const edge = above ? box.y - px(sizes.apart) : box.y + box.height + px(sizes.apart);
   return (
     <g className={hidden ? 'handles held' : 'handles'}>
-      <g className="handle handle-turn" onPointerDown={onTurn}>
+      <g className="handle" data-handle="turn" onPointerDown={onTurn}>
         <path className="selection-line" d={`M${turnX} ${edge}V${turnY}`} />
         <circle className="handle-space" cx={turnX} cy={turnY} r={px(turn.radius)} />
         <circle className="handle-box" cx={turnX} cy={turnY} r={px(sizes.seen * 0.75)} />
       </g>
       {handles.map(({ name, at, box: caught }) => (
-        <g key={name} className={`handle handle-${name}`} onPointerDown={(event) => onResize(name, event)}>
+        <g key={name} className="handle" data-handle={name} onPointerDown={(event) => onResize(name, event)}>
           <rect
             className="handle-space"
             x={box.x + px(caught.x)}
@@ -92,7 +92,7 @@ function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boole
 }
 
 /** The frame around a box, as far outside as its handles stand. */
-export function FrameLine({ box, scale, className }: { box: Box; scale: number; className: string }) {
+export function FrameLine({ box, scale, className }: { box: Box; scale: number; className?: string }) {
   const apart = (useCoarse() ? touchHandles : mouseHandles).apart / scale;
   return (
     <rect

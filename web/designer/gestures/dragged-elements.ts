@@ -50,7 +50,7 @@ function dragAsLayer(elements: readonly HTMLElement[]): DraggedElements {
   layer.removeAttribute('role');
   layer.removeAttribute('aria-label');
   layer.setAttribute('aria-hidden', 'true');
-  layer.classList.add('carried');
+  layer.setAttribute('data-carried', '');
   layer.append(...elements.map(copyOf));
   drawing.after(layer);
   for (const element of elements) element.dataset.moving = 'carried';

@@ -8,6 +8,7 @@ import { lastClipping, rememberClipping } from '../keys/clipping.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { doubleElements, pasteElements, removeElements } from '../state/element-actions.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import '#web/ui/toggles.css';
 
 /** The actions of the keys as buttons: to front and back, duplicate, copy, paste, delete. */
 export function PanelActions() {

@@ -3,6 +3,7 @@ import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import '#web/ui/toggles.css';
 
 const icons: Record<Edge, ToolIconName> = {
   left: 'alignAreaLeft',

@@ -10,6 +10,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { PictureInk } from './picture-ink.tsx';
 import { countText, usePictureInks } from './use-picture-inks.ts';
+import '#web/ui/toggles.css';
 
 const counts = [null, 1, 2, 3] as const;
 

@@ -28,6 +28,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
+import '#web/ui/toggles.css';
 
 const alignmentIcons: Record<TextAlignment, ToolIconName> = {
   left: 'linesLeft',

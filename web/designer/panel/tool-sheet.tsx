@@ -32,7 +32,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
     let speed = 0;
     let last = event.timeStamp;
     const release = (): void => {
-      element.classList.remove('dragged');
+      delete element.dataset.dragged;
       element.style.removeProperty('--panel-height');
     };
     follow(event, {
@@ -41,7 +41,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
         const now = performance.now();
         speed = now > last ? (next - height) / (now - last) : speed;
         [height, last] = [next, now];
-        element.classList.add('dragged');
+        element.dataset.dragged = '';
         element.style.setProperty('--panel-height', `${next}px`);
       },
       onCancel: release,
@@ -117,7 +117,7 @@ function heightsOf(sheet: HTMLElement): Record<SheetSize, number> {
     sheet.dataset.size = size;
     return panel?.getBoundingClientRect().height ?? 0;
   };
-  sheet.classList.add('dragged'); // no transition while asking
+  sheet.dataset.dragged = ''; // no transition while asking
   const heights = { tools: measured('tools'), half: measured('half'), full: measured('full') };
   if (before) sheet.dataset.size = before;
   return heights;

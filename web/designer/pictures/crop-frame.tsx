@@ -62,7 +62,8 @@ export function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
       {imageHandles.map((handle) => (
         <span
           key={handle}
-          className={`crop-handle handle-${handle}`}
+          className="crop-handle"
+          data-handle={handle}
           style={{ left: percent(handlePoint[handle].x), top: percent(handlePoint[handle].y) }}
           onPointerDown={(event) => start(event, (dx, dy) => resizedCrop(crop, handle, dx, dy, rules))}
         />

@@ -2,6 +2,7 @@ import { ratioIn } from '#rules/artwork/crop-frame.ts';
 import type { Size } from '#rules/artwork/free-place.ts';
 import { m } from '#texts/messages.ts';
 import type { Chosen } from '../state/designer-context.ts';
+import '#web/ui/toggles.css';
 
 const proportions = ['free', 'original', 'square', 'area'] as const;
 export type Proportion = (typeof proportions)[number];

@@ -30,7 +30,7 @@ export function CheckRow({ finding, openTool }: Props) {
   const text = findingWords(finding, offer);
   const place = [view && sideWords(view, offer.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
   return (
-    <li className={`check-row ${severity}`}>
+    <li className="check-row" data-severity={severity}>
       <Icon name={severity === 'error' ? 'alert' : 'warning'} size="small" />
       <div>
         <p className="check-weight">

@@ -43,7 +43,7 @@ const PreviewSides = memo(function PreviewSides({ views, look, offer }: SidesPro
   const printed = views.filter(({ elements }) => elements.length > 0);
   if (printed.length === 0) return null;
   return (
-    <div className={`preview-sides ${offer.product.category}`}>
+    <div className="preview-sides" data-category={offer.product.category}>
       {printed.map((view) => (
         <StillSide
           key={view.number}

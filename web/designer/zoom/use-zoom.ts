@@ -118,7 +118,7 @@ function followFingers(
     frame = 0;
     if (!pinch || fingers.length < 2) return;
     zoom = asZoom((pinch.from * spread(fingers)) / pinch.apart);
-    stage.classList.add('zoomed');
+    stage.dataset.zoomed = '';
     stage.style.setProperty('--zoom', String(zoom));
     pinch.keep(between(fingers));
   };

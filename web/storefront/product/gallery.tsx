@@ -50,7 +50,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
   if (!picture) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="gallery" role="group" aria-label={fill(words.pictures, { name })} onKeyDown={keys}>
+    <div role="group" aria-label={fill(words.pictures, { name })} onKeyDown={keys}>
       <button ref={opener} type="button" className="gallery-main plate" onClick={() => setOpen(true)}>
         <img
           src={picture.preview.src}

@@ -116,7 +116,8 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
         {/* enlarged, it takes focus so that arrow keys can scroll it */}
         <div
           ref={stage}
-          className={`lightbox-stage zoom-${ZOOMS[zoom]}`}
+          className="lightbox-stage"
+          data-zoom={ZOOMS[zoom]}
           {...(zoom > 0 ? { tabIndex: 0, role: 'group', 'aria-label': words.zoomed } : {})}
         >
           <img
