@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { availabilities, orderItems, orders } from '#database/schema.ts';
+import { availabilities, orderItems, orders, shopOrders } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import type { Bought } from './stubborn-shopper.ts';
 
 /** What all shoppers buy. */
@@ -26,7 +27,7 @@ type BenchRun = {
  * what was sold.
  */
 export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: BenchRun) {
-  const stored = () => db.select().from(orders);
+  const stored = () => selectShopOrders(db);
   const deadline = Date.now() + DRAIN_MS;
   while (Date.now() < deadline && (await stored()).some(({ emailStatus }) => emailStatus === 'pending'))
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -50,7 +51,8 @@ export async function verifyPurchases({ db, dataDir, bought, stock, wrong }: Ben
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(sql`${orders.paymentStatus} in ('pending', 'completed')`);
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(inArray(shopOrders.paymentStatus, ['pending', 'completed']));
   const pieces = held?.pieces ?? 0;
   const left = stock - (shelf?.stockQuantity ?? 0);
   if (left !== pieces) wrong.push(`${left} pieces left the shelf, ${pieces} are in orders`);

@@ -3,6 +3,8 @@ import {
   bigserial,
   boolean,
   check,
+  customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#rules/accounts/roles.ts';
@@ -22,19 +25,23 @@ import {
   scales,
 } from '#rules/catalogue/product.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { currencies, editions, type Texts } from '#rules/editions/editions.ts';
-import { emailStatuses } from '#rules/orders/email-status.ts';
+import { type Currency, currencies, type Edition, editions, type Texts } from '#rules/editions/editions.ts';
+import { type EmailStatus, emailStatuses } from '#rules/orders/email-status.ts';
+import { type OrderKind, orderKinds } from '#rules/orders/order-kind.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
-import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { type PaymentStatus, paymentStatuses } from '#rules/orders/payment-status.ts';
 import { transferTermBounds } from '#rules/orders/transfer-term.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import type { ClosedBy } from '#rules/payments/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
-import { paymentMethods } from '#rules/payments/payment-methods.ts';
+import { type PaymentMethod, paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 import { oneOf, within } from './row-checks.ts';
 
 /** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 type StoredArea = {
   scale: string;
@@ -278,27 +285,61 @@ export const endedTokens = pgTable(
   (t) => [index('ended_tokens_expiry').on(t.expiresAt)],
 );
 
+/** What every order has, of the shop and of a partner; what only one of the two has stands beside it. */
 export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
     code: text().notNull(),
+    kind: text().$type<OrderKind>().notNull(),
     idempotencyKey: text('idempotency_key'),
     /** hash of the request body; the same key with another body is a mistake, not a repeat */
     requestHash: text('request_hash').notNull(),
-    edition: text().notNull(),
-    currency: text().notNull(),
+    edition: text().$type<Edition>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** who ordered; null for a shopper who was not signed in */
     userId: text('user_id').references(() => users.id),
     priceListId: text('price_list_id').notNull(),
+    emailStatus: text('email_status').$type<EmailStatus>().notNull(),
+    /** its buyer asked for erasure while the order still needed their data */
+    erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
+    /** since then it says nothing about its person; what the books need is left */
+    anonymisedAt: timestamp('anonymised_at', { withTimezone: true }),
+    /** since then its designs, pictures and print files are gone */
+    artworkRemovedAt: timestamp('artwork_removed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('orders_code').on(t.code),
+    uniqueIndex('orders_idempotency').on(t.idempotencyKey),
+    // what shop_orders and partner_orders refer to, so that an order is in the table of its kind
+    unique('orders_kind_of_id').on(t.id, t.kind),
+    index('orders_created').on(t.createdAt),
+    index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
+    index('orders_erasure')
+      .on(t.id)
+      .where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
+    oneOf('orders_of_kind', t.kind, orderKinds),
+    oneOf('orders_edition', t.edition, editions),
+    oneOf('orders_currency', t.currency, currencies),
+    oneOf('orders_email_status', t.emailStatus, emailStatuses),
+  ],
+);
+
+/** An order that a shopper placed in the shop: where it goes, what it costs, and whether it is paid. */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    kind: text().$type<'shop'>().notNull().default('shop'),
     eurRate: integer('eur_rate').notNull(),
     useBillingCompany: boolean('use_billing_company').notNull(),
     billing: jsonb().$type<Record<string, string>>().notNull(),
     useDeliveryAddress: boolean('use_delivery_address').notNull(),
     delivery: jsonb().$type<Record<string, string> | null>(),
     note: text().notNull(),
-    paymentMethod: text('payment_method').notNull(),
-    paymentStatus: text('payment_status').notNull(),
-    emailStatus: text('email_status').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     configurationsNet: integer('configurations_net').notNull(),
     transportNet: integer('transport_net').notNull(),
     dutyNet: integer('duty_net').notNull(),
@@ -329,37 +370,45 @@ export const orders = pgTable(
      * any more
      */
     addressHash: text('address_hash'),
-    /** its shopper asked for erasure while the order still needed their data */
-    erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
-    /** since then it says nothing about its person; what the books need is left */
-    anonymisedAt: timestamp('anonymised_at', { withTimezone: true }),
-    /** since then its designs, pictures and print files are gone */
-    artworkRemovedAt: timestamp('artwork_removed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** what staff find it by; a trigger writes it from the code and the addresses */
+    searchWords: tsvector('search_words').notNull().default(sql`''::tsvector`),
   },
   (t) => [
-    uniqueIndex('orders_code').on(t.code),
-    uniqueIndex('orders_idempotency').on(t.idempotencyKey),
-    index('orders_created').on(t.createdAt),
-    index('orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
-    index('orders_mail_failed').on(t.id).where(sql`${t.emailStatus} = 'failed'`),
-    index('orders_address').on(t.addressHash, t.createdAt).where(sql`${t.addressHash} is not null`),
-    index('orders_shopper').on(sql`lower(${t.billing}->>'email')`, t.createdAt),
-    index('orders_erasure')
-      .on(t.id)
-      .where(sql`${t.erasureAskedAt} is not null and ${t.anonymisedAt} is null`),
-    index('orders_wallet').on(t.gross, t.createdAt).where(sql`${t.paymentMethod} = 'payPal'`),
-    oneOf('orders_edition', t.edition, editions),
-    oneOf('orders_currency', t.currency, currencies),
-    oneOf('orders_payment_method', t.paymentMethod, paymentMethods),
-    oneOf('orders_payment_status', t.paymentStatus, paymentStatuses),
-    oneOf('orders_email_status', t.emailStatus, emailStatuses),
+    foreignKey({ columns: [t.orderId, t.kind], foreignColumns: [orders.id, orders.kind] }).onDelete(
+      'cascade',
+    ),
+    check('shop_orders_kind', sql`${t.kind} = 'shop'`),
+    index('shop_orders_statuses').on(t.paymentStatus, t.paymentMethod),
+    index('shop_orders_to_give_up').on(t.payableUntil).where(sql`${t.paymentStatus} = 'pending'`),
+    index('shop_orders_address').on(t.addressHash).where(sql`${t.addressHash} is not null`),
+    index('shop_orders_shopper').on(sql`lower(${t.billing}->>'email')`),
+    index('shop_orders_wallet').on(t.gross).where(sql`${t.paymentMethod} = 'payPal'`),
+    index('shop_orders_search').using('gin', t.searchWords),
+    oneOf('shop_orders_payment_method', t.paymentMethod, paymentMethods),
+    oneOf('shop_orders_payment_status', t.paymentStatus, paymentStatuses),
+  ],
+);
+
+/** An order of a partner, who is its buyer: what the shop makes of it step by step. */
+export const partnerOrders = pgTable(
+  'partner_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    kind: text().$type<'partner'>().notNull().default('partner'),
+    status: text().$type<PartnerOrderStatus>().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orderId, t.kind], foreignColumns: [orders.id, orders.kind] }).onDelete(
+      'cascade',
+    ),
+    check('partner_orders_kind', sql`${t.kind} = 'partner'`),
+    oneOf('partner_orders_status', t.status, partnerOrderStatuses),
   ],
 );
 
 /**
- * One try to pay an order at a provider. The row is there before the provider is asked, so a lost answer
- * leaves a trace.
+ * One try to pay an order of the shop at a provider; partners pay invoices. The row is there before the
+ * provider is asked, so a lost answer leaves a trace.
  */
 export const payments = pgTable(
   'payments',
@@ -367,7 +416,7 @@ export const payments = pgTable(
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => shopOrders.orderId, { onDelete: 'cascade' }),
     provider: text().$type<ProviderName>().notNull(),
     /** null until the provider has answered */
     providerId: text('provider_id'),
@@ -404,7 +453,7 @@ export const paymentEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** null for a payment of no order */
-    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').references(() => shopOrders.orderId, { onDelete: 'cascade' }),
     provider: text().$type<ProviderName>(),
     providerId: text('provider_id'),
     source: text().$type<EventSource>().notNull(),

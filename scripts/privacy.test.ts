@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
-import { orders } from '#database/schema.ts';
+import { orders, shopOrders } from '#database/schema.ts';
 import { addAccount } from '#server/accounts/service.ts';
 
 const EMAIL = 'jana@customer.example';
@@ -23,33 +23,31 @@ beforeAll(async () => {
     vat: 21,
     gross: 121,
   };
-  const about = {
+  const common = {
+    kind: 'shop',
+    requestHash: 'h',
     edition: 'cz',
     currency: 'CZK',
     priceListId: 'default',
+    emailStatus: 'sent',
+  } as const;
+  const own = {
     eurRate: 25,
     useBillingCompany: false,
-  };
-  const state = {
+    billing: { email: EMAIL, country: 'CZ' },
+    useDeliveryAddress: false,
+    note: '',
     paymentMethod: 'bankTransfer',
     paymentStatus: 'completed',
-    emailStatus: 'sent',
-    useDeliveryAddress: false,
-  };
-  const bank = { owner: '', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true };
-  const shared = {
-    requestHash: 'h',
-    billing: { email: EMAIL, country: 'CZ' },
-    note: '',
-    bank,
+    bank: { owner: '', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true },
     ...sums,
-    ...about,
-    ...state,
-  };
-  await db.insert(orders).values([
-    { id: 'old', code: '20010001', createdAt: new Date('2020-01-01T00:00:00Z'), ...shared },
-    { id: 'new', code: '26110001', createdAt: new Date(), ...shared },
-  ]);
+  } as const;
+  const placed = [
+    { id: 'old', code: '20010001', createdAt: new Date('2020-01-01T00:00:00Z') },
+    { id: 'new', code: '26110001', createdAt: new Date() },
+  ];
+  await db.insert(orders).values(placed.map((one) => ({ ...one, ...common })));
+  await db.insert(shopOrders).values(placed.map(({ id }) => ({ orderId: id, ...own })));
   await close();
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -10,7 +10,6 @@ import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
-import { createCheckout } from './checkout/service.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { designEndpoints } from './designs/routes.ts';
@@ -113,14 +112,13 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
-  const checkout = createCheckout(shop);
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
-    ...checkoutEndpoints(shop, checkout),
-    ...paymentEndpoints(shop, checkout),
+    ...checkoutEndpoints(shop),
+    ...paymentEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),

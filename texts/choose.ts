@@ -12,3 +12,10 @@ export function choose(options: TextOptions | undefined, cs: string, en: string,
   const locale = options?.locale ?? getLocale();
   return locale === 'cs' ? cs : locale === 'de' ? de : en;
 }
+
+/** Says a text of a table whose texts fill in different values, or none. */
+export const say = <Inputs extends object>(
+  text: Message<Inputs> | Plain,
+  inputs: Inputs,
+  options?: TextOptions,
+): string => (text as Message<Inputs>)(inputs, options);

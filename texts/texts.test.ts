@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areas, type Messages, readMessages } from '#scripts/texts/files.ts';
 import { inputsOf, parseMessage, variantsOf } from '#scripts/texts/message.ts';
@@ -54,5 +55,25 @@ describe.each(areas())('texts of %s', (area) => {
         ]);
       }
     }
+  });
+});
+
+const room = (name: string): string[] =>
+  readdirSync(new URL(`../${name}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(`../${name}/${file}`, import.meta.url), 'utf8'));
+
+describe('what the sources say', () => {
+  const sources = ['web', 'rules', 'contract', 'printing', 'server'].flatMap(room).join('\n');
+
+  it('every text is said somewhere', () => {
+    const said = new Set([...sources.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+    const keys = areas().flatMap((area) => Object.keys(readMessages(area, 'en')));
+    expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('names each text in full, so that it can be found', () => {
+    expect(sources.match(/\bm\[[^\d].*/g)).toBeNull();
+    expect(sources.match(/\}\s*=\s*m;/g)).toBeNull();
   });
 });

@@ -24,15 +24,15 @@ const modules: Partial<Record<Screen, string>> = {
   payment: 'checkout/payment.tsx',
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
-  partnerOrders: 'account/arriving.tsx',
-  partnerLocations: 'account/arriving.tsx',
-  partnerProfile: 'account/arriving.tsx',
+  partnerOrders: 'account/coming-soon.tsx',
+  partnerLocations: 'account/coming-soon.tsx',
+  partnerProfile: 'account/coming-soon.tsx',
 };
 
 /** Screens of the back office stand in a frame of their own. */
 const adminModules: Partial<Record<Screen, string>> = {
   adminHome: 'admin/home.tsx',
-  adminOrders: 'admin/orders-to-come.tsx',
+  adminOrders: 'admin/orders-coming-soon.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
 };

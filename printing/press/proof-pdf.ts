@@ -51,7 +51,7 @@ export async function proofPdf(
     locale,
     spaces,
     pictures: new Pictures(writer, spaces),
-    say: (word) => proofWords[word][locale],
+    say: (word) => proofWords[word]({}, { locale }),
     length: (value) =>
       formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
   };

@@ -1,3 +1,5 @@
+import { inAll } from '#texts/in-all.ts';
+import { m } from '#texts/messages.ts';
 import type { Texts } from '../editions/editions.ts';
 import {
   boardTypes,
@@ -52,68 +54,66 @@ export const shapesOf: Record<Category, readonly PencilShape[]> = {
 };
 
 export const categoryTexts: Record<Category, Texts> = {
-  meter: { cs: 'Skládací metry', en: 'Folding rules', de: 'Zollstöcke' },
-  spatula: { cs: 'Míchadla na barvy', en: 'Spatulas', de: 'Rührhölzer' },
-  ruler: { cs: 'Pravítka', en: 'Rulers', de: 'Holzlineale' },
-  pencil: { cs: 'Tužky', en: 'Pencils', de: 'Bleistifte' },
+  meter: inAll(m.category_meter),
+  spatula: inAll(m.category_spatula),
+  ruler: inAll(m.category_ruler),
+  pencil: inAll(m.category_pencil),
 };
 
 const typeTexts: Record<ProductType, Texts> = {
-  block5: { cs: 'Block 5', en: 'Block 5', de: 'Block 5' },
-  block7: { cs: 'Block 7', en: 'Block 7', de: 'Block 7' },
-  perfekt: { cs: 'Perfekt', en: 'Perfekt', de: 'Perfekt' },
-  profi: { cs: 'Profi', en: 'Profi', de: 'Profi' },
-  slimboy: { cs: 'Slimboy', en: 'Slimboy', de: 'Slimboy' },
-  holes: { cs: 's otvorem', en: 'with hole', de: 'mit Loch' },
-  normal: { cs: 'bez otvoru', en: 'plain', de: 'ohne Loch' },
-  sharpened: { cs: 'ořezaná', en: 'sharpened', de: 'gespitzt' },
-  unsharpened: { cs: 'neořezaná', en: 'unsharpened', de: 'ungespitzt' },
+  block5: inAll(m.type_block5),
+  block7: inAll(m.type_block7),
+  perfekt: inAll(m.type_perfekt),
+  profi: inAll(m.type_profi),
+  slimboy: inAll(m.type_slimboy),
+  holes: inAll(m.type_holes),
+  normal: inAll(m.type_normal),
+  sharpened: inAll(m.type_sharpened),
+  unsharpened: inAll(m.type_unsharpened),
 };
 
-const spatulaHoles: Texts = { cs: 's otvory', en: 'with holes', de: 'mit Löchern' };
+const spatulaHoles: Texts = inAll(m.type_spatula_holes);
 
 /** A spatula has three holes, a ruler one, so the category decides the number of the noun. */
 export const typeText = (category: Category, type: ProductType): Texts =>
   category === 'spatula' && type === 'holes' ? spatulaHoles : typeTexts[type];
 
 const scaleTexts: Record<Scale, Texts> = {
-  withoutPrint: { cs: 'Bez stupnice', en: 'Without scale', de: 'Ohne Skala' },
-  freeTop: { cs: 'Horní část volná', en: 'Upper part blank', de: 'Oberer Teil frei' },
-  freeCenter: { cs: 'Střední část volná', en: 'Middle part blank', de: 'Mittlerer Teil frei' },
-  cmUnits: { cs: 'Stupnice v centimetrech', en: 'Centimetre scale', de: 'Zentimeterskala' },
-  mmUnits: { cs: 'Stupnice v milimetrech', en: 'Millimetre scale', de: 'Millimeterskala' },
-  single: { cs: 'Zkosená jedna hrana', en: 'Single bevelled edge', de: 'Eine Facette' },
-  double: { cs: 'Zkosené obě hrany', en: 'Double bevelled edge', de: 'Zwei Facetten' },
-  pencilScale: { cs: 'Se stupnicí', en: 'With scale', de: 'Mit Skala' },
+  withoutPrint: inAll(m.scale_withoutPrint),
+  freeTop: inAll(m.scale_freeTop),
+  freeCenter: inAll(m.scale_freeCenter),
+  cmUnits: inAll(m.scale_cmUnits),
+  mmUnits: inAll(m.scale_mmUnits),
+  single: inAll(m.scale_single),
+  double: inAll(m.scale_double),
+  pencilScale: inAll(m.scale_pencilScale),
 };
 export const scaleText = (scale: Scale): Texts => scaleTexts[scale];
 
 export const shapeTexts: Record<PencilShape, Texts> = {
-  rectangular: { cs: 'plochá', en: 'rectangular', de: 'rechteckig' },
-  triangular: { cs: 'trojhranná', en: 'triangular', de: 'dreikantig' },
-  hexagonal: { cs: 'šestihranná', en: 'hexagonal', de: 'sechskantig' },
-  round: { cs: 'kulatá', en: 'round', de: 'rund' },
+  rectangular: inAll(m.shape_rectangular),
+  triangular: inAll(m.shape_triangular),
+  hexagonal: inAll(m.shape_hexagonal),
+  round: inAll(m.shape_round),
 };
 
 /** CFG-078: simple, digital and pad (tampon) printing in the words of a person. */
 export const technologyTexts: Record<Technology, Texts> = {
-  Digital: { cs: 'Digitální tisk', en: 'Digital print', de: 'Digitaldruck' },
-  Tampon: { cs: 'Tampónový tisk', en: 'Pad print', de: 'Tampondruck' },
-  Simple: { cs: 'Jednoduchý tisk', en: 'Simple print', de: 'Einfacher Druck' },
+  Digital: inAll(m.technology_digital),
+  Tampon: inAll(m.technology_tampon),
+  Simple: inAll(m.technology_simple),
 };
 
 const sideTexts: Record<Exclude<SideName, 'face'>, Texts> = {
-  front: { cs: 'Přední strana', en: 'Front', de: 'Vorderseite' },
-  back: { cs: 'Zadní strana', en: 'Back', de: 'Rückseite' },
-  endSlatFront: { cs: 'Koncový dílek, přední strana', en: 'End slat, front', de: 'Endglied, Vorderseite' },
-  endSlatBack: { cs: 'Koncový dílek, zadní strana', en: 'End slat, back', de: 'Endglied, Rückseite' },
+  front: inAll(m.side_front),
+  back: inAll(m.side_back),
+  endSlatFront: inAll(m.side_endSlatFront),
+  endSlatBack: inAll(m.side_endSlatBack),
 };
 
 /** @param index counts from 0; the faces of a pencil have no names, only numbers */
 export const sideText = (name: SideName, index: number): Texts =>
-  name === 'face'
-    ? { cs: `Strana ${index + 1}`, en: `Side ${index + 1}`, de: `Seite ${index + 1}` }
-    : sideTexts[name];
+  name === 'face' ? inAll(m.side_face, { number: index + 1 }) : sideTexts[name];
 
 /**
  * "2 m", "30 cm", "175 mm" with a no-break space, so that no line ends between number and unit; the same in

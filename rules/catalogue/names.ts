@@ -1,8 +1,7 @@
+import { m } from '#texts/messages.ts';
 import type { Locale } from '../editions/editions.ts';
 import { lengthText, shapeTexts, withWholeMeasures } from './enumerations.ts';
 import type { Product } from './product.ts';
-
-const pencilWord: Record<Locale, string> = { cs: 'Tužka', en: 'Pencil', de: 'Bleistift' };
 
 /**
  * The name people read. A pencil is named by its length and shape, everything else carries its own name
@@ -13,5 +12,6 @@ export function productName(
   locale: Locale,
 ): string {
   if (product.category !== 'pencil' || product.shape === null) return withWholeMeasures(product.name[locale]);
-  return `${pencilWord[locale]} ${lengthText('pencil', product.length)}, ${shapeTexts[product.shape][locale]}`;
+  const inputs = { length: lengthText('pencil', product.length), shape: shapeTexts[product.shape][locale] };
+  return m.pencil_name(inputs, { locale });
 }

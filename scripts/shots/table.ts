@@ -283,7 +283,7 @@ export const shots: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => {
       await (await import('./admin.ts')).openAdmin(p, edition, 'order');
-      await p.locator('.order-deeds .primary').click();
+      await p.locator('.order-acts .primary').click();
       await p.getByRole('dialog').waitFor();
     },
   },

@@ -17,15 +17,8 @@ import { tooManyColors } from '#rules/pricing/side-technology.ts';
 import { printArea } from '#rules/print/areas.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import type { PrintedSide } from '../orders/service.ts';
 import { inspectDesign, type Unprintable } from './inspect-design.ts';
-
-/** One printed side as the workshop makes it. */
-export type PrintedSide = {
-  /** from 1 */
-  readonly number: number;
-  readonly technology: Technology;
-  readonly inks: readonly { readonly hex: string; readonly pantone: string | null }[];
-};
 
 export type CheckedDesign = {
   readonly document: ArtworkDocument;
@@ -34,7 +27,7 @@ export type CheckedDesign = {
   readonly printed: readonly PrintedSide[];
   /** references of the pictures the design shows */
   readonly pictures: readonly string[];
-  /** what the workshop should look at; the order is taken all the same */
+  /** what whoever makes it should look at; the order is taken all the same */
   readonly warnings: readonly RecordedWarning[];
 };
 

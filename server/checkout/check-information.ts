@@ -6,8 +6,8 @@ import {
   withDeliveryAddress,
 } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { cleanEach, cleanLines } from '#rules/orders/clean-text.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { cleanEach, cleanLines } from '../../rules/orders/clean-text.ts';
 
 /**
  * Addresses and note as the rules want them. What a switched-off part of the form still holds is dropped, so

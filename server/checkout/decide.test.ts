@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
 import { orders } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Caller } from '../context.ts';
 import { type TestServer, testServer } from '../testing.ts';
@@ -65,7 +66,7 @@ describe('whose prices', () => {
       'bankTransfer',
     );
     expect(answer.ok).toBe(true);
-    const [row] = await server.database.db.select().from(orders).where(eq(orders.code, '26110101'));
+    const [row] = await selectShopOrders(server.database.db).where(eq(orders.code, '26110101'));
     expect(row).toMatchObject({ priceListId: 'sample-trade', userId: 'user-partner' });
   });
 

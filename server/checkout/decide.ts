@@ -7,10 +7,10 @@ import { fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
-import { canPayBy } from '../payments/options.ts';
+import { presentTotals } from '../orders/service.ts';
+import { canPayBy } from '../payments/service.ts';
 import { addUp, differsFromSeen, type Sums } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
-import { presentTotals } from './present.ts';
 import { type Pieces, type PricedLine, priceLines } from './price-lines.ts';
 import { itemRows, sumsRow } from './rows.ts';
 

@@ -7,6 +7,7 @@ import type { Totals } from '#contract/orders.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { transaction } from '#database/connection.ts';
 import { availabilities, orders, priceRows, settings } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import type { Files } from '../files/files.ts';
 import { samplePdf } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
@@ -66,7 +67,7 @@ const raise = (heliosId: string, by = 1000) =>
     .set({ productPrice: sql`${priceRows.productPrice} + ${by}` })
     .where(eq(priceRows.heliosId, heliosId));
 
-const stored = async (code: string) => (await db().select().from(orders).where(eq(orders.code, code)))[0];
+const stored = async (code: string) => (await selectShopOrders(db()).where(eq(orders.code, code)))[0];
 const filesLeft = async () =>
   (await readdir(join(server.shop.config.files, 'orders')).catch(() => [])).length;
 

@@ -1,14 +1,29 @@
-import { createBankTransferOrder } from '#contract/checkout.ts';
+import { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
+import { ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { paymentOptions } from '../payments/options.ts';
+import { paymentOptions, presentGatewayPayment } from '../payments/service.ts';
 import { editionOfLocale } from './decide.ts';
-import type { Checkout } from './service.ts';
+import { placeAndStart } from './place-and-start.ts';
+import { createCheckout } from './service.ts';
 
-export function checkoutEndpoints(shop: Shop, checkout: Checkout): Implementation[] {
+export function checkoutEndpoints(shop: Shop): Implementation[] {
+  const checkout = createCheckout(shop);
   return [
     implement(createBankTransferOrder, ({ body }, caller) => checkout.place(caller, body, 'bankTransfer')),
+    implement(createGatewayOrder, async ({ body }, caller) => {
+      const placed = await placeAndStart(shop, checkout, caller, body, 'goPay');
+      return placed.ok
+        ? ok({ ...presentGatewayPayment(placed.value.payment), order: placed.value.order })
+        : placed;
+    }),
+    implement(createWalletOrder, async ({ body }, caller) => {
+      const placed = await placeAndStart(shop, checkout, caller, body, 'payPal');
+      return placed.ok
+        ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })
+        : placed;
+    }),
     implement(getPaymentOptions, ({ query }) => ({
       ok: true,
       value: paymentOptions(shop, editionOfLocale[query.locale]),

@@ -1,3 +1,4 @@
+import type { StoredQuote } from '../orders/service.ts';
 import type { Sums } from './add-up.ts';
 import type { PricedLine } from './price-lines.ts';
 
@@ -12,13 +13,7 @@ export const sumsRow = (sums: Sums) => ({
   gross: sums.totalPriceWithVat,
 });
 
-/**
- * What the quote of a line was made of, so that the price can be explained years later. Amounts in
- * hundredths, the unit price in thousandths.
- */
-export type StoredQuote = ReturnType<typeof storedQuote>;
-
-const storedQuote = ({ design, quote }: PricedLine) => ({
+const storedQuote = ({ design, quote }: PricedLine): StoredQuote => ({
   sides: design.priced.sides,
   printed: design.printed,
   preparationCounts: {

@@ -1,7 +1,7 @@
 import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import type { JobContext } from '../jobs/job.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import { bankAccountFor } from '../payments/bank.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
@@ -24,7 +24,7 @@ const configurations = [
 export async function sampleWholeOrder(
   { catalogue, config, now }: Pick<JobContext, 'catalogue' | 'config' | 'now'>,
   locale: Locale,
-): Promise<WholeOrder> {
+): Promise<WholeShopOrder> {
   const edition = editions.find((one) => localeOf[one] === locale) ?? 'en';
   const currency = currencyOf[edition];
   const payload = sampleOrder({ configurations, locale: apiLocaleOf[edition], currency });
@@ -38,6 +38,7 @@ export async function sampleWholeOrder(
   const createdAt = now();
   const order = {
     id: ID,
+    kind: 'shop',
     code: payload.orderCode,
     idempotencyKey: null,
     requestHash: '',
@@ -64,6 +65,6 @@ export async function sampleWholeOrder(
     anonymisedAt: null,
     artworkRemovedAt: null,
     createdAt,
-  } satisfies WholeOrder['order'];
+  } satisfies WholeShopOrder['order'];
   return { order, items: itemRows(lines.value).map((item) => ({ ...item, orderId: ID })), files: [] };
 }

@@ -6,27 +6,29 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
-import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from '../orders/receive-files.ts';
+import { type Counted, checkLimits, countedBy } from '../order-limits/service.ts';
 import {
-  insertFiles,
-  insertItems,
-  insertOrder,
-  itemsOf,
-  type NewOrder,
-  type OrderRow,
-  ordersByKeyOrCode,
-  takeStock,
-} from '../orders/store.ts';
-import { bankAccountFor } from '../payments/bank.ts';
-import { giveUpReplaced, reconcileBeforeReplacing } from '../payments/replace.ts';
+  type CheckedFile,
+  checkFiles,
+  itemsOfOrder,
+  type ShopOrder,
+  type StoredFile,
+  withStoredFiles,
+  writeParts,
+} from '../orders/service.ts';
+import {
+  bankAccountFor,
+  giveUpReplaced,
+  proceedWith,
+  reconcileBeforeReplacing,
+} from '../payments/service.ts';
+import { type Pieces, piecesOf, takeStock } from '../stock/service.ts';
 import { createWorkLimit } from '../work-limit.ts';
-import { type Counted, checkLimits, countedBy } from './check-limits.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
-import type { Pieces } from './price-lines.ts';
 import { itemRows, sumsRow } from './rows.ts';
-import { piecesOf, proceedWith } from './settlement.ts';
+import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
@@ -42,7 +44,7 @@ async function knownOrder(
   const { db } = shop.database;
   const found = await ordersByKeyOrCode(db, key, code);
   const same = found.find((order) => order.requestHash === hash);
-  if (same) return ok(presentOrder(same, await itemsOf(db, same.id)));
+  if (same) return ok(presentOrder(same, await itemsOfOrder(db, same.id)));
   if (key !== null && found.some((order) => order.idempotencyKey === key))
     return fail('idempotency_conflict');
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
@@ -60,11 +62,11 @@ type Unsaved =
 /**
  * Takes the stock and writes the order, its items, its files and its mails, all or nothing. The mails and
  * print files of a card or a wallet wait for the money. The unpaid order it replaces is given up in the same
- * breath, so its last pieces are there.
+ * transaction, so its last pieces are there.
  */
 async function save(
   shop: Shop,
-  order: NewOrder,
+  order: ShopOrder,
   { lines, snapshot }: Decided,
   files: readonly StoredFile[],
   replaces: string | null,
@@ -72,15 +74,11 @@ async function save(
 ): Promise<Result<null, Unsaved>> {
   const wanted = piecesOf(lines);
   return transactionOr<Result<null, Unsaved>>(shop.database.db, async (tx) => {
-    if (!(await insertOrder(tx, order))) throw new Rollback(fail('taken'));
+    if (!(await insertShopOrder(tx, order))) throw new Rollback(fail('taken'));
     const limited = await checkLimits(shop, tx, counted, order.id);
     if (!limited.ok) throw new Rollback(limited);
-    const items = itemRows(lines).map((item) => ({ ...item, orderId: order.id }));
-    await insertItems(tx, items);
-    await insertFiles(
-      tx,
-      files.map((file) => ({ ...file, orderId: order.id })),
-    );
+    const items = itemRows(lines);
+    await writeParts(tx, order.id, items, files);
     if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
     if (replaces !== null) {
       const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
@@ -106,7 +104,7 @@ function orderRow(
   hash: string,
   decided: Decided,
   counted: Counted,
-): OrderRow {
+): ShopOrder {
   const { edition, info, snapshot, list, sums } = decided;
   const { paymentMethod } = body;
   const createdAt = shop.now();
@@ -117,6 +115,7 @@ function orderRow(
   return {
     id: randomUUID(),
     code: body.orderCode,
+    kind: 'shop',
     idempotencyKey: caller.idempotencyKey,
     requestHash: hash,
     edition,
@@ -167,7 +166,7 @@ async function saveAsDecided(
   first: Decided,
   files: readonly CheckedFile[],
   held: Pieces,
-): Promise<Ok<{ order: OrderRow; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
+): Promise<Ok<{ order: ShopOrder; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
   const pictureFacts = await readPictureFacts(files);
   const counted = countedBy(shop, caller, body);
   let latest = first;
@@ -223,7 +222,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   }
   if (saved.code === 'out_of_stock') shop.catalogue.stockChanged();
   if (saved.code !== 'taken') return saved;
-  // another request with this key or code was quicker by a blink
+  // another request with this key or code was written first
   return (await knownOrder(shop, key, body.orderCode, hash)) ?? fail('order_code_taken', 'orderCode');
 }
 

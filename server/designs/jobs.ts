@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineJob, patient } from '../jobs/job.ts';
+import { defineJob, retryForADay } from '../jobs/job.ts';
 
 /** An expired design is not answered any more; four times a day its room is freed too. */
 export const sweepSavedDesigns = defineJob({
   name: 'sweep-saved-designs',
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
-  retry: patient,
+  retry: retryForADay,
   load: async () => (await import('./sweep-saved-designs.ts')).handler,
 });

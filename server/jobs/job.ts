@@ -45,13 +45,13 @@ export type RetryPolicy = {
 };
 
 /**
- * For work that somebody waits for and that nothing else would do later. About 24 hours: 5 s, 10 s and so on up to a quarter of an hour, then every quarter. A mail server that is
- * away for an hour delays a mail by the rest of one quarter, nothing more.
+ * For work that is lost when its job is given up. About 24 hours: 5 s, 10 s and so on up to a quarter of an
+ * hour, then every quarter. A mail server that is away for an hour delays a mail by the rest of one quarter.
  */
-export const patient: RetryPolicy = { retryLimit: 103, firstDelaySeconds: 5, longestDelaySeconds: 900 };
+export const retryForADay: RetryPolicy = { retryLimit: 103, firstDelaySeconds: 5, longestDelaySeconds: 900 };
 
 /**
- * For what is done again within the hour anyway. With more, a failure that lasts would have the tries of
- * every round run at once.
+ * For a regular job that comes again within the hour. With more retries, a failure that lasts for hours would
+ * have the retries of many rounds run side by side.
  */
-export const untilNextRound: RetryPolicy = { retryLimit: 2, firstDelaySeconds: 5, longestDelaySeconds: 10 };
+export const retryTwice: RetryPolicy = { retryLimit: 2, firstDelaySeconds: 5, longestDelaySeconds: 10 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
-import { defineJob, patient } from './job.ts';
+import { defineJob, retryForADay } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const seen: string[] = [];
@@ -11,7 +11,7 @@ const givenUp: string[] = [];
 let failures = 0;
 
 const payload = z.strictObject({ word: z.string() });
-const retry = patient;
+const retry = retryForADay;
 const write = defineJob({
   name: 'write',
   payload,
@@ -180,10 +180,10 @@ describe('work that takes long', () => {
 
 describe('the retry policy of mails', () => {
   it('goes on for about a day, with at most a quarter of an hour between two tries', () => {
-    const delays = Array.from({ length: patient.retryLimit }, (_, i) =>
+    const delays = Array.from({ length: retryForADay.retryLimit }, (_, i) =>
       Math.min(
-        patient.longestDelaySeconds,
-        (patient.firstDelaySeconds * 2 ** Math.min(16, i + 1) * 0.75) | 0,
+        retryForADay.longestDelaySeconds,
+        (retryForADay.firstDelaySeconds * 2 ** Math.min(16, i + 1) * 0.75) | 0,
       ),
     );
     const total = delays.reduce((sum, seconds) => sum + seconds, 0);

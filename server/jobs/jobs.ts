@@ -20,7 +20,7 @@ export type Jobs = {
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
   /** Starts to work. Jobs can be asked for before. */
   start(): Promise<void>;
-  /** Lets running jobs end, but not for longer than this; what was broken off then is tried again. */
+  /** Lets running jobs end, but not for longer than this; what was interrupted is tried again. */
   stop(atMostMs?: number): Promise<void>;
   /** For tests: resolves once nothing is waiting, running or to be tried again. */
   idle(timeoutMs?: number): Promise<void>;
@@ -68,7 +68,7 @@ export async function createJobs({
     superviseIntervalSeconds: giveBack.lookSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
-  // its data are statements with their values
+  // the rest of a warning is SQL with its values, which may be about a person
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
 
   const handlers = new Map<string, Promise<JobHandler<unknown>>>();
@@ -88,7 +88,7 @@ export async function createJobs({
     retryDelayMax: longestDelaySeconds,
     // a job that takes longer is given to another worker while the first still works on it
     expireInSeconds: giveBack.afterSeconds,
-    // a process that ended cannot say so; its jobs need not wait for the time above
+    // the jobs of a process that ended are given out again after this, not only after the time above
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: 14 * DAY,
     deleteAfterSeconds: lengthMs(terms.job) / 1000, // so long a job that failed can be looked at
@@ -143,7 +143,7 @@ export async function createJobs({
       settle(async ({ data, id }) => {
         const payload = job.payload.safeParse(data);
         if (!payload.success) {
-          log.error({ job: job.name, id, err: payload.error }, 'job with a payload nobody understands');
+          log.error({ job: job.name, id, err: payload.error }, 'job with an invalid payload');
           return 'deadletter';
         }
         await (await handlerOf(job)).run(context, payload.data);

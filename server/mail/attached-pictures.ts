@@ -4,7 +4,7 @@ import type { Attachment } from './mailer.ts';
 
 /**
  * One picture of the mails of a process at a time: while a side is drawn all its pictures are unpacked, and
- * eight mails may be written at once. As patient as a job may be long.
+ * eight mails may be written at once. A picture waits no longer than a job may take.
  */
 const drawing = createWorkLimit({ atOnce: 1, patienceMs: 600_000 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type Job, patient } from '../jobs/job.ts';
+import { defineJob, type Job, retryForADay } from '../jobs/job.ts';
 import type { Letter } from './letter.ts';
 
 type Definition = {
@@ -31,7 +31,7 @@ export function defineMail(definition: Definition): MailDefinition {
   const job = defineJob<Payload>({
     name: definition.job,
     payload,
-    retry: patient,
+    retry: retryForADay,
     load: async () => (await import('./send-once.ts')).handlerOf(definition),
   });
   return { ...definition, job };

@@ -8,7 +8,8 @@ const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline
 
 const style = `
 *{box-sizing:border-box}
-body{font:16px/1.5 "Instrument Sans Variable","Instrument Sans",system-ui,sans-serif;margin:0 auto;padding:32px 24px 64px;max-width:1330px;color:#17181a;background:#fff}
+body{font:16px/1.5 "Instrument Sans Variable","Instrument Sans",system-ui,sans-serif;
+  margin:0 auto;padding:32px 24px 64px;max-width:1330px;color:#17181a;background:#fff}
 h1{font-size:36px;line-height:1.15;letter-spacing:-.018em;margin:0 0 8px}
 h2{font-size:22px;line-height:1.3;margin:40px 0 8px;padding-top:16px;border-top:1px solid #17181a}
 h3{font-size:16px;margin:32px 0 8px}
@@ -27,15 +28,23 @@ tbody th{font-weight:600}
 .mails figure{margin:0;max-width:100%;overflow-x:auto}
 figcaption{font-size:14px;color:#5f6368;margin-bottom:8px}
 iframe{display:block;box-sizing:content-box;height:900px;border:1px solid #8f8d88;border-radius:8px}
-pre{margin:0;padding:16px;background:#faf9f7;border:1px solid #e3e1dc;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}
+pre{margin:0;padding:16px;background:#faf9f7;border:1px solid #e3e1dc;border-radius:8px;
+  white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}
 @media (max-width:480px){body{padding:24px 14px 48px}}`;
 
 /** Text as HTML. `escapeXml` alone drops line breaks, which an attribute of a drawing may not have. */
 export const escapeText = (text: string): string => text.split('\n').map(escapeXml).join('\n');
 
+/** @param rows each a `<tr>` */
+export const table = (heads: readonly string[], rows: readonly string[]): string =>
+  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>` +
+  `<tbody>${rows.join('')}</tbody></table>`;
+
 /** A page for developers about mails. @param body is HTML already */
 const devPage = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title>
+<html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeXml(title)}</title>
 <style>${style}</style>
 <main><h1>${escapeXml(title)}</h1>${body}</main>
 </html>`;

@@ -3,7 +3,7 @@ import { escapeXml } from '#rules/artwork/paint-svg.ts';
 import { type Locale, locales } from '#rules/editions/editions.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage } from './dev-page.ts';
+import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage, table } from './dev-page.ts';
 import { loadLetter } from './load-letter.ts';
 import { type Mail, withPictures } from './mailer.ts';
 
@@ -19,24 +19,27 @@ const languageLinks = (mail: MailDefinition, current?: Locale): string =>
   locales
     .map((locale) => {
       const mark = locale === current ? ' aria-current="page"' : '';
-      return `<a href="${address(mail, locale)}" hreflang="${locale}" lang="${locale}"${mark}>${languages[locale]}</a>`;
+      const language = `lang="${locale}" hreflang="${locale}"`;
+      return `<a href="${address(mail, locale)}" ${language}${mark}>${languages[locale]}</a>`;
     })
     .join(' ');
 
 /** Every mail with a link to each of its languages. */
-export const letterList = (mails: readonly MailDefinition[]): string =>
-  `<table><thead><tr><th scope="col">Mail</th><th scope="col">About</th><th scope="col">Languages</th></tr></thead><tbody>${mails
-    .map(
-      (mail) =>
-        `<tr><th scope="row">${mail.name}</th><td>${mail.about}</td><td><div class="links">${languageLinks(mail)}</div></td></tr>`,
-    )
-    .join('')}</tbody></table>`;
+export function letterList(mails: readonly MailDefinition[]): string {
+  const rows = mails.map(
+    (mail) =>
+      `<tr><th scope="row">${mail.name}</th><td>${mail.about}</td>` +
+      `<td><div class="links">${languageLinks(mail)}</div></td></tr>`,
+  );
+  return table(['Mail', 'About', 'Languages'], rows);
+}
 
 type Sample = Omit<Mail, 'id'>;
 
-const frame = ({ html, attachments }: Sample, width: number): string =>
+const frame = (sample: Sample, width: number): string =>
   `<figure tabindex="0" aria-label="At ${width} pixels"><figcaption>${width} px</figcaption>` +
-  `<iframe sandbox title="HTML at ${width} pixels" width="${width}" srcdoc="${escapeText(withPictures({ html, attachments }))}"></iframe></figure>`;
+  `<iframe sandbox title="HTML at ${width} pixels" width="${width}" ` +
+  `srcdoc="${escapeText(withPictures(sample))}"></iframe></figure>`;
 
 const letterPage = (
   mail: MailDefinition,
@@ -51,12 +54,17 @@ const letterPage = (
     })
     .join(' ');
   const files = sample.attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
-  return `<nav aria-label="Mails"><a href="/dev/mail">All mails</a> ${others}</nav>
-<nav aria-label="Languages">${languageLinks(mail, locale)} <a href="${address(mail, locale)}/html">HTML alone</a> <a href="${address(mail, locale)}/text">Text alone</a></nav>
-<h2 lang="${locale}">${escapeXml(sample.subject)}</h2>
-<p>To ${escapeXml(sample.to)}, answers to ${escapeXml(sample.replyTo)}${files.length > 0 ? `; files: ${files.map(escapeXml).join(', ')}` : ''}</p>
-<div class="mails">${WIDTHS.map((width) => frame(sample, width)).join('')}</div>
-<h3>Plain text</h3><pre lang="${locale}">${escapeText(sample.text)}</pre>`;
+  const alone = address(mail, locale);
+  return [
+    `<nav aria-label="Mails"><a href="/dev/mail">All mails</a> ${others}</nav>`,
+    `<nav aria-label="Languages">${languageLinks(mail, locale)}`,
+    `<a href="${alone}/html">HTML alone</a> <a href="${alone}/text">Text alone</a></nav>`,
+    `<h2 lang="${locale}">${escapeXml(sample.subject)}</h2>`,
+    `<p>To ${escapeXml(sample.to)}, answers to ${escapeXml(sample.replyTo)}`,
+    files.length > 0 ? `; files: ${files.map(escapeXml).join(', ')}` : '',
+    `</p><div class="mails">${WIDTHS.map((width) => frame(sample, width)).join('')}</div>`,
+    `<h3>Plain text</h3><pre lang="${locale}">${escapeText(sample.text)}</pre>`,
+  ].join('');
 };
 
 type Asked = { readonly Params: { readonly name: string; readonly locale: string } };

@@ -6,8 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { transaction } from '#database/connection.ts';
-import { orders } from '#database/schema.ts';
+import { orders, shopOrders } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import { localeOf } from '#rules/editions/editions.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { readCodes } from '#tests/read-code.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
 import { placeSample } from '../checkout/place-sample.ts';
@@ -118,7 +120,7 @@ let codes = 0;
 const place = (changes: Partial<CheckoutPayload> = {}): Promise<PlacedOrder> =>
   placeSample(server.app, { orderCode: `2610${String(++codes).padStart(4, '0')}`, ...changes });
 const emailStatus = async (id: string) =>
-  (await server.database.db.select().from(orders).where(eq(orders.id, id)))[0]?.emailStatus;
+  (await selectShopOrders(server.database.db).where(eq(orders.id, id)))[0]?.emailStatus;
 const mailTo = (address: string): Received => {
   const found = smtp.received.filter(({ to }) => to.includes(address));
   expect(found).toHaveLength(1);
@@ -382,12 +384,12 @@ describe('a mail server that is away', () => {
 });
 
 const read = async (id: string) => {
-  const [order] = await server.database.db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await selectShopOrders(server.database.db).where(eq(orders.id, id));
   if (!order) throw new Error('no order');
   return order;
 };
-const setPaid = (id: string, paymentStatus: string) =>
-  server.database.db.update(orders).set({ paymentStatus }).where(eq(orders.id, id));
+const setPaid = (id: string, paymentStatus: PaymentStatus) =>
+  server.database.db.update(shopOrders).set({ paymentStatus }).where(eq(shopOrders.orderId, id));
 const statesOf = async (id: string) =>
   Object.fromEntries(
     (await listedMails(server.database.db, await read(id))).map(({ mail, state }) => [mail, state]),

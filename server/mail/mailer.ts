@@ -40,15 +40,16 @@ const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
   ...mail,
   attachments: [...mail.attachments],
   from: config.mailFrom,
-  // a receiver who got a mail twice, because we broke off between sending and noting it, can tell by this
+  // a mail can go out twice when the process ends between sending and noting it; mail programs show those of
+  // the same id once
   messageId: `<${mail.id}@${hostOf(config.mailFrom)}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 /**
- * Longer a try to send never takes, however slowly a mail server answers: after it the connection is closed,
- * so that nothing is sent by a try that counts as failed. It stays below the claim in `store.ts`, after which
- * another would send the same mail.
+ * The connection is closed after this, however slowly the mail server answers, so that nothing is sent by a
+ * try that counts as failed. It must stay below the claim in `store.ts`, after which another process would
+ * send the same mail.
  */
 export const SEND_AT_MOST_MS = 120_000;
 
@@ -76,7 +77,8 @@ export function bySmtp(
       socket.once('error', done);
       socket.once('connect', () => {
         socket.off('error', done);
-        socket.on('error', () => {}); // nodemailer hears it too; after its end nobody would, and the process would
+        // nodemailer listens only until it is done; an error after that would end the process
+        socket.on('error', () => {});
         socket.setTimeout(0);
         done(null, { connection: socket });
       });
@@ -129,7 +131,7 @@ function toOutbox(config: Config): SendMail {
       await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`));
       return ok(null);
     } catch (error) {
-      // it is tried again, and each try would leave a part of the mail
+      // each further try would leave another unfinished folder
       await rm(draft, { recursive: true, force: true }).catch(() => {});
       throw error;
     }

@@ -6,7 +6,7 @@ import { escapeXml } from '#rules/artwork/paint-svg.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import type { Config } from '../config.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { mailTypes, sendMailPart, sendNoMail, sendPage } from './dev-page.ts';
+import { mailTypes, sendMailPart, sendNoMail, sendPage, table } from './dev-page.ts';
 import { aboutMail, mailFolderName } from './kept-mails.ts';
 import { letterList } from './letter-pages.ts';
 import { outboxFolder } from './mailer.ts';
@@ -28,14 +28,20 @@ async function mailsIn(folder: string): Promise<Listed[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-const row = ({ name, to, subject, sentAt, files }: Listed): string =>
-  `<tr><td>${escapeXml(displayTime(new Date(sentAt)))}</td><td>${escapeXml(to)}</td><td><a href="/dev/mail/${name}">${escapeXml(subject)}</a></td>` +
-  `<td>${files.map(escapeXml).join(', ')}</td><td><div class="links"><a href="/dev/mail/${name}/text">text</a> <a href="/dev/mail/${name}/eml">eml</a></div></td></tr>`;
+function row({ name, to, subject, sentAt, files }: Listed): string {
+  const address = `/dev/mail/${name}`;
+  return [
+    `<tr><td>${escapeXml(displayTime(new Date(sentAt)))}</td><td>${escapeXml(to)}</td>`,
+    `<td><a href="${address}">${escapeXml(subject)}</a></td><td>${files.map(escapeXml).join(', ')}</td>`,
+    `<td><div class="links"><a href="${address}/text">text</a> <a href="${address}/eml">eml</a></div></td></tr>`,
+  ].join('');
+}
 
-const sentMails = (mails: readonly Listed[]): string =>
-  mails.length === 0
-    ? '<p>None yet.</p>'
-    : `<div class="wide" role="region" aria-label="Outbox" tabindex="0"><table><thead><tr><th scope="col">Time</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Files</th><th scope="col">Parts</th></tr></thead><tbody>${mails.map(row).join('')}</tbody></table></div>`;
+function sentMails(mails: readonly Listed[]): string {
+  if (mails.length === 0) return '<p>None yet.</p>';
+  const list = table(['Time', 'To', 'Subject', 'Files', 'Parts'], mails.map(row));
+  return `<div class="wide" role="region" aria-label="Outbox" tabindex="0">${list}</div>`;
+}
 
 const parts = {
   html: 'mail.html',
@@ -63,14 +69,16 @@ export function registerOutbox(
     return body ? sendMailPart(reply, mailTypes[part], body) : sendNoMail(reply);
   };
 
-  app.get('/dev/mail', async (_request, reply) =>
-    sendPage(
-      reply,
-      'Mails',
-      `<h2>What the shop writes</h2><p>Each mail with sample content, in the languages of the shop.</p>${letterList(letters)}` +
-        `<h2>Outbox</h2><p>Without SMTP_URL mails are kept here instead of being sent. The newest comes first.</p>${sentMails(await mailsIn(folder))}`,
-    ),
-  );
+  app.get('/dev/mail', async (_request, reply) => {
+    const parts = [
+      '<h2>What the shop writes</h2><p>Each mail with sample content, in the languages of the shop.</p>',
+      letterList(letters),
+      '<h2>Outbox</h2>',
+      '<p>Without SMTP_URL mails are kept here instead of being sent. The newest comes first.</p>',
+      sentMails(await mailsIn(folder)),
+    ];
+    return sendPage(reply, 'Mails', parts.join(''));
+  });
   app.get<Named>('/dev/mail/:name', ({ params }, reply) => show(reply, params.name, 'html'));
   app.get<Named>('/dev/mail/:name/text', ({ params }, reply) => show(reply, params.name, 'text'));
   app.get<Named>('/dev/mail/:name/eml', ({ params }, reply) => show(reply, params.name, 'eml'));

@@ -10,7 +10,7 @@ const enhanced = (response: string): string | null =>
  * better. Only what is said of the receiver or of the message counts: log-in and sender are the shop's own
  * settings, which somebody may put right within the day. So are refusals for reasons of policy (5.7.x), such
  * as a relay that does not know the shop. A mailbox that is full (552 for a receiver, RFC 5321 4.5.3.1.10,
- * and 5.2.2) may be emptied, and 503 is a mishap of the conversation.
+ * and 5.2.2) may be emptied, and 503 means that commands came in the wrong order.
  */
 export function refusalOf(error: unknown): string | null {
   const { command = '', responseCode = 0, response = '' } = error as SmtpError;

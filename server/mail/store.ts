@@ -10,8 +10,8 @@ export type MailKey = { readonly orderId: string; readonly mail: string; readonl
 export type MailRow = typeof orderMails.$inferSelect;
 
 /**
- * Far longer than a try to send may take; a process that ended while it was sending holds a mail back no
- * longer.
+ * How long a claim lasts: longer than a try to send may take (mailer.ts). After it another process may send
+ * the mail of one that ended while it was sending.
  */
 const CLAIM = sql`interval '3 minutes'`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, patient } from '../jobs/job.ts';
+import { defineJob, retryForADay } from '../jobs/job.ts';
 
 /**
  * Four times a day is plenty: a file is left behind only when the process or the machine dies between it and
@@ -9,6 +9,6 @@ export const sweepFiles = defineJob({
   name: 'sweep-order-files',
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
-  retry: patient,
+  retry: retryForADay,
   load: async () => (await import('./sweep-files.ts')).handler,
 });

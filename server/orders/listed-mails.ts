@@ -1,11 +1,11 @@
 import type { ListedMail } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
 import { type OrderMail, orderMails } from '#rules/orders/order-mails.ts';
-import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { type MailRow, mailsOf } from '../mail/service.ts';
-import type { WholeOrder } from './service.ts';
+import type { WholeShopOrder } from './service.ts';
 
-type Order = Pick<WholeOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 'anonymisedAt'>;
+type Order = Pick<WholeShopOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 'anonymisedAt'>;
 
 /**
  * Why a mail would say of this order what is no longer so, or has nobody to go to; null when it still holds.
@@ -15,8 +15,7 @@ export function outdated(
   order: Pick<Order, 'paymentStatus' | 'anonymisedAt'>,
 ): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | 'order_anonymised' | null {
   if (order.anonymisedAt !== null && mail !== 'refund') return 'order_anonymised';
-  if (mail === 'confirmation' && isOrderClosed(order.paymentStatus as PaymentStatus))
-    return 'mail_of_cancelled_order';
+  if (mail === 'confirmation' && isOrderClosed(order.paymentStatus)) return 'mail_of_cancelled_order';
   if (mail === 'reminder' && order.paymentStatus !== 'pending') return 'reminder_outdated';
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;
 }

@@ -1,34 +1,64 @@
 import type { Db } from '#database/connection.ts';
+import type { ShopOrder } from '#database/shop-orders.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
-import {
-  type FileRow,
-  filesOf,
-  type ItemRow,
-  itemsOf,
-  type OrderRow,
-  orderById,
-  orderIdOfCode,
-  setEmailStatus,
-} from './store.ts';
+import * as store from './store.ts';
 
-export type WholeOrder = {
-  readonly order: OrderRow;
-  readonly items: readonly ItemRow[];
-  readonly files: readonly FileRow[];
-};
+/** What every order has: its row, items and files; and an order of the shop as one thing. */
 
-/** An order with all that belongs to it, for mails and prints; null when there is none of this id. */
+export type { ShopOrder } from '#database/shop-orders.ts';
+export { presentTotals } from './present-totals.ts';
+export { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
+export type { FileRow, ItemRow, NewItem, OrderRow } from './store.ts';
+export type { PrintedSide, StoredQuote } from './stored-quote.ts';
+
+type Parts = { readonly items: readonly store.ItemRow[]; readonly files: readonly store.FileRow[] };
+export type WholeOrder = Parts & { readonly order: store.OrderRow };
+export type WholeShopOrder = Parts & { readonly order: ShopOrder };
+
+const partsOf = async (db: Db, id: string): Promise<Parts> => ({
+  items: await store.itemsOf(db, id),
+  files: await store.filesOf(db, id),
+});
+
+/** An order of either kind with its items and files; null when there is none of this id. */
 export async function readOrder(db: Db, id: string): Promise<WholeOrder | null> {
-  const order = await orderById(db, id);
-  return order && { order, items: await itemsOf(db, id), files: await filesOf(db, id) };
+  const order = await store.orderById(db, id);
+  return order && { order, ...(await partsOf(db, id)) };
 }
 
-/** The same by the code the shopper knows. */
+/** The same by the code its buyer knows. */
 export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder | null> {
-  const id = await orderIdOfCode(db, code);
+  const id = await store.orderIdOfCode(db, code);
   return id === null ? null : readOrder(db, id);
 }
 
-/** Notes what became of the shopper's mail (PAY-012); false when the status may not change so. */
+/** An order of the shop with its items and files; null when there is none of this id, or it is a partner's. */
+export async function readShopOrder(db: Db, id: string): Promise<WholeShopOrder | null> {
+  const order = await store.shopOrderById(db, id);
+  return order && { order, ...(await partsOf(db, id)) };
+}
+
+/** The same by the code the shopper knows. */
+export async function readShopOrderByCode(db: Db, code: string): Promise<WholeShopOrder | null> {
+  const order = await store.shopOrderByCode(db, code);
+  return order && { order, ...(await partsOf(db, order.id)) };
+}
+
+export const findShopOrder = (db: Db, id: string): Promise<ShopOrder | null> => store.shopOrderById(db, id);
+
+export const itemsOfOrder = (db: Db, id: string): Promise<readonly store.ItemRow[]> => store.itemsOf(db, id);
+
+/** Writes what an order consists of, in the transaction that wrote the order. */
+export async function writeParts(
+  tx: Db,
+  orderId: string,
+  items: readonly store.NewItem[],
+  files: readonly store.NewFile[],
+): Promise<void> {
+  await store.insertItems(tx, orderId, items);
+  await store.insertFiles(tx, orderId, files);
+}
+
+/** Notes what became of the mail that confirms the order (PAY-012); false when the status may not change so. */
 export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> =>
-  setEmailStatus(db, id, status);
+  store.setEmailStatus(db, id, status);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFiles, orders, printFiles } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { samplePdf } from '../files/samples.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -59,7 +60,7 @@ describe('files of orders that nobody paid', () => {
     const codes = ['26120002', '26120003'];
     const [cancelled, unpaid] = [await orderedFile(codes[0]), await orderedFile(codes[1])];
     await server.shop.jobs.idle(30_000);
-    const [order] = await db.select().from(orders).where(eq(orders.code, '26120002'));
+    const [order] = await selectShopOrders(db).where(eq(orders.code, '26120002'));
     const printsOf = () =>
       db
         .select()
@@ -81,11 +82,11 @@ describe('files of orders that nobody paid', () => {
     aheadMs = 71 * DAY_MS;
     expect(await left()).toEqual([false, true]);
     expect(await printsOf()).toEqual([]);
-    const [kept] = await db.select().from(orders).where(eq(orders.code, '26120002'));
+    const [kept] = await selectShopOrders(db).where(eq(orders.code, '26120002'));
     expect(kept).toMatchObject({ gross: order?.gross, billing: order?.billing, addressHash: null });
     const shown = await server.app.inject({ url: '/api/regular-orders/26120002', headers });
     expect(shown.json()).toMatchObject({ paymentStatus: 'cancelled', files: [] });
-    const [waiting] = await db.select().from(orders).where(eq(orders.code, '26120003'));
+    const [waiting] = await selectShopOrders(db).where(eq(orders.code, '26120003'));
     expect(waiting?.addressHash).not.toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { SILENCE } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
-import { orderById, orderIdsToGiveUp } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import { findShopOrder } from '../orders/service.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { nextCheckOf, type PaymentContext, settle } from './settle.ts';
-import { changePayment, claimDue, paymentsOf } from './store.ts';
+import { changePayment, claimDue, orderIdsToGiveUp, paymentsOf } from './store.ts';
 
 /** A run asks about so many at most; the rest waits for the next minute, the oldest first. */
 const AT_MOST = 25;
@@ -59,7 +59,7 @@ export async function giveUpDue(
         isSilent ||= !reconciled.ok && reconciled.code !== 'unknown';
       }
       const now = context.now().getTime();
-      const order = await orderById(db, orderId);
+      const order = await findShopOrder(db, orderId);
       if (isSilent && now < (order?.payableUntil?.getTime() ?? 0) + SILENCE) continue;
       const settled = await settle(context, {
         orderId,

@@ -1,17 +1,16 @@
 import { transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import {
   defaultTransferTerm,
   type TransferTerm,
   type UnpaidOrderStep,
   unpaidOrderStep,
 } from '#rules/orders/transfer-term.ts';
-import { lockOrder, setTerm, transferIdsDue } from '../checkout/settlement.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
 import { reminder } from './mails.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
+import { lockOrder, setTerm, transferIdsDue } from './store.ts';
 
 /** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */
 const AT_MOST = 200;
@@ -33,7 +32,7 @@ async function step(
     const now = context.now();
     const { payableUntil, remindedAt, paymentMethod, paymentStatus } = order;
     const facts = {
-      status: paymentStatus as PaymentStatus,
+      status: paymentStatus,
       isTransfer: paymentMethod === 'bankTransfer',
       payableUntil,
       remindedAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, untilNextRound } from '../jobs/job.ts';
+import { defineJob, retryTwice } from '../jobs/job.ts';
 
 /**
  * Asks providers about open payments and gives up orders whose time is up, once a minute, in one process at a
@@ -9,7 +9,7 @@ export const checkPayments = defineJob({
   name: 'check-payments',
   payload: z.strictObject({}),
   everySeconds: 60,
-  retry: untilNextRound,
+  retry: retryTwice,
   load: async () => (await import('./check-payments.ts')).handler,
 });
 
@@ -21,6 +21,6 @@ export const endUnpaidTransfers = defineJob({
   name: 'end-unpaid-transfers',
   payload: z.strictObject({}),
   everySeconds: 900,
-  retry: untilNextRound,
+  retry: retryTwice,
   load: async () => (await import('./end-unpaid-transfers.ts')).handler,
 });

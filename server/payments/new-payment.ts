@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
-import type { OrderRow } from '../checkout/settlement.ts';
+import type { ShopOrder } from '../orders/service.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The row of another try to pay an order by its method, before its provider has heard of it. */
-export const newPayment = (order: OrderRow, now: Date): PaymentRow => ({
+export const newPayment = (order: ShopOrder, now: Date): PaymentRow => ({
   id: randomUUID(),
   orderId: order.id,
   provider: order.paymentMethod as ProviderName,

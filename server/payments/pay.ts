@@ -1,52 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import type { Edition } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Refusal } from '../checkout/decide.ts';
-import type { Checkout } from '../checkout/service.ts';
-import { latestWalletOrder, type OrderRow, orderById } from '../checkout/settlement.ts';
 import type { Caller } from '../context.ts';
-import { readOrderByCode, type WholeOrder } from '../orders/service.ts';
+import {
+  findShopOrder,
+  readShopOrderByCode,
+  type ShopOrder,
+  type WholeShopOrder,
+} from '../orders/service.ts';
 import { canPayBy } from './options.ts';
 import { reconcilePayment, settleSeen, takeMoney } from './reconcile.ts';
 import { factsOf, type PaymentContext } from './settle.ts';
 import { lockToPay, makePayable, type StartFault, startPayment } from './start.ts';
-import { changePayment, insertEvent, type PaymentRow, parkedOf, paymentAt, paymentsOf } from './store.ts';
+import {
+  changePayment,
+  insertEvent,
+  latestWalletOrder,
+  type PaymentRow,
+  parkedOf,
+  paymentAt,
+  paymentsOf,
+} from './store.ts';
 
-/** What shoppers do with a provider: order, pay, come back, try again. */
-
-type Started = { readonly order: PlacedOrder; readonly payment: PaymentRow };
-type NotStarted =
-  | Refusal
-  | {
-      readonly ok: false;
-      readonly code: Exclude<StartFault, 'order_not_found'>;
-      readonly detail?: string;
-      readonly data: PlacedOrder;
-    };
-
-/**
- * Stores an order and starts its payment (PAY-023, PAY-037). A provider that does not answer leaves the order
- * stored and waiting; it travels with the problem, so that the page can try again.
- */
-export async function placeAndStart(
-  context: PaymentContext,
-  orders: Checkout,
-  caller: Caller,
-  body: CheckoutPayload,
-  method: ProviderName,
-): Promise<{ readonly ok: true; readonly value: Started } | NotStarted> {
-  const placed = await orders.place(caller, body, method);
-  if (!placed.ok) return placed;
-  const started = await startPayment(context, placed.value.id, caller.address);
-  if (started.ok) return ok({ order: placed.value, payment: started.value });
-  const code = started.code === 'order_not_found' ? 'payment_failed' : started.code;
-  return { ...fail(code, undefined, started.detail), data: placed.value };
-}
+/** What shoppers do with a provider once they ordered: pay, come back, try again. */
 
 const plain = (text: unknown): string => (typeof text === 'string' ? text.trim().toLowerCase() : '');
 
@@ -61,13 +40,12 @@ export type RetryFault = StartFault | 'payment_method_unavailable';
 
 async function retry(
   context: PaymentContext,
-  order: OrderRow,
+  order: ShopOrder,
   method: ProviderName,
   address: string,
 ): Promise<Result<PaymentRow, RetryFault>> {
   if (order.paymentMethod !== method) return fail('order_not_found', 'orderCode');
-  if (!canPayBy(context.providers, order.edition as Edition, method))
-    return fail('payment_method_unavailable');
+  if (!canPayBy(context.providers, order.edition, method)) return fail('payment_method_unavailable');
   return startPayment(context, order.id, address);
 }
 
@@ -78,7 +56,7 @@ type Known = {
   readonly items: readonly { readonly id: string; readonly count: number }[];
 };
 
-const isSameOrder = ({ order, items }: WholeOrder, known: Known): boolean =>
+const isSameOrder = ({ order, items }: WholeShopOrder, known: Known): boolean =>
   plain(order.billing.email) === plain(known.contact.email) &&
   order.currency === known.currency &&
   tally(items.map((item) => ({ id: item.productId, count: item.quantity }))) === tally(known.items);
@@ -89,7 +67,7 @@ export async function retryGateway(
   known: Known,
   { address }: Pick<Caller, 'address'>,
 ): Promise<Result<PaymentRow, RetryFault>> {
-  const whole = await readOrderByCode(context.database.db, known.orderCode);
+  const whole = await readShopOrderByCode(context.database.db, known.orderCode);
   if (!whole || !isSameOrder(whole, known)) return fail('order_not_found', 'orderCode');
   return retry(context, whole.order, 'goPay', address);
 }
@@ -105,7 +83,7 @@ export async function retryWallet(
   const order =
     known.orderCode === undefined
       ? await latestWalletOrder(db, email, known.gross)
-      : ((await readOrderByCode(db, known.orderCode))?.order ?? null);
+      : ((await readShopOrderByCode(db, known.orderCode))?.order ?? null);
   if (!order || plain(order.billing.email) !== email || order.gross !== known.gross)
     return fail('order_not_found', 'orderCode');
   return retry(context, order, 'payPal', address);
@@ -121,7 +99,7 @@ export type Standing = {
 /** Why an order that is not paid must not be paid again. */
 async function waitsFor(
   db: Db,
-  order: OrderRow,
+  order: ShopOrder,
   rows: readonly PaymentRow[],
 ): Promise<Pick<Standing, 'waitsFor'>> {
   const states = rows.map((row) => row.state);
@@ -132,11 +110,11 @@ async function waitsFor(
 
 const standingOf = async (
   db: Db,
-  order: OrderRow,
+  order: ShopOrder,
   rows: readonly PaymentRow[],
   isKnown: boolean,
 ): Promise<Standing> => ({
-  status: order.paymentStatus as PaymentStatus,
+  status: order.paymentStatus,
   isKnown: isKnown || order.paymentStatus === 'completed',
   orderCode: order.code,
   ...(await waitsFor(db, order, rows)),
@@ -161,7 +139,7 @@ export async function gatewayStanding(
   if (!row || !isSame(row.token, token)) return fail('payment_not_found', 'paymentId');
   const isSure = row.state === 'paid' || row.state === 'refunded';
   const reconciled = isSure ? ok(null) : await reconcilePayment(context, 'goPay', paymentId, 'return');
-  const order = await orderById(db, row.orderId);
+  const order = await findShopOrder(db, row.orderId);
   return order
     ? ok(await standingOf(db, order, await paymentsOf(db, order.id), reconciled.ok))
     : fail('payment_not_found', 'paymentId');
@@ -175,9 +153,9 @@ export async function confirmedOrder(
   const { db } = context.database;
   const row = await paymentAt(db, 'goPay', paymentId);
   if (!row) return fail('payment_not_found', 'paymentId');
-  if ((await orderById(db, row.orderId))?.paymentStatus !== 'completed')
+  if ((await findShopOrder(db, row.orderId))?.paymentStatus !== 'completed')
     await reconcilePayment(context, 'goPay', paymentId, 'return');
-  const order = await orderById(db, row.orderId);
+  const order = await findShopOrder(db, row.orderId);
   return order?.paymentStatus === 'completed' ? ok(order.id) : fail('payment_not_completed', 'paymentId');
 }
 
@@ -192,7 +170,7 @@ export type CaptureFault =
   | 'order_already_paid'
   | 'payment_under_review';
 
-const walletWord = (state: PaymentState, order: OrderRow): WalletStatus => {
+const walletWord = (state: PaymentState, order: ShopOrder): WalletStatus => {
   if (order.paymentStatus === 'completed' && (state === 'paid' || state === 'refunded')) return 'COMPLETED';
   // paid, but not what was asked for: a person looks at it
   if (state === 'paid') return 'PENDING';
@@ -218,7 +196,7 @@ export async function captureWallet(
     word: WalletStatus | null,
     isKnown: boolean,
   ): Promise<Result<Captured, CaptureFault>> => {
-    const order = await orderById(db, row.orderId);
+    const order = await findShopOrder(db, row.orderId);
     const rows = await paymentsOf(db, row.orderId);
     const latest = rows.find((one) => one.id === row.id);
     if (!order || !latest) return fail('payment_not_found', 'id');

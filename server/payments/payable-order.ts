@@ -1,17 +1,17 @@
 import { productName } from '#rules/catalogue/names.ts';
-import { type Currency, type Edition, localeOf } from '#rules/editions/editions.ts';
+import { localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { originsOf } from '../editions.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import type { PayableOrder } from './provider.ts';
 import type { PaymentContext } from './settle.ts';
 
 /** A stored order as a provider is told of it. */
 export async function payableOrder(
   { config, catalogue }: Pick<PaymentContext, 'config' | 'catalogue'>,
-  { order, items }: WholeOrder,
+  { order, items }: WholeShopOrder,
 ): Promise<PayableOrder> {
-  const edition = order.edition as Edition;
+  const edition = order.edition;
   const origin = originsOf(config)[edition];
   const snapshot = await catalogue.current();
   const { billing } = order;
@@ -19,7 +19,7 @@ export async function payableOrder(
   return {
     code: order.code,
     edition,
-    currency: order.currency as Currency,
+    currency: order.currency,
     gross: order.gross,
     products: items.map((item) => {
       const product = snapshot.byId.get(item.productId);

@@ -4,7 +4,7 @@ import type { EventSource } from '#rules/payments/events.ts';
 import { FORGOTTEN_AFTER } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { lockOrder, orderById, orderIdOfCode } from '../checkout/settlement.ts';
+import { findShopOrder } from '../orders/service.ts';
 import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';
 import { nextCheckOf, type PaymentContext, type Settled, settle } from './settle.ts';
@@ -13,7 +13,9 @@ import {
   insertEvent,
   insertPayment,
   isParked,
+  lockOrder,
   lockPaymentName,
+  orderIdOfCode,
   type PaymentRow,
   paymentAt,
   paymentsOf,
@@ -125,7 +127,7 @@ async function lookAndTake(
   if (!seen.ok || seen.value.evidence.state !== 'approved' || row === null) return seen;
   // money is taken only for an order that still holds its pieces; a payer whose window was closed too soon
   // has agreed all the same
-  const order = await orderById(context.database.db, row.orderId);
+  const order = await findShopOrder(context.database.db, row.orderId);
   if (order?.paymentStatus !== 'pending') return seen;
   const { amount, currency, orderCode } = seen.value.evidence;
   if (amount !== order.gross || currency !== order.currency || orderCode !== order.code) return seen;
@@ -154,7 +156,7 @@ export async function reconcilePayment(
   if (seen.code !== 'unknown' || row === null || !isOpen(row.state)) return seen;
   // a wallet forgets an order that nobody approved
   if (context.now().getTime() - row.createdAt.getTime() < FORGOTTEN_AFTER) return seen;
-  const order = await orderById(context.database.db, row.orderId);
+  const order = await findShopOrder(context.database.db, row.orderId);
   if (!order) return fail('unknown');
   const evidence = {
     state: 'expired',

@@ -1,10 +1,12 @@
 import type { Db } from '#database/connection.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { heldBy, lockOrder, lockStockOfBoth, orderById, orderIdOfKey } from '../checkout/settlement.ts';
+import { findShopOrder } from '../orders/service.ts';
+import { lockStock } from '../stock/service.ts';
+import { heldBy } from './held-pieces.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
-import { paymentsOf } from './store.ts';
+import { lockOrder, orderIdOfKey, paymentsOf } from './store.ts';
 
 /**
  * A shopper whose payment did not come about orders the same goods in another way. The unpaid order is named
@@ -28,7 +30,7 @@ export async function reconcileBeforeReplacing(
     if (row.providerId !== null && isOpen(row.state))
       await reconcilePayment(context, row.provider, row.providerId, 'return');
   }
-  const order = await orderById(db, orderId);
+  const order = await findShopOrder(db, orderId);
   // one that is paid is refused as paid later on, not for want of pieces
   return order && order.closedBy === null ? heldBy(db, orderId) : new Map();
 }
@@ -48,7 +50,7 @@ export async function giveUpReplaced(
   const orderId = await orderIdOfKey(tx, key);
   if (orderId === null || !(await lockOrder(tx, orderId))) return ok(null);
   // what goes back and what is taken in one order of names, or two such orders would lock each other out
-  await lockStockOfBoth(tx, orderId, wanted);
+  await lockStock(tx, await heldBy(tx, orderId), wanted);
   const settled = await settleIn(context, tx, {
     orderId,
     paymentId: null,

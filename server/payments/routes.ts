@@ -1,4 +1,3 @@
-import { createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import {
   captureWalletOrder,
   getGatewayStatus,
@@ -17,32 +16,21 @@ import {
 } from '#contract/staff-payments.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
-import type { Checkout } from '../checkout/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import * as pay from './pay.ts';
+import { presentGatewayPayment } from './present.ts';
 import { receiveNotification, receiveWebhook } from './receive.ts';
-import * as service from './service.ts';
-import type { PaymentRow } from './store.ts';
-
-const gatewayPayment = ({ gwUrl, providerId, token }: PaymentRow) => ({
-  gwUrl: gwUrl ?? '',
-  paymentId: providerId ?? '',
-  token,
-});
+import * as staff from './staff.ts';
 
 /** Only staff get here; the record says so. */
 const nameOf = (caller: Caller): string => caller.account?.email ?? '';
 
-export function paymentEndpoints(shop: Shop, checkout: Checkout): Implementation[] {
+export function paymentEndpoints(shop: Shop): Implementation[] {
   return [
-    implement(createGatewayOrder, async ({ body }, caller) => {
-      const placed = await pay.placeAndStart(shop, checkout, caller, body, 'goPay');
-      return placed.ok ? ok({ ...gatewayPayment(placed.value.payment), order: placed.value.order }) : placed;
-    }),
     implement(retryGatewayPayment, async ({ body }, caller) => {
       const retried = await pay.retryGateway(shop, body, caller);
-      return retried.ok ? ok(gatewayPayment(retried.value)) : retried;
+      return retried.ok ? ok(presentGatewayPayment(retried.value)) : retried;
     }),
     implement(getGatewayStatus, async ({ query }) => {
       const standing = await pay.gatewayStanding(shop, query.paymentId, query.token);
@@ -53,12 +41,6 @@ export function paymentEndpoints(shop: Shop, checkout: Checkout): Implementation
       return confirmed.ok ? ok({ id: confirmed.value }) : confirmed;
     }),
     implement(receiveGatewayNotification, ({ query }) => receiveNotification(shop, query.id)),
-    implement(createWalletOrder, async ({ body }, caller) => {
-      const placed = await pay.placeAndStart(shop, checkout, caller, body, 'payPal');
-      return placed.ok
-        ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })
-        : placed;
-    }),
     implement(retryWalletPayment, async ({ body }, caller) => {
       const known = {
         email: body.billingAddress.email,
@@ -72,17 +54,15 @@ export function paymentEndpoints(shop: Shop, checkout: Checkout): Implementation
     implement(receiveWalletWebhook, ({ body, headers }) => receiveWebhook(shop, { headers, text: body })),
 
     implement(listParkedPayments, async ({ query }) =>
-      ok(await service.listParkedPayments(shop, query.handled)),
+      ok(await staff.listParkedPayments(shop, query.handled)),
     ),
     implement(closeParkedPayment, ({ params }, caller) =>
-      service.closeParkedPayment(shop, params.eventId, nameOf(caller)),
+      staff.closeParkedPayment(shop, params.eventId, nameOf(caller)),
     ),
-    implement(getOrderPayments, ({ params }) => service.listOrderPayments(shop, params.orderCode)),
+    implement(getOrderPayments, ({ params }) => staff.listOrderPayments(shop, params.orderCode)),
     implement(markOrderPaid, ({ params }, caller) =>
-      service.markOrderPaid(shop, params.orderCode, nameOf(caller)),
+      staff.markOrderPaid(shop, params.orderCode, nameOf(caller)),
     ),
-    implement(cancelOrder, ({ params }, caller) =>
-      service.cancelOrder(shop, params.orderCode, nameOf(caller)),
-    ),
+    implement(cancelOrder, ({ params }, caller) => staff.cancelOrder(shop, params.orderCode, nameOf(caller))),
   ];
 }

@@ -1,5 +1,4 @@
 import { type Db, transaction } from '#database/connection.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import {
   type Decision,
@@ -12,25 +11,23 @@ import {
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
-import {
-  lockOrder,
-  type OrderRow,
-  proceedWithStored,
-  retakeStock,
-  returnStockOf,
-  writePayment,
-} from '../checkout/settlement.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
+import type { ShopOrder } from '../orders/service.ts';
+import { returnStock, takeAllOrNone } from '../stock/service.ts';
+import { heldBy } from './held-pieces.ts';
 import { cancellation, receipt, refundNotice } from './mails.ts';
+import { proceedWithStored } from './proceed.ts';
 import {
   changePayment,
   closeEvent,
   countEvents,
   insertEvent,
+  lockOrder,
   type PaymentRow,
   parkedOf,
   paymentsOf,
+  setOrderPayment,
 } from './store.ts';
 
 export type PaymentContext = Pick<
@@ -42,14 +39,14 @@ export type PaymentContext = Pick<
  * Until when an unpaid order is kept, in milliseconds: a transfer is looked for longer than its shopper was
  * told.
  */
-function keptUntil({ paymentMethod, payableUntil }: OrderRow): number | null {
+function keptUntil({ paymentMethod, payableUntil }: ShopOrder): number | null {
   if (payableUntil === null) return null;
   return (paymentMethod === 'bankTransfer' ? releasedAfter(payableUntil) : payableUntil).getTime();
 }
 
-export const factsOf = (order: OrderRow): OrderFacts => ({
+export const factsOf = (order: ShopOrder): OrderFacts => ({
   code: order.code,
-  status: order.paymentStatus as PaymentStatus,
+  status: order.paymentStatus,
   closedBy: order.closedBy,
   isTransfer: order.paymentMethod === 'bankTransfer',
   isAnonymised: order.anonymisedAt !== null,
@@ -71,7 +68,7 @@ export type PaymentReport = {
 };
 
 export type Settled = {
-  readonly order: OrderRow;
+  readonly order: ShopOrder;
   readonly outcome: EventOutcome;
   readonly reason: Decision['reason'];
 };
@@ -87,7 +84,7 @@ const mailsToShopper = { receipt, cancellation } as const;
 async function write(
   context: PaymentContext,
   tx: Db,
-  order: OrderRow,
+  order: ShopOrder,
   own: PaymentRow | null,
   report: PaymentReport,
   decision: Decision,
@@ -101,7 +98,7 @@ async function write(
       ? new Date(at.getTime() + holdFor(own.provider, payment))
       : order.payableUntil;
   if (status !== order.paymentStatus || closedBy !== order.closedBy || until !== order.payableUntil) {
-    await writePayment(tx, order.id, { paymentStatus: status, closedBy, payableUntil: until });
+    await setOrderPayment(tx, order.id, { paymentStatus: status, closedBy, payableUntil: until });
   }
   if (own && payment !== null && payment !== own.state) {
     await changePayment(tx, own.id, {
@@ -164,9 +161,9 @@ export async function settleIn(
     { own: own?.state ?? null, refunded: own?.refunded ?? null, others, isHandled },
     report.news,
   );
-  if (decision.stock === 'take' && (await retakeStock(tx, order.id)))
+  if (decision.stock === 'take' && (await takeAllOrNone(tx, await heldBy(tx, order.id))))
     decision = withoutStock(facts, decision);
-  if (decision.stock === 'return') await returnStockOf(tx, order.id);
+  if (decision.stock === 'return') await returnStock(tx, await heldBy(tx, order.id));
   await write(context, tx, order, own, report, decision);
   return {
     order: { ...order, paymentStatus: decision.status, closedBy: decision.closedBy },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderLetter } from '../orders/letters/order-letter.ts';
 import { orderLetterText } from '../orders/letters/order-letter-text.ts';
-import { readOrder } from '../orders/service.ts';
+import { readShopOrder } from '../orders/service.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { asReceipt } from './letters/receipt-texts.ts';
@@ -191,7 +191,7 @@ describe('mails', () => {
     'of an order paid by %s say that it is paid and ask for no transfer (D-S84)',
     async (method) => {
       const { code } = await s.place(method);
-      const whole = await readOrder(s.database.db, (await s.orderOf(code)).id);
+      const whole = await readShopOrder(s.database.db, (await s.orderOf(code)).id);
       if (!whole) throw new Error('no order');
       const snapshot = await s.shop.catalogue.current();
       for (const locale of ['cs', 'en', 'de'] as const) {
@@ -208,7 +208,7 @@ describe('mails', () => {
   it('of a transfer that arrived open with the money and ask for none; the confirmation sent again asks for none either', async () => {
     const code = await transfer();
     await ask('POST', `/regular-orders/${code}/mark-paid`);
-    const whole = await readOrder(s.database.db, (await s.orderOf(code)).id);
+    const whole = await readShopOrder(s.database.db, (await s.orderOf(code)).id);
     if (!whole) throw new Error('no order');
     const snapshot = await s.shop.catalogue.current();
     const openings = { cs: 'Platba dorazila.', en: 'Your payment is in.', de: 'Ihre Zahlung ist da.' };

@@ -3,16 +3,10 @@ import { reopen } from '#rules/payments/decide-settlement.ts';
 import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import {
-  checkReopened,
-  lockOrder,
-  lockParties,
-  type OrderRow,
-  orderById,
-  retakeStock,
-  writePayment,
-} from '../checkout/settlement.ts';
-import { readOrder } from '../orders/service.ts';
+import { checkReopened, lockParties } from '../order-limits/service.ts';
+import { findShopOrder, readShopOrder, type ShopOrder } from '../orders/service.ts';
+import { takeAllOrNone } from '../stock/service.ts';
+import { heldBy } from './held-pieces.ts';
 import { newPayment } from './new-payment.ts';
 import { payableOrder } from './payable-order.ts';
 import type { Started } from './provider.ts';
@@ -22,11 +16,13 @@ import {
   changePayment,
   insertEvent,
   insertPayment,
+  lockOrder,
   type PaymentRow,
   parkedOf,
   paymentAt,
   paymentById,
   paymentsOf,
+  setOrderPayment,
 } from './store.ts';
 
 export type StartFault =
@@ -46,8 +42,8 @@ export async function lockToPay(
   tx: Db,
   orderId: string,
   address: string,
-): Promise<OrderRow | null> {
-  const order = await orderById(tx, orderId);
+): Promise<ShopOrder | null> {
+  const order = await findShopOrder(tx, orderId);
   if (order && order.closedBy !== null) await lockParties(context, tx, order, address);
   return lockOrder(tx, orderId);
 }
@@ -60,7 +56,7 @@ export async function lockToPay(
 export async function makePayable(
   context: PaymentContext,
   tx: Db,
-  order: OrderRow,
+  order: ShopOrder,
   rows: readonly PaymentRow[],
   address: string,
 ): Promise<Result<null, Exclude<StartFault, 'payment_failed' | 'order_not_found'>>> {
@@ -73,12 +69,12 @@ export async function makePayable(
   if (allowed.value.stock === 'take') {
     const limited = await checkReopened(context, tx, order, address);
     if (!limited.ok) return limited;
-    const short = await retakeStock(tx, order.id);
+    const short = await takeAllOrNone(tx, await heldBy(tx, order.id));
     if (short) return fail('out_of_stock', undefined, String(short.left));
   }
   const until = context.now().getTime() + holdFor(order.paymentMethod as ProviderName, 'open');
   const longer = Math.max(until, allowed.value.stock === 'take' ? 0 : (order.payableUntil?.getTime() ?? 0));
-  await writePayment(tx, order.id, {
+  await setOrderPayment(tx, order.id, {
     paymentStatus: 'pending',
     closedBy: null,
     payableUntil: new Date(longer),
@@ -209,7 +205,7 @@ async function startOnce(
       continue;
     }
 
-    const whole = await readOrder(context.database.db, orderId);
+    const whole = await readShopOrder(context.database.db, orderId);
     if (!whole) return fail('order_not_found');
     const started = await provider.start(await payableOrder(context, whole), row.requestId);
     if (started.ok) return noteStarted(context, row, started.value);

@@ -1,11 +1,101 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
-import { orders, paymentEvents, payments } from '#database/schema.ts';
+import { orders, paymentEvents, payments, shopOrders } from '#database/schema.ts';
+import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import { openStates, type ProviderName } from '#rules/payments/payment-state.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 export type NewEvent = typeof paymentEvents.$inferInsert;
+
+/**
+ * The order, locked until the transaction ends: whoever decides about its money waits here for the one
+ * before. Both of its rows are locked, for a row that is only joined would be read as it was before the wait.
+ */
+export async function lockOrder(tx: Db, id: string): Promise<ShopOrder | null> {
+  return (await selectShopOrders(tx).where(eq(orders.id, id)).for('update'))[0] ?? null;
+}
+
+export async function setOrderPayment(
+  tx: Db,
+  id: string,
+  columns: Pick<ShopOrder, 'paymentStatus' | 'closedBy' | 'payableUntil'>,
+): Promise<void> {
+  await tx.update(shopOrders).set(columns).where(eq(shopOrders.orderId, id));
+}
+
+export async function setTerm(
+  tx: Db,
+  id: string,
+  columns: Pick<ShopOrder, 'payableUntil' | 'remindedAt'>,
+): Promise<void> {
+  await tx.update(shopOrders).set(columns).where(eq(shopOrders.orderId, id));
+}
+
+const pendingIds = (db: Db, due: SQL | undefined, atMost: number) =>
+  db
+    .select({ id: shopOrders.orderId })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.paymentStatus, 'pending'), due))
+    .orderBy(asc(shopOrders.payableUntil))
+    .limit(atMost);
+
+/** Unpaid orders of cards and wallets whose time is up, the oldest first. */
+export async function orderIdsToGiveUp(db: Db, now: Date, atMost: number): Promise<string[]> {
+  const due = and(ne(shopOrders.paymentMethod, 'bankTransfer'), lte(shopOrders.payableUntil, now));
+  return (await pendingIds(db, due, atMost)).map((row) => row.id);
+}
+
+/**
+ * Unpaid transfers about which something may be due, the most urgent first: without a term, not reminded
+ * and their last moment to pay before `remindBefore`, or reminded and past it.
+ */
+export async function transferIdsDue(
+  db: Db,
+  now: Date,
+  remindBefore: Date,
+  atMost: number,
+): Promise<string[]> {
+  const { payableUntil, remindedAt } = shopOrders;
+  const ids = (due: SQL | undefined) =>
+    pendingIds(db, and(eq(shopOrders.paymentMethod, 'bankTransfer'), due), atMost);
+  const rows = [
+    ...(await ids(isNull(payableUntil))),
+    ...(await ids(and(isNull(remindedAt), lte(payableUntil, remindBefore)))),
+    ...(await ids(and(isNotNull(remindedAt), lte(payableUntil, now)))),
+  ];
+  return rows.map((row) => row.id);
+}
+
+/** The latest order of this shopper over this amount that a wallet was to pay, or null. */
+export async function latestWalletOrder(db: Db, email: string, gross: number): Promise<ShopOrder | null> {
+  const rows = await selectShopOrders(db)
+    .where(
+      and(
+        eq(shopOrders.paymentMethod, 'payPal'),
+        eq(shopOrders.gross, gross),
+        sql`lower(${shopOrders.billing}->>'email') = ${email}`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+const shopOrderId = async (db: Db, which: SQL): Promise<string | null> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(which);
+  return rows[0]?.id ?? null;
+};
+
+export const orderIdOfCode = (db: Db, code: string): Promise<string | null> =>
+  shopOrderId(db, eq(orders.code, code));
+
+export const orderIdOfKey = (db: Db, key: string): Promise<string | null> =>
+  shopOrderId(db, eq(orders.idempotencyKey, key));
 
 /** Payments of an order, the first one first. */
 export async function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {

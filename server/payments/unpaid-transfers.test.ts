@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, settings } from '#database/schema.ts';
+import { settings, shopOrders } from '#database/schema.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import { readCodes } from '#tests/read-code.ts';
@@ -177,7 +177,8 @@ describe('an order by transfer that nobody pays', () => {
   it('gets its term by the settings, and from now on where it was placed without one', async () => {
     const { db } = s.database;
     const { code } = await transfer();
-    await db.update(orders).set({ payableUntil: null }).where(eq(orders.code, code));
+    const { id } = await s.orderOf(code);
+    await db.update(shopOrders).set({ payableUntil: null }).where(eq(shopOrders.orderId, id));
     await db.update(settings).set({ transferTermDays: 30, transferReminderDays: 5 });
     await s.shop.catalogue.refresh();
     const now = s.shop.now();

@@ -2,29 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemCode, problemText } from '#contract/problems.ts';
-import type { Locale, Texts } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { Plain } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
 
-const headlines: Partial<Record<ProblemCode, Texts>> & { readonly other: Texts } = {
-  unavailable: { cs: 'Za chvíli jsme zpátky', en: 'We will be right back', de: 'Wir sind gleich wieder da' },
-  rate_limited: {
-    cs: 'Chvíli prosím počkejte',
-    en: 'Please wait a moment',
-    de: 'Bitte warten Sie einen Moment',
-  },
-  other: {
-    cs: 'Stránku se nepodařilo zobrazit',
-    en: 'This page could not be shown',
-    de: 'Die Seite konnte nicht angezeigt werden',
-  },
+const headlines: Partial<Record<ProblemCode, Plain>> = {
+  unavailable: m.problem_page_unavailable,
+  rate_limited: m.problem_page_wait,
 };
-const words = {
-  again: { cs: 'Zkusit znovu', en: 'Try again', de: 'Erneut versuchen' },
-  byItself: {
-    cs: 'Stránka se za chvíli načte sama.',
-    en: 'The page loads again by itself in a moment.',
-    de: 'Die Seite lädt in Kürze von selbst neu.',
-  },
-} as const satisfies Record<string, Texts>;
 
 /**
  * The look of the shop from its tokens (web/ui/tokens.css); style sheets of the build would be one more thing
@@ -86,9 +71,9 @@ export function createProblemPages(buildDir: string): ProblemPages {
   return {
     policy: `default-src 'none';style-src 'sha256-${hash}';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
     html(code, locale, isReloading) {
-      const headline = (headlines[code] ?? headlines.other)[locale];
-      const reloads = isReloading ? `<p class="small">${words.byItself[locale]}</p>` : '';
-      return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${headline} | Inkrule</title><style>${style}</style></head><body><header><a href="/">${mark}<span>Inkrule</span></a></header><main><h1>${headline}</h1><p>${problemText(code, locale)}</p><a class="button" href="">${words.again[locale]}</a>${reloads}</main><footer></footer></body></html>`;
+      const headline = (headlines[code] ?? m.problem_page_other)({}, { locale });
+      const reloads = isReloading ? `<p class="small">${m.problem_page_by_itself({}, { locale })}</p>` : '';
+      return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${headline} | Inkrule</title><style>${style}</style></head><body><header><a href="/">${mark}<span>Inkrule</span></a></header><main><h1>${headline}</h1><p>${problemText(code, locale)}</p><a class="button" href="">${m.problem_page_again({}, { locale })}</a>${reloads}</main><footer></footer></body></html>`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, patient } from '../jobs/job.ts';
+import { defineJob, retryForADay } from '../jobs/job.ts';
 
 /**
  * The print files and the proof of one item of an order, from 1. `anew` makes them although they are there,
@@ -12,6 +12,6 @@ export const makePrintFiles = defineJob({
     item: z.number().int().min(1),
     anew: z.boolean(),
   }),
-  retry: patient,
+  retry: retryForADay,
   load: async () => (await import('./make-print-files.ts')).handler,
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Failure, Result } from '#rules/result.ts';
-import type { StoredQuote } from '../checkout/rows.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
+import type { StoredQuote } from '../orders/service.ts';
 import { readOrder } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';

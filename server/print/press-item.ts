@@ -3,8 +3,7 @@ import type { Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import type { StoredQuote } from '../checkout/rows.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { StoredQuote, WholeOrder } from '../orders/service.ts';
 import type { PressItem } from './press-task.ts';
 
 type Item = WholeOrder['items'][number];

@@ -1,5 +1,5 @@
 import { type PrintFileFacts, printFileName, proofFileName } from '#rules/print/file-name.ts';
-import type { StoredQuote } from '../checkout/rows.ts';
+import type { StoredQuote } from '../orders/service.ts';
 
 export type PrintFileKind = 'print' | 'proof';
 

@@ -71,11 +71,11 @@ async function tablesWith(word: string): Promise<string[]> {
 /** What accounting reads: every sum, line and payment, and where it went. */
 const books = () =>
   rows(sql`
-    select o.code, o.created_at, o.currency, o.eur_rate, o.payment_method, o.payment_status, o.configurations_net, o.transport_net, o.duty_net,
-      o.net, o.vat_rate, o.vat, o.gross, o.price_list_id, o.bank, o.billing->>'country' as country, o.delivery->>'country' as delivered,
+    select o.code, o.created_at, o.currency, s.eur_rate, s.payment_method, s.payment_status, s.configurations_net, s.transport_net, s.duty_net,
+      s.net, s.vat_rate, s.vat, s.gross, o.price_list_id, s.bank, s.billing->>'country' as country, s.delivery->>'country' as delivered,
       (select jsonb_agg(to_jsonb(i) - 'artwork' - 'warnings' order by i.position) from order_items i where i.order_id = o.id) as items,
       (select jsonb_agg(to_jsonb(p) - 'gw_url' order by p.id) from payments p where p.order_id = o.id) as payments
-    from orders o order by o.code`);
+    from orders o join shop_orders s on s.order_id = o.id order by o.code`);
 
 const logo = async () => {
   const bytes = Buffer.from(await samplePng());
@@ -114,7 +114,9 @@ const ofPerson = async (): Promise<Partial<CheckoutPayload>> => ({
   uploadedAttachments: [await logo()],
 });
 const settle = (code: string, status: string) =>
-  rows(sql`update orders set payment_status = ${status} where code = ${code}`);
+  rows(
+    sql`update shop_orders set payment_status = ${status} where order_id = (select id from orders where code = ${code})`,
+  );
 const save = (text: string) => {
   const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
     0: { texts: [sampleText('t1', 1, { text })] },
@@ -166,7 +168,7 @@ beforeAll(async () => {
   );
   await server.shop.jobs.idle(60_000);
   // as a mail server answers
-  const hers = sql`(select id from orders where billing->>'email' = ${EMAIL})`;
+  const hers = sql`(select order_id from shop_orders where billing->>'email' = ${EMAIL})`;
   await rows(
     sql`update pgboss.job set output = ${JSON.stringify({ message: `550 <${EMAIL}>` })}::jsonb where data->>'orderId' in ${hers}`,
   );
@@ -226,14 +228,14 @@ describe('erasing a person', { timeout: 60_000 }, () => {
     expect([files - (await stored()), mails - (await outbox())]).toEqual([erased.files, 2]);
     expect(erased.files).toBeGreaterThanOrEqual(3); // the picture, the print file, the proof
     const [row] = await rows<{ all: string }>(sql`
-      select (select o::text from orders o where id = ${hers?.id}) || (select string_agg(i::text, '') from order_items i where order_id = ${hers?.id}) as all`);
+      select (select o::text || s::text from orders o join shop_orders s on s.order_id = o.id where id = ${hers?.id}) || (select string_agg(i::text, '') from order_items i where order_id = ${hers?.id}) as all`);
     for (const needle of needles) expect(row?.all.toLowerCase()).not.toContain(needle.toLowerCase());
     const [left] = await rows<{ n: number }>(
       sql`select count(*)::int as n from pgboss.job where data->>'orderId' = ${hers?.id}`,
     );
     expect(left?.n).toBe(0);
     const [other] = await rows<{ email: string }>(
-      sql`select billing->>'email' as email from orders where code = '26080002'`,
+      sql`select billing->>'email' as email from shop_orders where order_id = (select id from orders where code = '26080002')`,
     );
     expect(other?.email).toBe(sampleBilling.email);
     expect((await rows(sql`delete from saved_designs returning 1`)).length).toBe(1);
@@ -253,8 +255,11 @@ describe('erasing a person', { timeout: 60_000 }, () => {
     expect(await rows(sql`select 1 from print_files where order_id = ${order?.id}`)).toEqual([]);
     expect(await stored()).toBeLessThan(before);
     expect(
-      (await rows(sql`select 1 from orders where address_hash is not null and anonymised_at is not null`))
-        .length,
+      (
+        await rows(sql`
+          select 1 from orders o join shop_orders s on s.order_id = o.id
+          where address_hash is not null and anonymised_at is not null`)
+      ).length,
     ).toBe(0);
   });
 

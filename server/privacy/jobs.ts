@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, patient } from '../jobs/job.ts';
+import { defineJob, retryForADay } from '../jobs/job.ts';
 
 /**
  * Removes what has been kept as long as the terms of rules/privacy say; four times a day, so no term is
@@ -9,6 +9,6 @@ export const keepTerms = defineJob({
   name: 'keep-terms',
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
-  retry: patient,
+  retry: retryForADay,
   load: async () => (await import('./keep-terms.ts')).handler,
 });

@@ -1,12 +1,11 @@
 import { type Db, transaction } from '#database/connection.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { OrderToKeep, Removal } from '#rules/privacy/due.ts';
 import type { JobContext } from '../jobs/job.ts';
 import * as store from './store.ts';
 
 export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
   createdAt: facts.createdAt,
-  paymentStatus: facts.paymentStatus as PaymentStatus,
+  paymentStatus: facts.paymentStatus,
   isMoneyParked: facts.isMoneyParked,
   hadMoney: facts.hadMoney || facts.paymentStatus === 'completed',
   isAnonymised: facts.anonymisedAt !== null,

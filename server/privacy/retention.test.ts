@@ -6,7 +6,7 @@ import { retention, retentionTable, withoutPeople } from '#rules/privacy/retenti
 import { terms } from '#rules/privacy/terms.ts';
 
 const tables = Object.values(schema).map((table) => getTableConfig(table as PgTable));
-const holdsText = (type: string): boolean => /text|json|char/.test(type);
+const holdsText = (type: string): boolean => /text|json|char|tsvector/.test(type);
 
 it('docs/privacy.md has the table and the terms of the program', async () => {
   const page = await readFile('docs/privacy.md', 'utf8');

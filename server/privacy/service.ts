@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#database/connection.ts';
+import type { ShopOrder } from '#database/shop-orders.ts';
 import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
@@ -14,7 +15,7 @@ type Parts = Pick<JobContext, 'config' | 'database' | 'files' | 'now'>;
 const SHORTEST_PHONE = 6;
 
 /** What a design or a mail of this person names for certain. A name alone may be somebody else's. */
-const wordsOf = (email: string, orders: readonly store.OrderRow[]): string[] => {
+const wordsOf = (email: string, orders: readonly ShopOrder[]): string[] => {
   const phones = orders.flatMap(({ billing, delivery }) => [billing.phone ?? '', delivery?.phone ?? '']);
   return [email, ...new Set(phones.filter((phone) => phone.length >= SHORTEST_PHONE))];
 };
@@ -30,7 +31,7 @@ const accountOf = async (db: Db, email: string) => {
  * What the shop has of an order, without the keys with which a browser or the shop itself speaks to a
  * provider.
  */
-async function wholeOrder(db: Db, order: store.OrderRow) {
+async function wholeOrder(db: Db, order: ShopOrder) {
   const { requestHash: _, idempotencyKey: _key, ...shown } = order;
   const parts = await store.partsOf(db, order.id);
   return {
@@ -83,7 +84,7 @@ export type Erased = {
 const holdsBack = (needed: StillNeeded | null, force: boolean): boolean =>
   needed !== null && !(force && needed === 'in_the_making');
 
-async function eraseOrder(shop: Parts, { id, code }: store.OrderRow, at: Date, force: boolean) {
+async function eraseOrder(shop: Parts, { id, code }: ShopOrder, at: Date, force: boolean) {
   const removed = await removeOf(shop, id, at, (order) =>
     holdsBack(stillNeeded(order, at), force) ? null : 'person',
   );

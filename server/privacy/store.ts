@@ -11,10 +11,11 @@ import {
   printFiles,
   type SavedPicture,
   savedDesigns,
+  shopOrders,
   users,
 } from '#database/schema.ts';
+import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
 const eventsOf = (db: Db, ...which: SQL[]) =>
@@ -30,7 +31,7 @@ const factsOf = (db: Db) => ({
   id: orders.id,
   code: orders.code,
   createdAt: orders.createdAt,
-  paymentStatus: orders.paymentStatus,
+  paymentStatus: shopOrders.paymentStatus,
   anonymisedAt: orders.anonymisedAt,
   artworkRemovedAt: orders.artworkRemovedAt,
   erasureAskedAt: orders.erasureAskedAt,
@@ -44,7 +45,13 @@ const factsOf = (db: Db) => ({
 });
 
 export const factsOfOrder = async (db: Db, id: string) =>
-  (await db.select(factsOf(db)).from(orders).where(eq(orders.id, id)))[0] ?? null;
+  (
+    await db
+      .select(factsOf(db))
+      .from(orders)
+      .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .where(eq(orders.id, id))
+  )[0] ?? null;
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof factsOfOrder>>>;
 
 /**
@@ -66,10 +73,11 @@ export async function idsThatMayBeDue(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .where(
       and(
         gt(orders.id, after),
-        ne(orders.paymentStatus, 'pending'),
+        ne(shopOrders.paymentStatus, 'pending'),
         or(and(lt(orders.createdAt, before.youngest), isOpen), isAsked),
       ),
     )
@@ -87,23 +95,22 @@ export const lockOrder = async (tx: Db, id: string): Promise<boolean> =>
  * (rules/money/vat.ts).
  */
 export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
-  const number = sql`case when ${orders.vatRate} = 0 and ${orders.useBillingCompany} then ${orders.billing}->'taxTin' end`;
-  const billing = sql`jsonb_strip_nulls(jsonb_build_object('country', ${orders.billing}->'country', 'taxTin', ${number}))`;
-  const delivery = sql`case when ${orders.delivery} is not null then
-    jsonb_strip_nulls(jsonb_build_object('country', ${orders.delivery}->'country')) end`;
+  const { billing, delivery, useBillingCompany, vatRate } = shopOrders;
+  const number = sql`case when ${vatRate} = 0 and ${useBillingCompany} then ${billing}->'taxTin' end`;
   await tx
     .update(orders)
-    .set({
-      billing,
-      delivery,
-      note: '',
-      userId: null,
-      addressHash: null,
-      idempotencyKey: null,
-      requestHash: '',
-      anonymisedAt: at,
-    })
+    .set({ userId: null, idempotencyKey: null, requestHash: '', anonymisedAt: at })
     .where(eq(orders.id, id));
+  await tx
+    .update(shopOrders)
+    .set({
+      billing: sql`jsonb_strip_nulls(jsonb_build_object('country', ${billing}->'country', 'taxTin', ${number}))`,
+      delivery: sql`case when ${delivery} is not null then
+        jsonb_strip_nulls(jsonb_build_object('country', ${delivery}->'country')) end`,
+      note: '',
+      addressHash: null,
+    })
+    .where(eq(shopOrders.orderId, id));
   // the address at the provider opens a page that may name the payer
   await tx.update(payments).set({ gwUrl: null }).where(eq(payments.orderId, id));
 }
@@ -149,13 +156,11 @@ export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
 }
 
 /** Orders billed to this e-mail or placed by this account, the first one first. */
-export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
+export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<ShopOrder[]> =>
+  selectShopOrders(db)
     .where(
       or(
-        sql`lower(${orders.billing}->>'email') = ${email.toLowerCase()}`,
+        sql`lower(${shopOrders.billing}->>'email') = ${email.toLowerCase()}`,
         userId === null ? undefined : eq(orders.userId, userId),
       ),
     )

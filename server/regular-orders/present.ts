@@ -7,11 +7,9 @@ import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { presentTotals } from '../checkout/present.ts';
-import type { StoredQuote } from '../checkout/rows.ts';
-import type { WholeOrder } from '../orders/service.ts';
+import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
+import { presentTotals } from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
 
 type Method = RegularOrderRow['paymentMethod'];
@@ -36,7 +34,7 @@ const shared = (order: Omit<ListedOrder, 'id' | 'gross' | 'anonymisedAt'>) => ({
   createdAt: order.createdAt.toISOString(),
   customer: customerOf(order),
   paymentMethod: order.paymentMethod as Method,
-  paymentStatus: order.paymentStatus as PaymentStatus,
+  paymentStatus: order.paymentStatus,
   emailStatus: order.emailStatus as EmailStatus,
 });
 
@@ -58,7 +56,7 @@ export function presentRow(order: OrderOfPage, lines: readonly Line[], { byId }:
   };
 }
 
-function presentItem(item: WholeOrder['items'][number], { byId }: Snapshot): OrderedItem {
+function presentItem(item: WholeShopOrder['items'][number], { byId }: Snapshot): OrderedItem {
   const quote = item.quote as StoredQuote;
   return {
     item: item.position + 1,
@@ -91,7 +89,7 @@ function presentItem(item: WholeOrder['items'][number], { byId }: Snapshot): Ord
 }
 
 export function presentRegularOrder(
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   snapshot: Snapshot,
   officeEmail: string,
   mails: ListedMail[],

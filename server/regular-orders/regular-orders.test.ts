@@ -64,7 +64,7 @@ describe('who may', () => {
       .replace('{mail}', 'confirmation')
       .replace('{fileId}', '00000000-0000-4000-8000-000000000000');
 
-  it('knows all calls of the desk', () => expect(calls.length).toBe(10));
+  it('knows all calls of the list', () => expect(calls.length).toBe(10));
 
   // covers: AUT-015 AUT-031 AUT-051 ADM-060
   it.each(['anonymous', 'user-partner', 'user-dealer', 'user-former', 'user-admin'])('%s', async (who) => {
@@ -347,16 +347,17 @@ describe('sending a mail again', () => {
     const codeOf = async (mail: string) =>
       (await post(`/regular-orders/26110001/mails/${mail}`)).json<{ code: string }>().code;
     expect(await codeOf('receipt')).toBe('mail_not_sent_yet');
-    const standing = sql`select payment_status as status from orders where code = '26110001'`;
+    const itsOrder = sql`order_id = (select id from orders where code = '26110001')`;
+    const standing = sql`select payment_status as status from shop_orders where ${itsOrder}`;
     const { rows } = (await server.database.db.execute(standing)) as unknown as {
       rows: { status: string }[];
     };
     await server.database.db.execute(
-      sql`update orders set payment_status = 'cancelled' where code = '26110001'`,
+      sql`update shop_orders set payment_status = 'cancelled' where ${itsOrder}`,
     );
     expect(await codeOf('confirmation')).toBe('mail_of_cancelled_order');
     await server.database.db.execute(
-      sql`update orders set payment_status = ${rows[0]?.status} where code = '26110001'`,
+      sql`update shop_orders set payment_status = ${rows[0]?.status} where ${itsOrder}`,
     );
     // cancelled, then paid after all
     const ofOrder = sql`select id, 'cancellation', 'sent' from orders where code = '26110001'`;
@@ -386,8 +387,8 @@ describe('among 10,000 orders', () => {
     const { db } = server.database;
     await fillWithOrders(db, COUNT);
     await db
-      .execute(sql`vacuum analyze orders, order_mails`)
-      .catch(() => db.execute(sql`analyze orders, order_mails`));
+      .execute(sql`vacuum analyze orders, shop_orders, order_mails`)
+      .catch(() => db.execute(sql`analyze orders, shop_orders, order_mails`));
     const plans = {
       newest: await planOf(pageQuery(db, filters, 20, 0)),
       oldest: await planOf(pageQuery(db, { ...filters, sort: 'oldest' }, 20, 200)),

@@ -16,11 +16,19 @@ export async function fillWithOrders(db: Db, count: number): Promise<void> {
         'code', (10000000 + n)::text,
         'idempotency_key', null,
         'request_hash', 'sample-' || n,
-        'billing', o.billing || jsonb_build_object('firstName', 'Customer' || n, 'email', 'mail' || n || '@customer.example'),
-        'payment_status', (array['completed', 'completed', 'completed', 'pending', 'cancelled'])[1 + n % 5],
-        'payment_method', (array['bankTransfer', 'goPay', 'payPal'])[1 + n % 3],
         'email_status', case when n % 97 = 0 then 'failed' else 'sent' end,
         'created_at', o.created_at - n * interval '1 minute'
+      )) made`);
+  await db.execute(sql`
+    insert into shop_orders
+    select made.*
+    from (select * from shop_orders order by order_id = (select id from orders order by code desc limit 1) desc limit 1) o,
+      generate_series(1, ${count}::int) n,
+      jsonb_populate_record(null::shop_orders, to_jsonb(o) || jsonb_build_object(
+        'order_id', 'sample-' || n,
+        'billing', o.billing || jsonb_build_object('firstName', 'Customer' || n, 'email', 'mail' || n || '@customer.example'),
+        'payment_status', (array['completed', 'completed', 'completed', 'pending', 'cancelled'])[1 + n % 5],
+        'payment_method', (array['bankTransfer', 'goPay', 'payPal'])[1 + n % 3]
       )) made`);
   await db.execute(sql`
     insert into order_items

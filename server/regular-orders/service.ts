@@ -13,7 +13,7 @@ import { designImages } from '../orders/letters/design-images.ts';
 import { orderLetter } from '../orders/letters/order-letter.ts';
 import { linePicture, OFFICE_PICTURE } from '../orders/letters/order-pictures.ts';
 import { listedMails, outdated } from '../orders/listed-mails.ts';
-import { readOrderByCode } from '../orders/service.ts';
+import { readShopOrderByCode } from '../orders/service.ts';
 import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
@@ -65,7 +65,7 @@ export async function getRegularOrder(
   { database, catalogue, config }: Shop,
   code: string,
 ): Promise<Result<RegularOrder, 'order_not_found'>> {
-  const whole = await readOrderByCode(database.db, code);
+  const whole = await readShopOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const mails = await listedMails(database.db, whole.order);
   return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail, mails));
@@ -80,7 +80,7 @@ export async function orderPicture(
   code: string,
   item: number,
 ): Promise<Result<Attachment, 'order_not_found' | 'not_found'>> {
-  const whole = await readOrderByCode(database.db, code);
+  const whole = await readShopOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
   if (!line) return fail('not_found', 'item');
@@ -102,7 +102,7 @@ export async function orderFile(
   code: string,
   id: string,
 ): Promise<Result<Attachment, 'order_not_found' | 'order_file_not_found'>> {
-  const whole = await readOrderByCode(database.db, code);
+  const whole = await readShopOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const at = whole.files.findIndex((file) => file.id === id);
   const file = whole.files[at];
@@ -141,7 +141,7 @@ export async function resendOrderMail(
   >
 > {
   const { db } = shop.database;
-  const whole = await readOrderByCode(db, code);
+  const whole = await readShopOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const reason = outdated(mail, whole.order);
   if (reason) return fail(reason);

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilters } from '#contract/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
-import { orderItems, orders, paymentEvents } from '#database/schema.ts';
+import { orderItems, orders, paymentEvents, shopOrders } from '#database/schema.ts';
+import type { ShopOrder } from '#database/shop-orders.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
@@ -20,16 +21,16 @@ const listed = {
   id: orders.id,
   code: orders.code,
   currency: orders.currency,
-  gross: orders.gross,
-  useBillingCompany: orders.useBillingCompany,
-  billing: orders.billing,
-  paymentMethod: orders.paymentMethod,
-  paymentStatus: orders.paymentStatus,
-  emailStatus: sql<string>`case when ${orders.id} in (${failedMails}) then 'failed' else ${orders.emailStatus} end`,
+  gross: shopOrders.gross,
+  useBillingCompany: shopOrders.useBillingCompany,
+  billing: shopOrders.billing,
+  paymentMethod: shopOrders.paymentMethod,
+  paymentStatus: shopOrders.paymentStatus,
+  emailStatus: sql<EmailStatus>`case when ${orders.id} in (${failedMails}) then 'failed' else ${orders.emailStatus} end`,
   createdAt: orders.createdAt,
   anonymisedAt: orders.anonymisedAt,
 };
-export type ListedOrder = Pick<typeof orders.$inferSelect, keyof typeof listed>;
+export type ListedOrder = Pick<ShopOrder, keyof typeof listed>;
 export type OrderOfPage = ListedOrder & { readonly moneyParked: boolean };
 
 const hasParkedMoney = (db: Db): SQL =>
@@ -49,16 +50,15 @@ const hasParkedMoney = (db: Db): SQL =>
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 
 /**
- * Each word begins a word of the order; the index of the migration holds them. Words are letters and digits
- * only. `offset 0` has them looked up first: taken for frequent, a word would be looked for by reading all
- * orders from the newest on.
+ * Each word begins a word of the order. Words are letters and digits only. `offset 0` has them looked up
+ * first: taken for frequent, a word would be looked for by reading all orders from the newest on.
  */
 const hasWords = (text: string): SQL => {
   const words = searchWords(text);
   if (words.length === 0) return sql`false`;
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return sql`${orders.id} in (
-    select o.id from orders o where order_words(o.code, o.billing, o.delivery) @@ ${query}::tsquery offset 0)`;
+    select s.order_id from shop_orders s where s.search_words @@ ${query}::tsquery offset 0)`;
 };
 
 /**
@@ -76,8 +76,8 @@ function conditionOf(filters: Narrowing): SQL | undefined {
   const { text, paymentMethod, paymentStatus, emailStatus, currency, from, to } = filters;
   return and(
     text === '' ? undefined : hasWords(text),
-    paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    paymentMethod && eq(shopOrders.paymentMethod, paymentMethod),
+    paymentStatus && eq(shopOrders.paymentStatus, paymentStatus),
     emailStatus && hasEmailStatus(emailStatus),
     currency && eq(orders.currency, currency),
     from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
@@ -91,6 +91,7 @@ export const pageQuery = (db: Db, filters: OrderFilters, limit: number, offset: 
   return db
     .select({ ...listed, moneyParked: sql<boolean>`${hasParkedMoney(db)}` })
     .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .where(conditionOf(filters))
     .orderBy(order(orders.createdAt), order(orders.code))
     .limit(limit)
@@ -98,17 +99,21 @@ export const pageQuery = (db: Db, filters: OrderFilters, limit: number, offset: 
 };
 
 export const countQuery = (db: Db, filters: Narrowing) =>
-  db.select({ count: sql<number>`count(*)::int` }).from(orders).where(conditionOf(filters));
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(conditionOf(filters));
 
 export const statusQuery = (db: Db) =>
   db
     .select({
-      paymentStatus: orders.paymentStatus,
-      paymentMethod: orders.paymentMethod,
+      paymentStatus: shopOrders.paymentStatus,
+      paymentMethod: shopOrders.paymentMethod,
       count: sql<number>`count(*)::int`,
     })
-    .from(orders)
-    .groupBy(orders.paymentStatus, orders.paymentMethod);
+    .from(shopOrders)
+    .groupBy(shopOrders.paymentStatus, shopOrders.paymentMethod);
 
 /** What the lines of these orders are, first line first. */
 export async function itemsOfOrders(db: Db, ids: readonly string[]) {

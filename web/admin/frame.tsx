@@ -11,7 +11,7 @@ import { Logo } from '#web/shell/logo.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
-import { roleName } from './trouble.tsx';
+import { roleName } from './route-error.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './admin-frame.css';
 

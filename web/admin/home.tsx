@@ -4,7 +4,7 @@ import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
 import { staffOnly } from './guard.server.ts';
 
 export { adminHeaders as headers } from './page.ts';
-export { Trouble as ErrorBoundary } from './trouble.tsx';
+export { RouteError as ErrorBoundary } from './route-error.tsx';
 
 /** `/admin` is the first page of whoever works here (AUT-032, D-B95). */
 export function loader(args: LoaderFunctionArgs) {

@@ -12,12 +12,11 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { LineNotes } from './line-notes.tsx';
+import type { LineState } from './line-state.ts';
 import { type LineView, pricePerPiece } from './line-view.ts';
 import { LineWarnings } from './line-warnings.tsx';
 import { cartProblemText } from './texts.ts';
 import { useLinePrice } from './use-line-price.ts';
-
-export type LineState = 'waiting' | 'known' | 'failed' | 'blocked';
 
 type RowProps = {
   view: LineView;

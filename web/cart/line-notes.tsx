@@ -5,7 +5,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import type { LineState } from './cart-line-row.tsx';
+import type { LineState } from './line-state.ts';
 import type { LineView } from './line-view.ts';
 import { lineProblemText } from './texts.ts';
 import type { useLinePrice } from './use-line-price.ts';

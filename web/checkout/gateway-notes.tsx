@@ -44,14 +44,14 @@ function UnpaidBanner() {
   );
 }
 
-type Props = { back: GatewayReturn; isReady: boolean; edition: Edition; onAskAgain: () => void };
+type Props = { back: GatewayReturn; isReady: boolean; edition: Edition; onCheckAgain: () => void };
 
 /** What became of the payment somebody comes back from. */
-export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
+export function GatewayNotes({ back, isReady, edition, onCheckAgain }: Props) {
   switch (back.phase) {
     case 'none':
       return null;
-    case 'asking':
+    case 'checking':
       return (
         <Note tone="info" live>
           {m.payment_return_asking()}
@@ -60,9 +60,9 @@ export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
     case 'unknown':
       return (
         <Note tone="warn" live>
-          {back.isAsking ? m.payment_return_unknown() : m.payment_return_silent()}{' '}
-          {!back.isAsking && (
-            <button type="button" className="link as-link" onClick={onAskAgain}>
+          {back.isChecking ? m.payment_return_unknown() : m.payment_return_silent()}{' '}
+          {!back.isChecking && (
+            <button type="button" className="link as-link" onClick={onCheckAgain}>
               {m.payment_return_ask()}
             </button>
           )}
@@ -81,7 +81,7 @@ export function GatewayNotes({ back, isReady, edition, onAskAgain }: Props) {
       return (
         <Note tone="info" live>
           {m.payment_return_waiting()}{' '}
-          <button type="button" className="link as-link" onClick={onAskAgain}>
+          <button type="button" className="link as-link" onClick={onCheckAgain}>
             {m.payment_return_ask()}
           </button>
         </Note>

@@ -6,7 +6,7 @@ import { gatewayRetryBody, type OpenOrder } from './open-order.ts';
 export type GoPayOrder = NonNullable<OrderInformation['goPayOrder']>;
 
 /** What is known of a payment the shopper comes back from. */
-export type Standing = {
+export type PaymentState = {
   readonly kind: 'paid' | 'unpaid' | 'waiting' | 'review';
   readonly orderCode: string | null;
 };
@@ -16,7 +16,11 @@ export const tokenFor = (id: string, kept: GoPayOrder | null): string | null =>
   kept !== null && kept.paymentId === id && kept.token !== '' ? kept.token : null;
 
 /** Asks where a payment stands (PAY-028); null while nobody knows. */
-export async function askStanding(call: Call, paymentId: string, token: string): Promise<Standing | null> {
+export async function getPaymentState(
+  call: Call,
+  paymentId: string,
+  token: string,
+): Promise<PaymentState | null> {
   const answer = await call(getGatewayStatus, { query: { paymentId, token } });
   if (!answer.ok) {
     console.warn('payment status:', answer.code);
@@ -32,7 +36,7 @@ export async function askStanding(call: Call, paymentId: string, token: string):
 }
 
 /** PAY-029, PAY-030: asks for the mail, which the shop sends by itself anyway; a failure is only logged. */
-export async function askForMail(call: Call, paymentId: string): Promise<void> {
+export async function requestConfirmationMail(call: Call, paymentId: string): Promise<void> {
   const answer = await call(sendGatewayConfirmation, { body: { paymentId } });
   if (!answer.ok) console.warn('confirmation:', answer.code);
 }

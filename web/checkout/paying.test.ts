@@ -3,11 +3,10 @@ import { createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
-import { askAgainAfterMs, askUntilKnown } from './ask-again.ts';
 import { createAttempts } from './attempt.ts';
 import type { PayloadDraft } from './build-payload.ts';
 import { captureVerdict } from './capture.ts';
-import { askForMail, askStanding, renewPayment, tokenFor } from './gateway-return.ts';
+import { getPaymentState, renewPayment, requestConfirmationMail, tokenFor } from './gateway-return.ts';
 import {
   createOpenOrder,
   isSameMoney,
@@ -17,6 +16,7 @@ import {
 } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { placeOrder } from './place-order.ts';
+import { pollPausesMs, pollUntilKnown } from './poll-until-known.ts';
 import { walletScriptUrl } from './wallet-script.ts';
 
 const order: PlacedOrder = {
@@ -128,16 +128,16 @@ describe('the return from the card gateway', () => {
     ],
   ])('reads the answer %j', async (value, expected) => {
     const { call, asked } = fakeCall({ ok: true, value });
-    expect(await askStanding(call, '7', 't')).toEqual(expected);
+    expect(await getPaymentState(call, '7', 't')).toEqual(expected);
     expect(asked[0]?.input).toEqual({ query: { paymentId: '7', token: 't' } });
   });
 
   it('decides nothing while nobody answers', () =>
     quietly(async () => {
       for (const code of ['network', 'unexpected', 'unavailable', 'rate_limited']) {
-        expect(await askStanding(fakeCall(refused(code)).call, '7', 't')).toBeNull();
+        expect(await getPaymentState(fakeCall(refused(code)).call, '7', 't')).toBeNull();
       }
-      expect(await askStanding(fakeCall(refused('payment_not_found')).call, '7', 't')).toMatchObject({
+      expect(await getPaymentState(fakeCall(refused('payment_not_found')).call, '7', 't')).toMatchObject({
         kind: 'unpaid',
       });
     }));
@@ -145,7 +145,7 @@ describe('the return from the card gateway', () => {
   // covers: PAY-030
   it('only logs a confirmation that fails', () =>
     quietly(async () => {
-      await expect(askForMail(fakeCall(refused('network')).call, '7')).resolves.toBeUndefined();
+      await expect(requestConfirmationMail(fakeCall(refused('network')).call, '7')).resolves.toBeUndefined();
       expect(console.warn).toHaveBeenCalledOnce();
     }));
 
@@ -189,13 +189,13 @@ describe('asking again', () => {
     const pauses: number[] = [];
     let unknown = 0;
     const wait = async (ms: number) => pauses.push(ms) > 0;
-    const found = await askUntilKnown(
+    const found = await pollUntilKnown(
       async () => null,
       wait,
       () => unknown++,
     );
     expect(found).toBeNull();
-    expect(pauses).toEqual(askAgainAfterMs);
+    expect(pauses).toEqual(pollPausesMs);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(unknown).toBe(pauses.length);
   });
@@ -204,7 +204,7 @@ describe('asking again', () => {
     let asked = 0;
     const third = async () => (++asked === 3 ? 'paid' : null);
     expect(
-      await askUntilKnown(
+      await pollUntilKnown(
         third,
         async () => true,
         () => undefined,
@@ -212,7 +212,7 @@ describe('asking again', () => {
     ).toBe('paid');
     asked = 0;
     expect(
-      await askUntilKnown(
+      await pollUntilKnown(
         third,
         async () => false,
         () => undefined,

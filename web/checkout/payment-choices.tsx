@@ -16,13 +16,13 @@ export function PaymentChoices({ payment }: { readonly payment: Payment }) {
         back={told.back}
         isReady={payment.isPaidAgain}
         edition={shop.edition}
-        onAskAgain={told.askAgain}
+        onCheckAgain={told.checkAgain}
       />
       {offered.failure && <FailureNote code={offered.failure.code} locale={locale} onRetry={offered.retry} />}
       {shopData.failure && (
         <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />
       )}
-      {told.isWaiting || told.isOnlyTold ? null : options && payment.isHere ? (
+      {told.isWaiting || told.isOutcomeOnly ? null : options && payment.isHere ? (
         <>
           <CurrencyChoice
             currencies={options.currencies}

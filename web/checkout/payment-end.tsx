@@ -51,7 +51,7 @@ export function PaymentEnd({ payment }: Props) {
         edition={edition}
         onRetry={byWallet ? null : send}
       />
-      <WalletNote word={wallet.word} />
+      <WalletNote notice={wallet.notice} />
       <StepWays
         back={{ href: pathTo(edition, 'recapitulation'), text: m.checkout_back_to_recapitulation() }}
         go={<OrderButton payment={payment} />}

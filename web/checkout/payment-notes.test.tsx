@@ -4,12 +4,12 @@ import { m } from '#texts/messages.ts';
 import { GatewayNotes } from './gateway-notes.tsx';
 import { MethodChoice } from './payment-methods.tsx';
 import type { GatewayReturn } from './use-gateway-return.ts';
-import type { WalletWord } from './use-wallet.ts';
+import type { WalletNotice } from './use-wallet.ts';
 import { WalletNote } from './wallet-button.tsx';
 
 const nothing = () => undefined;
 const said = (back: GatewayReturn, isReady = false) =>
-  renderToStaticMarkup(<GatewayNotes back={back} isReady={isReady} edition="cz" onAskAgain={nothing} />);
+  renderToStaticMarkup(<GatewayNotes back={back} isReady={isReady} edition="cz" onCheckAgain={nothing} />);
 
 describe('what the page says to somebody back from the card gateway', () => {
   // covers: PAY-032
@@ -24,25 +24,25 @@ describe('what the page says to somebody back from the card gateway', () => {
 
   it('never alarms while nothing is decided', () => {
     for (const back of [
-      { phase: 'asking' },
-      { phase: 'unknown', isAsking: true },
-      { phase: 'unknown', isAsking: false },
+      { phase: 'checking' },
+      { phase: 'unknown', isChecking: true },
+      { phase: 'unknown', isChecking: false },
       { phase: 'onItsWay' },
       { phase: 'review', order: null },
     ] as const) {
       expect(said(back)).toContain('role="status"');
       expect(said(back)).not.toContain('role="alert"');
     }
-    expect(said({ phase: 'unknown', isAsking: true })).not.toContain('<button');
-    expect(said({ phase: 'unknown', isAsking: false })).toContain(m.payment_return_ask());
+    expect(said({ phase: 'unknown', isChecking: true })).not.toContain('<button');
+    expect(said({ phase: 'unknown', isChecking: false })).toContain(m.payment_return_ask());
   });
 });
 
 describe('what the page says about the wallet', () => {
   it('alarms only when a payment failed', () => {
-    const alarms = (word: WalletWord) =>
-      renderToStaticMarkup(<WalletNote word={word} />).includes('role="alert"');
-    const all: WalletWord[] = [
+    const alarms = (word: WalletNotice) =>
+      renderToStaticMarkup(<WalletNote notice={word} />).includes('role="alert"');
+    const all: WalletNotice[] = [
       'capturing',
       'unknown',
       'silent',
@@ -52,7 +52,7 @@ describe('what the page says about the wallet', () => {
       'failed',
     ];
     expect(all.filter(alarms)).toEqual(['declined', 'failed']);
-    expect(renderToStaticMarkup(<WalletNote word={null} />)).toBe('');
+    expect(renderToStaticMarkup(<WalletNote notice={null} />)).toBe('');
   });
 });
 

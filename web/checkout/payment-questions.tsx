@@ -7,7 +7,7 @@ import type { Payment } from './use-payment.ts';
 export function PaymentQuestions({ payment }: { readonly payment: Payment }) {
   const { shop, ordering, numbers, views, chosen, confirm, sendAnew } = payment;
   const { trouble } = ordering;
-  const forget = () => ordering.say(null);
+  const forget = () => ordering.setTrouble(null);
   if (trouble?.kind === 'conflict') return <ConflictDialog onClose={forget} onAgain={sendAnew} />;
   if (trouble?.kind !== 'totals' || !numbers) return null;
   const now = numbersOf(trouble.totals, numbers.totals);

@@ -34,7 +34,7 @@ function PaymentStep() {
       <CheckoutSteps edition={shop.edition} now="payment" />
       <form className="two payment" onSubmit={submit} noValidate aria-labelledby="payment-title">
         <PaymentChoices payment={payment} />
-        {!told.isOnlyTold && (
+        {!told.isOutcomeOnly && (
           <YourOrder
             shop={shop}
             views={views}
@@ -44,7 +44,7 @@ function PaymentStep() {
             waiting={!payment.isTransportFresh}
           />
         )}
-        {!told.isOnlyTold && <PaymentEnd payment={payment} />}
+        {!told.isOutcomeOnly && <PaymentEnd payment={payment} />}
       </form>
       <PaymentQuestions payment={payment} />
     </div>

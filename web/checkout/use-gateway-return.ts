@@ -6,22 +6,28 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { askUntilKnown } from './ask-again.ts';
 import { forgetOrdered } from './forget-ordered.ts';
-import { askForMail, askStanding, type Renewed, renewPayment, tokenFor } from './gateway-return.ts';
+import {
+  getPaymentState,
+  type Renewed,
+  renewPayment,
+  requestConfirmationMail,
+  tokenFor,
+} from './gateway-return.ts';
 import { lastOrder } from './last-order.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
+import { pollUntilKnown } from './poll-until-known.ts';
 import { keepPlaced } from './send-order.ts';
 
 /** What the page says to somebody who comes back from the card gateway. */
 export type GatewayReturn =
   | { readonly phase: 'none' }
-  | { readonly phase: 'asking' }
+  | { readonly phase: 'checking' }
   /**
-   * the gateway does not answer: nothing is decided; `isAsking` false once the page has stopped asking by
+   * the gateway does not answer: nothing is decided; `isChecking` false once the page has stopped asking by
    * itself
    */
-  | { readonly phase: 'unknown'; readonly isAsking: boolean }
+  | { readonly phase: 'unknown'; readonly isChecking: boolean }
   /** `isElsewhere`: paid or not, this browser does not know the payment (D-S77) */
   | { readonly phase: 'unpaid'; readonly isElsewhere: boolean }
   /** the bank or the gateway takes its time: nothing to do, and nothing to pay again */
@@ -37,12 +43,12 @@ export type GatewayReturn =
  */
 export function useGatewayReturn(shop: Shop): {
   readonly back: GatewayReturn;
-  readonly askAgain: () => void;
+  readonly checkAgain: () => void;
   /** another payment for the order, the same one for everybody who asks until it failed */
   readonly renew: (open: OpenOrder) => Promise<Renewed>;
 } {
   const id = useSearchParams()[0].get('id');
-  const [back, setBack] = useState<GatewayReturn>(id ? { phase: 'asking' } : { phase: 'none' });
+  const [back, setBack] = useState<GatewayReturn>(id ? { phase: 'checking' } : { phase: 'none' });
   const [round, setRound] = useState(0);
   const { edition, apiBase, locale } = shop;
   const renewal = useRef<Promise<Renewed> | null>(null);
@@ -61,7 +67,7 @@ export function useGatewayReturn(shop: Shop): {
     const call = browserCall(apiBase);
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (next: GatewayReturn) => {
+    const show = (next: GatewayReturn) => {
       if (isHere) setBack(next);
     };
     const wait = (ms: number) =>
@@ -79,16 +85,16 @@ export function useGatewayReturn(shop: Shop): {
       }
       forgetOrdered(null);
       forgetId();
-      say({ phase: 'paid', orderCode: orderCode ?? '' });
+      show({ phase: 'paid', orderCode: orderCode ?? '' });
     };
     const unpaid = async (): Promise<void> => {
       forgetId();
-      say({ phase: 'unpaid', isElsewhere: false });
+      show({ phase: 'unpaid', isElsewhere: false });
       const open = openOrder.read().value;
       if (open?.method !== 'goPay') return;
       const renewed = await renew(open);
       if (renewed.kind === 'paid') return paid(open.order.orderCode);
-      if (renewed.kind === 'review') say({ phase: 'review', order: open.order });
+      if (renewed.kind === 'review') show({ phase: 'review', order: open.order });
       // what cannot be paid again is said when somebody tries: another method may be meant
     };
     const ask = async (): Promise<void> => {
@@ -96,24 +102,27 @@ export function useGatewayReturn(shop: Shop): {
       if (token === null) {
         const isDone = lastOrder.read().value?.method === 'goPay' && cart.read().value.length === 0;
         forgetId();
-        return say(isDone ? { phase: 'none' } : { phase: 'unpaid', isElsewhere: true });
+        return show(isDone ? { phase: 'none' } : { phase: 'unpaid', isElsewhere: true });
       }
-      const known = await askUntilKnown(
-        () => askStanding(call, id, token),
+      const known = await pollUntilKnown(
+        () => getPaymentState(call, id, token),
         wait,
-        () => say({ phase: 'unknown', isAsking: true }),
+        () => show({ phase: 'unknown', isChecking: true }),
       );
       if (!isHere) return;
-      if (known === null) return say({ phase: 'unknown', isAsking: false });
+      if (known === null) return show({ phase: 'unknown', isChecking: false });
       if (known.kind === 'unpaid') return unpaid();
       // its address is kept: a reload asks again
-      if (known.kind === 'waiting') return say({ phase: 'onItsWay' });
+      if (known.kind === 'waiting') return show({ phase: 'onItsWay' });
       if (known.kind === 'review') {
         const open = openOrder.read().value;
         forgetId();
-        return say({ phase: 'review', order: open?.order.orderCode === known.orderCode ? open.order : null });
+        return show({
+          phase: 'review',
+          order: open?.order.orderCode === known.orderCode ? open.order : null,
+        });
       }
-      await askForMail(call, id);
+      await requestConfirmationMail(call, id);
       paid(known.orderCode);
     };
     void ask();
@@ -126,8 +135,8 @@ export function useGatewayReturn(shop: Shop): {
   return {
     back,
     renew,
-    askAgain: () => {
-      setBack({ phase: 'unknown', isAsking: true });
+    checkAgain: () => {
+      setBack({ phase: 'unknown', isChecking: true });
       setRound((n) => n + 1);
     },
   };

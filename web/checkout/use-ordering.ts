@@ -34,7 +34,7 @@ export type Ordering = {
   readonly payAgain: (open: OpenOrder, renew: (open: OpenOrder) => Promise<Renewed>) => Promise<void>;
   /** the earlier try is another order; the next sending is a new one */
   readonly startAnew: () => void;
-  readonly say: (trouble: OrderTrouble | null) => void;
+  readonly setTrouble: (trouble: OrderTrouble | null) => void;
 };
 
 /**
@@ -120,6 +120,6 @@ export function useOrdering(shop: Shop): Ordering {
       attempts.end();
       setTrouble(null);
     },
-    say: setTrouble,
+    setTrouble,
   };
 }

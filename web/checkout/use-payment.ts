@@ -12,8 +12,8 @@ import { useOrder } from './use-order.ts';
 import { storeAgreed, useOrdering } from './use-ordering.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import { usePrintFiles } from './use-print-files.ts';
+import { useReturnState } from './use-return-state.ts';
 import { useStep } from './use-step.ts';
-import { useToldReturn } from './use-told-return.ts';
 import { useWallet } from './use-wallet.ts';
 
 const noViews: readonly LineView[] = [];
@@ -25,11 +25,11 @@ export type Payment = ReturnType<typeof usePayment>;
 export function usePayment() {
   const shop = useShop();
   const ordering = useOrdering(shop);
-  const told = useToldReturn(shop, ordering.trouble);
+  const told = useReturnState(shop, ordering.trouble);
   const { checked: files } = usePrintFiles();
   const isHere = useStep('payment', shop.edition, {
     hasBadFile: files?.blocked ?? false,
-    isStaying: told.isWaiting || told.isOnlyTold,
+    isStaying: told.isWaiting || told.isOutcomeOnly,
   });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
@@ -60,7 +60,7 @@ export function usePayment() {
     isPaidAgain: storedFor(numbers) !== null,
     choose(change: Partial<PaymentChoice>) {
       choosing.choose(change);
-      ordering.say(null);
+      ordering.setTrouble(null);
       wallet.forget();
     },
     send() {
@@ -74,7 +74,7 @@ export function usePayment() {
       setAgreed(now);
       if (now.totals.currency === shop.currency) storeAgreed(now);
       // only the wallet's own button may open its window
-      if (byWallet) ordering.say(null);
+      if (byWallet) ordering.setTrouble(null);
       else if (ordered) void ordering.send(ordered, now);
     },
     /** A new order beside an earlier try that may be one. */

@@ -5,17 +5,24 @@ import { problemText } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { askUntilKnown } from './ask-again.ts';
 import { attempts } from './attempt.ts';
 import { type CaptureVerdict, captureVerdict } from './capture.ts';
 import { isSameMoney, openOrder, walletRetryBody } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
+import { pollUntilKnown } from './poll-until-known.ts';
 import { keepPlaced, type Ordered } from './send-order.ts';
 import type { Ordering } from './use-ordering.ts';
 import type { WalletActions, WalletHandlers } from './wallet-script.ts';
 
 /** What the page says about the wallet (D-S81); troubles of the order are said by `TroubleNote`. */
-export type WalletWord = 'capturing' | 'unknown' | 'silent' | 'waiting' | 'declined' | 'cancelled' | 'failed';
+export type WalletNotice =
+  | 'capturing'
+  | 'unknown'
+  | 'silent'
+  | 'waiting'
+  | 'declined'
+  | 'cancelled'
+  | 'failed';
 
 type Asked = {
   readonly shop: Shop;
@@ -28,12 +35,12 @@ type Asked = {
  * What the button of the wallet calls: our server makes its order and takes its money (PAY-035 to PAY-038).
  */
 export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
-  readonly word: WalletWord | null;
+  readonly notice: WalletNotice | null;
   readonly handlers: WalletHandlers;
   /** another choice was made */
   readonly forget: () => void;
 } {
-  const [word, setWord] = useState<WalletWord | null>(null);
+  const [notice, setNotice] = useState<WalletNotice | null>(null);
   // an order of this page, which a next try pays instead of sending everything again (D-S80)
   const isStored = useRef(false);
   const isSaid = useRef(false);
@@ -54,7 +61,8 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
     // another tab has thanked for it already
     else if (isHere.current) navigate(pathTo(edition, 'cart'));
   };
-  const review = (): void => ordering.say({ kind: 'review', order: openOrder.read().value?.order ?? null });
+  const review = (): void =>
+    ordering.setTrouble({ kind: 'review', order: openOrder.read().value?.order ?? null });
   /** The wallet's script takes a thrown error as its end; what a person reads is on the page already. */
   const stop = (why: string): never => {
     isSaid.current = true;
@@ -71,7 +79,7 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
   ): void => {
     const text = problemText(code, locale, detail);
     const trouble = { text, line: null, step: 'cart' } as const;
-    ordering.say(code === 'out_of_stock' ? { kind: 'mend', ...trouble } : { kind: 'again', text });
+    ordering.setTrouble(code === 'out_of_stock' ? { kind: 'mend', ...trouble } : { kind: 'again', text });
   };
 
   const retry = async (): Promise<string | null> => {
@@ -105,8 +113,8 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
   };
   const createOrder = async (): Promise<string> => {
     isSaid.current = false;
-    setWord(null);
-    ordering.say(null);
+    setNotice(null);
+    ordering.setTrouble(null);
     const again = await retry();
     if (again !== null) return again;
     if (!ordered || !numbers) return stop('The order is not ready');
@@ -117,43 +125,43 @@ export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
   };
 
   const conclude = (verdict: CaptureVerdict | null, actions: WalletActions): unknown => {
-    if (verdict === null) return setWord('silent');
+    if (verdict === null) return setNotice('silent');
     switch (verdict.kind) {
       case 'paid':
         return thank();
       case 'review':
-        setWord(null);
+        setNotice(null);
         return review();
       case 'waiting':
-        return setWord('waiting');
+        return setNotice('waiting');
       case 'restart':
-        setWord(verdict.isDeclined ? 'declined' : null);
+        setNotice(verdict.isDeclined ? 'declined' : null);
         return actions.restart();
       case 'failed':
         console.warn('wallet:', verdict.code, verdict.detail);
-        setWord(null);
+        setNotice(null);
         isSaid.current = true;
         return sayCode(verdict.code, verdict.detail);
     }
   };
   const onApprove: WalletHandlers['onApprove'] = async ({ orderID }, actions) => {
-    setWord('capturing');
+    setNotice('capturing');
     const ask = async () => captureVerdict(await call(captureWalletOrder, { body: { id: orderID } }));
     const wait = (ms: number) => new Promise<boolean>((done) => setTimeout(() => done(isHere.current), ms));
-    return conclude(await askUntilKnown(ask, wait, () => setWord('unknown')), actions);
+    return conclude(await pollUntilKnown(ask, wait, () => setNotice('unknown')), actions);
   };
 
   return {
-    word,
+    notice,
     handlers: {
       createOrder,
       onApprove,
-      onCancel: () => setWord('cancelled'),
+      onCancel: () => setNotice('cancelled'),
       onError: (error) => {
         console.warn('wallet:', error);
-        if (!isSaid.current) setWord('failed');
+        if (!isSaid.current) setNotice('failed');
       },
     },
-    forget: () => setWord(null),
+    forget: () => setNotice(null),
   };
 }

@@ -4,7 +4,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import type { WalletWord } from './use-wallet.ts';
+import type { WalletNotice } from './use-wallet.ts';
 import { hasOwnHeaders, loadWallet, type WalletAccess, type WalletHandlers } from './wallet-script.ts';
 
 type Props = { shop: Shop; access: WalletAccess; currency: Currency; handlers: WalletHandlers };
@@ -76,7 +76,7 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
   );
 }
 
-const words: Record<WalletWord, { tone: 'info' | 'warn' | 'error'; text: () => string }> = {
+const notices: Record<WalletNotice, { tone: 'info' | 'warn' | 'error'; text: () => string }> = {
   capturing: { tone: 'info', text: m.wallet_capturing },
   unknown: { tone: 'warn', text: m.wallet_unknown },
   silent: { tone: 'warn', text: m.wallet_silent },
@@ -87,11 +87,11 @@ const words: Record<WalletWord, { tone: 'info' | 'warn' | 'error'; text: () => s
 };
 
 /** How the payment by wallet stands, read out when it changes. */
-export function WalletNote({ word }: { word: WalletWord | null }) {
-  if (!word) return null;
-  const { tone, text } = words[word];
+export function WalletNote({ notice }: { notice: WalletNotice | null }) {
+  if (!notice) return null;
+  const { tone, text } = notices[notice];
   return (
-    <Note key={word} tone={tone} live>
+    <Note key={notice} tone={tone} live>
       {text()}
     </Note>
   );

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useStepsAside } from './use-steps-aside.ts';
+import { useHiddenOverControls } from './use-hidden-over-controls.ts';
 import type { ShellWords } from './words.server.ts';
 
 /** The floating footer: how to reach a person, from every page (SHL-022, D-S12). */
 export function ContactStrip({ words }: { words: ShellWords }) {
   const box = useRef<HTMLDetailsElement>(null);
-  const isAside = useStepsAside(box);
+  const isHidden = useHiddenOverControls(box);
   return (
-    <details ref={box} className={isAside ? 'floats contact-strip aside' : 'floats contact-strip'}>
+    <details ref={box} className={isHidden ? 'floats contact-strip aside' : 'floats contact-strip'}>
       <summary>
         <span>{words.stripTitle}</span>
         <Icon name="mail" />

@@ -1,3 +1,3 @@
-/** A text whose {names} are filled in where it is shown; the text itself came ready in one language. */
+/** Fills the {names} of a text that the server sent in the language of the page. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

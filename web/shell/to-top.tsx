@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useStepsAside } from './use-steps-aside.ts';
+import { useHiddenOverControls } from './use-hidden-over-controls.ts';
 
 const SHOWN_BELOW_PX = 100; // SHL-020
 
@@ -18,7 +18,7 @@ export function ToTop({ label }: { label: string }) {
 
 function UpButton({ label }: { label: string }) {
   const box = useRef<HTMLButtonElement>(null);
-  const isAside = useStepsAside(box, true);
+  const isHidden = useHiddenOverControls(box, true);
   const up = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
@@ -28,7 +28,7 @@ function UpButton({ label }: { label: string }) {
     <button
       ref={box}
       type="button"
-      className={isAside ? 'floats icon-btn to-top aside' : 'floats icon-btn to-top'}
+      className={isHidden ? 'floats icon-btn to-top aside' : 'floats icon-btn to-top'}
       onClick={up}
       aria-label={label}
       title={label}

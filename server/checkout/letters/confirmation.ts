@@ -3,14 +3,14 @@ import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeLetter } from '../../orders/letters/write-letter.ts';
-import { noteEmail, type WholeOrder } from '../../orders/service.ts';
+import { noteEmail, type WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 
 /**
  * The confirmation for the shopper (PAY-012, D-S84). A cancelled order has none, because it would ask for
  * money.
  */
-export const letter: Letter<WholeOrder> = {
+export const letter: Letter<WholeShopOrder> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     if (!whole || isOrderClosed(whole.order.paymentStatus as PaymentStatus)) return null;

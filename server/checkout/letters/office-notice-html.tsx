@@ -5,7 +5,7 @@ import { renderHtml } from '../../mail/layout/render.ts';
 import { font, ink, small, text } from '../../mail/layout/style.ts';
 import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
 import { OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { aboutOrder, fileList, missingRows, type Row, sideRows, textRows } from './office-notice-parts.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
@@ -105,7 +105,7 @@ function Customer({ letter, email }: { readonly letter: OrderLetter; readonly em
 /** All that is needed to make, pack and bill an order. */
 export function officeNoticeHtml(
   letter: OrderLetter,
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   pictures: readonly boolean[],
 ): string {
   const { billing, note } = whole.order;

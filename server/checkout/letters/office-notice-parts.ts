@@ -1,7 +1,7 @@
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
 /** What both forms of the notice say, row by row. */
@@ -45,7 +45,7 @@ export const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
   names.length > 0 ? [{ label: texts.preview, value: texts.notShown(names.join(', ')) }] : [];
 
 /** Each file with its size and what it is for. */
-export function fileList({ files }: WholeOrder): string[] {
+export function fileList({ files }: WholeShopOrder): string[] {
   if (files.length === 0) return [texts.noFiles];
   return files.map(({ name, size, imageNodeInformationName: picture }) => {
     const use = picture === null ? texts.printFile : texts.pictureOf(picture);
@@ -53,5 +53,5 @@ export function fileList({ files }: WholeOrder): string[] {
   });
 }
 
-export const aboutOrder = (letter: OrderLetter, { order }: WholeOrder): string =>
+export const aboutOrder = (letter: OrderLetter, { order }: WholeShopOrder): string =>
   texts.about(letter.date, letter.edition, texts.payments[order.paymentMethod] ?? order.paymentMethod);

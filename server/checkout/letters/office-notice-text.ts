@@ -1,5 +1,5 @@
 import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { aboutOrder, fileList, missingRows, type Row, sideRows, textRows } from './office-notice-parts.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
@@ -19,7 +19,7 @@ const configuration = (line: LetterLine, index: number): string[] => [
   ...[...sideRows(line), ...textRows(line), ...missingRows(line)].map(rowText),
 ];
 
-export function officeNoticeText(letter: OrderLetter, whole: WholeOrder): string {
+export function officeNoticeText(letter: OrderLetter, whole: WholeShopOrder): string {
   const { billing, note } = whole.order;
   return [
     `${texts.order(letter.code)}, ${aboutOrder(letter, whole)}`,

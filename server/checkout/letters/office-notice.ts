@@ -14,7 +14,7 @@ import {
 import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
 import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';
 import { officeNoticeText } from './office-notice-text.ts';
@@ -38,7 +38,7 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
   });
 }
 
-const sentFiles = (whole: WholeOrder, store: JobContext['files']): Promise<Attachment[]> =>
+const sentFiles = (whole: WholeShopOrder, store: JobContext['files']): Promise<Attachment[]> =>
   Promise.all(
     whole.files.map(async (file, i) => {
       const filename = plainName(file.name, file.storageKey, i);
@@ -47,7 +47,7 @@ const sentFiles = (whole: WholeOrder, store: JobContext['files']): Promise<Attac
   );
 
 /** Tells the office about a new order, with the shopper's files and the print of every side. */
-export const letter: Letter<WholeOrder> = {
+export const letter: Letter<WholeShopOrder> = {
   read: orderToWrite,
   async write(context, whole) {
     const { catalogue, config, files, log } = context;

@@ -9,7 +9,7 @@ import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import { decode } from '../../files/decoding.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import type { WholeOrder } from '../service.ts';
+import type { WholeShopOrder } from '../service.ts';
 import type { LetterLine } from './order-letter.ts';
 
 /**
@@ -114,7 +114,7 @@ type Pictures = {
  */
 export async function designImages(
   { files: store, log }: Pictures,
-  files: WholeOrder['files'],
+  files: WholeShopOrder['files'],
   documents: readonly (ArtworkDocument | null)[],
 ): Promise<DesignImages> {
   const images = new Map<string, string | null>();
@@ -161,7 +161,7 @@ export const withPicturesNotShown = (lines: readonly LetterLine[], images: Desig
  */
 export async function asTheyCame(
   images: DesignImages,
-  files: WholeOrder['files'],
+  files: WholeShopOrder['files'],
   store: Pick<JobContext['files'], 'get'>,
 ): Promise<DesignImages> {
   const given = new Map(images);

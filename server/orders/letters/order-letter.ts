@@ -3,6 +3,7 @@ import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
+import { paymentQr } from '#rules/checkout/payment-qr.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -10,11 +11,9 @@ import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { StoredQuote } from '../../checkout/rows.ts';
 import type { Config } from '../../config.ts';
 import { originsOf } from '../../editions.ts';
-import { paymentQr } from '../../payments/bank.ts';
-import type { WholeOrder } from '../service.ts';
+import type { StoredQuote, WholeShopOrder } from '../service.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 
@@ -138,7 +137,7 @@ const unitText = (price: Milli, currency: Currency, edition: Edition): string =>
   formatUnitPrice(price, currency, edition, 'zero', price % 10 === 0 ? unitDecimals(edition) : 3);
 
 function letterLines(
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   snapshot: Snapshot,
   locale: Locale,
   origin: string,
@@ -189,7 +188,7 @@ const lowerPlain = (text: string, locale: Locale): string =>
 
 /** @param locale the language to write in; that of the order's edition when left out */
 export function orderLetter(
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   snapshot: Snapshot,
   config: Config,
   locale: Locale = localeOf[whole.order.edition as Edition],

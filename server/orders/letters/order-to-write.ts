@@ -1,12 +1,12 @@
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/letter.ts';
-import { readOrder, type WholeOrder } from '../service.ts';
+import { readShopOrder, type WholeShopOrder } from '../service.ts';
 
 /** The order a mail to its shopper is about; null when nothing is known of the shopper any more. */
 export async function orderToWrite(
   { database }: Pick<JobContext, 'database'>,
   { id }: Asked,
-): Promise<WholeOrder | null> {
-  const whole = await readOrder(database.db, id);
+): Promise<WholeShopOrder | null> {
+  const whole = await readShopOrder(database.db, id);
   return whole?.order.anonymisedAt === null ? whole : null;
 }

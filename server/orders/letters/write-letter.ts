@@ -1,7 +1,7 @@
 import type { JobContext } from '../../jobs/job.ts';
 import { inline, orNothing } from '../../mail/attached-pictures.ts';
 import type { Written } from '../../mail/letter.ts';
-import type { WholeOrder } from '../service.ts';
+import type { WholeShopOrder } from '../service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { orderLetterHtml, shortLetterHtml } from './order-letter-html.tsx';
@@ -11,7 +11,7 @@ import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from '
 /** To the shopper, answers to the office. */
 const addressed = (
   { config }: Pick<JobContext, 'config'>,
-  { order }: WholeOrder,
+  { order }: WholeShopOrder,
   { subject }: OrderLetter,
 ) => ({
   to: order.billing.email ?? '',
@@ -28,12 +28,12 @@ const framePictures = async () => [
 const qrOf = async ({ log }: Pick<JobContext, 'log'>, { qr: payload }: OrderLetter) =>
   payload === null ? null : orNothing(log, 'qr', () => qrPicture(payload));
 
-const logged = ({ order }: WholeOrder) => ({ order: order.code });
+const logged = ({ order }: WholeShopOrder) => ({ order: order.code });
 
 /** A letter about an order to its shopper, with the pictures of its configurations. */
 export async function writeLetter(
   context: Pick<JobContext, 'config' | 'files' | 'log'>,
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   plain: OrderLetter,
 ): Promise<Written> {
   const { log } = context;
@@ -66,7 +66,7 @@ export async function writeLetter(
  */
 export async function writeShortLetter(
   context: Pick<JobContext, 'config' | 'log'>,
-  whole: WholeOrder,
+  whole: WholeShopOrder,
   letter: OrderLetter,
   withPaying = false,
 ): Promise<Written> {

@@ -1,5 +1,6 @@
 import { countryOf } from '#rules/addresses/countries.ts';
 import { localeOf } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
 import type { PayableOrder } from '../provider.ts';
 
 /** Names of rows may hold letters, digits and little else, 256 of them (Objects: items). */
@@ -12,12 +13,6 @@ const plainName = (name: string): string =>
 
 const cut = (text: string, length: number): string => text.trim().slice(0, length);
 
-const words = {
-  cs: { transport: 'Doprava', duty: 'Dovozni clo', vat: 'DPH', order: 'Objednavka' },
-  en: { transport: 'Delivery', duty: 'Import duty', vat: 'VAT', order: 'Order' },
-  de: { transport: 'Lieferung', duty: 'Einfuhrabgabe', vat: 'MwSt', order: 'Bestellung' },
-} as const;
-
 /**
  * The body of a standard payment (https://doc.gopay.com, "Standard payment", "Objects"): amounts in cents,
  * rows that add up to the total (error 360 otherwise), the payer's contact, where to come back and where to
@@ -25,7 +20,6 @@ const words = {
  */
 export function paymentBody(order: PayableOrder, goid: number): object {
   const locale = localeOf[order.edition];
-  const text = words[locale];
   const { payer } = order;
   const extra = (type: 'ITEM' | 'DELIVERY', name: string, amount: number) =>
     amount === 0 ? [] : [{ type, name, amount, count: 1 }];
@@ -47,7 +41,7 @@ export function paymentBody(order: PayableOrder, goid: number): object {
     amount: order.gross,
     currency: order.currency,
     order_number: order.code,
-    order_description: `${text.order} ${order.code}`,
+    order_description: m.gateway_order({ code: order.code }, { locale }),
     items: [
       ...order.products.map((product) => ({
         type: 'ITEM',
@@ -56,9 +50,9 @@ export function paymentBody(order: PayableOrder, goid: number): object {
         amount: product.net,
         count: product.quantity,
       })),
-      ...extra('DELIVERY', text.transport, order.transportNet),
-      ...extra('ITEM', text.duty, order.dutyNet),
-      ...extra('ITEM', text.vat, order.vat),
+      ...extra('DELIVERY', m.gateway_transport({}, { locale }), order.transportNet),
+      ...extra('ITEM', m.gateway_duty({}, { locale }), order.dutyNet),
+      ...extra('ITEM', m.gateway_vat({}, { locale }), order.vat),
     ],
     callback: { return_url: order.returnUrl, notification_url: order.notificationUrl },
     lang: locale.toUpperCase(),

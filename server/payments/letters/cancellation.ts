@@ -3,14 +3,14 @@ import type { Letter } from '../../mail/letter.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeShortLetter } from '../../orders/letters/write-letter.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { asCancellation } from './cancellation-texts.ts';
 
 /**
  * Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up
  * again meanwhile.
  */
-export const letter: Letter<WholeOrder> = {
+export const letter: Letter<WholeShopOrder> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     return whole?.order.paymentStatus === 'cancelled' ? whole : null;

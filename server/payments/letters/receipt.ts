@@ -5,7 +5,7 @@ import { mailOf } from '../../mail/service.ts';
 import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeLetter } from '../../orders/letters/write-letter.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReceipt } from './receipt-texts.ts';
 
 /**
@@ -18,7 +18,7 @@ async function isSaidByConfirmation(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** Tells the shopper that the transfer has arrived: the order as it was confirmed, now paid. */
-export const letter: Letter<WholeOrder> = {
+export const letter: Letter<WholeShopOrder> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     if (!whole || asked.again !== '') return whole;

@@ -3,7 +3,7 @@ import { formatDecimal } from '#rules/money/format.ts';
 import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { readOrder } from '../../orders/service.ts';
+import { readShopOrder } from '../../orders/service.ts';
 import { listOrderPayments } from '../service.ts';
 import { refundHtml } from './refund-notice-html.tsx';
 import { type Notice, type RefundedPayment, refundSubject, refundText } from './refund-notice-text.ts';
@@ -38,7 +38,7 @@ type Content = Notice & { readonly shopper: string | null };
  */
 export const letter: Letter<Content> = {
   async read(context, { id }) {
-    const whole = await readOrder(context.database.db, id);
+    const whole = await readShopOrder(context.database.db, id);
     if (!whole) return null;
     const { code, billing } = whole.order;
     const payments = await refundsOf(context, code);

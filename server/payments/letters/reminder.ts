@@ -4,14 +4,14 @@ import { orderLetter } from '../../orders/letters/order-letter.ts';
 import { orderToWrite } from '../../orders/letters/order-to-write.ts';
 import { writeShortLetter } from '../../orders/letters/write-letter.ts';
 import { outdated } from '../../orders/listed-mails.ts';
-import type { WholeOrder } from '../../orders/service.ts';
+import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReminder } from './reminder-texts.ts';
 
 /**
  * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail could
  * go out.
  */
-export const letter: Letter<WholeOrder> = {
+export const letter: Letter<WholeShopOrder> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     return whole && outdated('reminder', whole.order) === null ? whole : null;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
 import { availabilities, orders, paymentEvents, payments } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { sampleLine, sampleOrder, withTotals } from '../../checkout/sample-order.ts';
@@ -95,7 +96,7 @@ export async function payShop(
   }
 
   const orderOf = async (code: string) => {
-    const [row] = await db.select().from(orders).where(eq(orders.code, code));
+    const [row] = await selectShopOrders(db).where(eq(orders.code, code));
     if (!row) throw new Error(`no order ${code}`);
     return row;
   };

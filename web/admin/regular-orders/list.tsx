@@ -23,7 +23,7 @@ import '../admin-page.css';
 import './orders.css';
 
 export { adminHeaders as headers } from '../page.ts';
-export { ListTrouble as ErrorBoundary } from './list-trouble.tsx';
+export { ListError as ErrorBoundary } from './list-error.tsx';
 
 /** Orders of the shop, 20 per page (ADM-072 to ADM-079). */
 export async function loader(args: LoaderFunctionArgs) {

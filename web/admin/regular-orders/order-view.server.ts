@@ -8,7 +8,7 @@ import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
-import { findingText, findingTexts } from '#rules/print/preflight/words.ts';
+import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
@@ -119,7 +119,7 @@ const number = (value: number, decimals: number): string => {
 function reasonText(reason: string, locale: Shop['locale']): string {
   const [code = '', detail = ''] = reason.split(': ');
   const known = findingCodes.find((one) => one === code);
-  if (known) return findingTexts[known][locale].replace('{words}', detail).replace(/ ?\{\w+\}/g, '');
+  if (known) return findingReason(known, detail, locale);
   return isProblemCode(code) ? problemText(code, locale, detail) : reason;
 }
 

@@ -20,7 +20,7 @@ import '../admin-page.css';
 import './order.css';
 
 export { adminHeaders as headers } from '../page.ts';
-export { Trouble as ErrorBoundary } from '../trouble.tsx';
+export { RouteError as ErrorBoundary } from '../route-error.tsx';
 
 /** An order with everything staff need to know; an order that is not there is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export default function RegularOrder() {
               </div>
             ))}
           </dl>
-          <div className="order-deeds">
+          <div className="order-acts">
             <OrderActs order={order} />
           </div>
         </div>

@@ -6,6 +6,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { type Reason, reasons } from '#rules/payments/decide-settlement.ts';
 import { m } from '#texts/messages.ts';
 import { money } from '../numbers.ts';
+import { reasonTexts, sourceTexts } from './event-texts.ts';
 import { spacedCode } from './status-words.ts';
 
 /** An event as it stands on the line of a payment. */
@@ -56,14 +57,14 @@ export function eventView(event: PaymentEvent): EventView {
   const said = [
     provider && [providerNames[provider], providerId].filter(Boolean).join(' '),
     amountText(event),
-    m[`admin_source_${source}`](),
+    sourceTexts[source](),
     by,
   ];
   const handled =
     handledAt && m.admin_event_closed({ name: handledBy ?? '', at: displayTime(Date.parse(handledAt)) });
   return {
     key: String(id),
-    title: isReason(reason) ? m[`admin_reason_${reason}`]() : reason,
+    title: isReason(reason) ? reasonTexts[reason]() : reason,
     text: [said.filter(Boolean).join(', '), handled].filter(Boolean).join('. '),
     at: displayTime(Date.parse(event.at)),
     tone: isOpen ? 'now' : bad.has(reason) ? 'bad' : 'plain',

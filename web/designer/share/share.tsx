@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import { isEmptyDocument } from '#rules/artwork/document.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import { carryOver } from '#web/shell/carry-over.ts';
+import { onEditionSwitch } from '#web/shell/edition-switch.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { useDesigner } from '../state/designer-context.ts';
@@ -41,7 +41,7 @@ export function Share({ open, onClose, id, write }: Props) {
   const [wasTakenAlong, setWasTakenAlong] = useState(false);
   useEffect(
     () =>
-      carryOver((next) => {
+      onEditionSwitch((next) => {
         const { design, id, write } = latest.current;
         if (id === null || isEmptyDocument(design.document)) return false;
         write();

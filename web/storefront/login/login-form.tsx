@@ -13,8 +13,8 @@ type LoginFormProps = {
 };
 
 /**
- * E-mail and password, both required (SHL-035). A plain post, so that it signs in without script; script only
- * spares a person the way to the server with an empty field.
+ * E-mail and password, both required (SHL-035). The browser posts the form, so that signing in works without
+ * script; script only checks for empty fields before.
  */
 export function LoginForm({ action, words, problem, email }: LoginFormProps) {
   const form = useForm({

@@ -6,9 +6,9 @@ import { metaOf } from '#web/storefront/head.ts';
 import { Note } from '#web/ui/note.tsx';
 import { type AccountScreen, accountPage } from './account-pages.server.ts';
 import { WhatWorks } from './what-works.tsx';
-import './arriving.css';
+import './coming-soon.css';
 
-/** Pages of partners that are to come: signed in only, and only for partners. */
+/** Pages for partners that are not built yet: only for partners who are signed in. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, profile } = context.get(shopContext);
   const screen = screenAt(edition, url.pathname)?.screen as AccountScreen;
@@ -25,7 +25,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What one person sees here must not lie in a cache for the next. */
+/** A shared cache would show one person's page to the next. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -33,10 +33,10 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Arriving() {
+export default function ComingSoon() {
   const { title, text, note, details, works, points, go, shop } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap arriving">
+    <div className="wrap coming-soon">
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <Note>{note}</Note>

@@ -14,7 +14,7 @@ export const roleName = (role: Profile['role']): string =>
  * What stands in the frame when a page cannot: another role's page (403), an order that is not there (404),
  * anything else.
  */
-export function Trouble() {
+export function RouteError() {
   const error = useRouteError();
   const { edition } = useShop();
   const { revalidate } = useRevalidator();

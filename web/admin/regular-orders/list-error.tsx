@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { ListFailed } from '#web/lists/list-states.tsx';
-import { Trouble } from '../trouble.tsx';
+import { RouteError } from '../route-error.tsx';
 
 /**
  * The list could not be had at all, for instance because the network is away: it is emptied and says so
  * (ADM-079).
  */
-export function ListTrouble() {
+export function ListError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  if (isRouteErrorResponse(error)) return <Trouble />;
+  if (isRouteErrorResponse(error)) return <RouteError />;
   return (
     <div className="admin-wrap">
       <div className="admin-title">

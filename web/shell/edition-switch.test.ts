@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { carryOver, switchEdition } from './carry-over.ts';
+import { onEditionSwitch, switchEdition } from './edition-switch.ts';
 
 const click = (change: object = {}) => ({
   button: 0,
@@ -20,11 +20,11 @@ describe('the language switch and a page that holds work', () => {
   });
 
   it('hands a plain click to the page, and every other one to the browser', () => {
-    const carrier = vi.fn(() => true);
-    const done = carryOver(carrier);
+    const handler = vi.fn(() => true);
+    const done = onEditionSwitch(handler);
     const plain = click();
     switchEdition(plain, 'de');
-    expect(carrier).toHaveBeenCalledExactlyOnceWith('de');
+    expect(handler).toHaveBeenCalledExactlyOnceWith('de');
     expect(plain.preventDefault).toHaveBeenCalled();
     for (const change of [
       { ctrlKey: true },
@@ -35,14 +35,14 @@ describe('the language switch and a page that holds work', () => {
     ]) {
       switchEdition(click(change), 'de');
     }
-    expect(carrier).toHaveBeenCalledOnce();
+    expect(handler).toHaveBeenCalledOnce();
     done();
     switchEdition(click(), 'en');
-    expect(carrier).toHaveBeenCalledOnce();
+    expect(handler).toHaveBeenCalledOnce();
   });
 
   it('stays a link when the page has nothing to take along', () => {
-    const done = carryOver(() => false);
+    const done = onEditionSwitch(() => false);
     const event = click();
     switchEdition(event, 'cz');
     expect(event.preventDefault).not.toHaveBeenCalled();
@@ -51,8 +51,8 @@ describe('the language switch and a page that holds work', () => {
 
   it('a page that left late does not silence the one that came', () => {
     const [first, second] = [vi.fn(() => true), vi.fn(() => true)];
-    const leave = carryOver(first);
-    const done = carryOver(second);
+    const leave = onEditionSwitch(first);
+    const done = onEditionSwitch(second);
     leave();
     switchEdition(click(), 'cz');
     expect(second).toHaveBeenCalledOnce();

@@ -9,9 +9,9 @@ import { staffOnly } from './guard.server.ts';
 import { adminMeta } from './page.ts';
 
 export { adminHeaders as headers } from './page.ts';
-export { Trouble as ErrorBoundary } from './trouble.tsx';
+export { RouteError as ErrorBoundary } from './route-error.tsx';
 
-/** The orders of partners are to come; until then the page says what works already. */
+/** The orders of partners are not built yet: the page says so, and what works already. */
 export function loader(args: LoaderFunctionArgs) {
   const profile = staffOnly(args, 'enterBackOffice');
   const { edition } = args.context.get(shopContext);
@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(loaderData?.title);
 
-export default function OrdersToCome() {
+export default function OrdersComingSoon() {
   const { title, text, note, points, go, address } = useLoaderData<typeof loader>();
   return (
     <div className="admin-trouble">

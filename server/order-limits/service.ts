@@ -1,5 +1,6 @@
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Db } from '#database/connection.ts';
+import { cleanLine } from '#rules/orders/clean-text.ts';
 import {
   limitPassed,
   type OrderParty,
@@ -9,10 +10,10 @@ import {
   type Wanted,
 } from '#rules/orders/order-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { cleanLine } from '../../rules/orders/clean-text.ts';
 import type { Caller, Shop } from '../context.ts';
 import { addressHash } from '../network.ts';
-import { filesOf, itemsOf, lockParty, type OrderRow, ordersSoFar, setAddress } from '../orders/store.ts';
+import { readShopOrder, type ShopOrder } from '../orders/service.ts';
+import { lockParty, ordersSoFar, setAddress } from './store.ts';
 
 export type Limited = Result<null, 'too_many_orders' | 'too_many_unpaid_orders'>;
 
@@ -69,7 +70,7 @@ export async function checkLimits(
 /** Whom a stored order counts for when somebody at `address` pays it; null for one that is not counted. */
 const partiesOf = (
   { config }: LimitContext,
-  { userId, billing }: OrderRow,
+  { userId, billing }: ShopOrder,
   address: string,
 ): Parties | null =>
   userId !== null || !config.rateLimit
@@ -83,7 +84,7 @@ const partiesOf = (
 export async function lockParties(
   context: LimitContext,
   tx: Db,
-  order: OrderRow,
+  order: ShopOrder,
   address: string,
 ): Promise<void> {
   const parties = partiesOf(context, order, address);
@@ -97,12 +98,12 @@ export async function lockParties(
 export async function checkReopened(
   context: LimitContext,
   tx: Db,
-  order: OrderRow,
+  order: ShopOrder,
   address: string,
 ): Promise<Result<null, 'too_many_unpaid_orders'>> {
   const parties = partiesOf(context, order, address);
   if (!parties) return ok(null);
-  const [items, files] = [await itemsOf(tx, order.id), await filesOf(tx, order.id)];
+  const { items, files } = (await readShopOrder(tx, order.id)) ?? { items: [], files: [] };
   const wanted = {
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     fileBytes: files.reduce((sum, { size }) => sum + size, 0),

@@ -5,10 +5,7 @@ const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
 
-/**
- * Is there a control of the page below this box? Asked at the corners, the middles of the edges and the
- * centre.
- */
+/** Whether the box covers a control of the page, measured at its corners, edges and centre. */
 function coversControl(box: HTMLElement): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
   const at = [1, 0.5, 0].flatMap((x) =>
@@ -22,21 +19,24 @@ function coversControl(box: HTMLElement): boolean {
 }
 
 /**
- * Whether a box that floats over the page steps aside. Only narrow windows have no margin to float in: there
- * it goes while the page is scrolled down, comes back when it is scrolled up, and never rests upon a control.
- * Focus brings it back by style, so the keyboard always reaches it.
- * @param comesWithScrolling the box appears because the page went down
+ * Whether a box that floats over the page is hidden. In a narrow window it would cover buttons and links: it is
+ * hidden while the page is scrolled down and wherever it covers a control, and shown when the page is scrolled
+ * up. The style shows it on focus, so that it can be reached by keyboard.
+ * @param comesWithScrolling the box appears because the page was scrolled down
  */
-export function useStepsAside(box: RefObject<HTMLElement | null>, comesWithScrolling = false): boolean {
+export function useHiddenOverControls(
+  box: RefObject<HTMLElement | null>,
+  comesWithScrolling = false,
+): boolean {
   // only what the server does not render may look at the window at once
-  const [isAside, setAside] = useState(() => comesWithScrolling && window.matchMedia(NARROW).matches);
+  const [isHidden, setHidden] = useState(() => comesWithScrolling && window.matchMedia(NARROW).matches);
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
     let last = window.scrollY;
     let isGoingDown = comesWithScrolling;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      if (box.current) setAside(narrow.matches && (isGoingDown || coversControl(box.current)));
+      if (box.current) setHidden(narrow.matches && (isGoingDown || coversControl(box.current)));
     };
     const soon = () => {
       clearTimeout(timer);
@@ -47,7 +47,7 @@ export function useStepsAside(box: RefObject<HTMLElement | null>, comesWithScrol
       if (Math.abs(now - last) > JITTER_PX) {
         isGoingDown = now > last;
         last = now;
-        if (isGoingDown && narrow.matches) setAside(true);
+        if (isGoingDown && narrow.matches) setHidden(true);
       }
       soon();
     };
@@ -66,5 +66,5 @@ export function useStepsAside(box: RefObject<HTMLElement | null>, comesWithScrol
       document.removeEventListener('click', soon);
     };
   }, [box, comesWithScrolling]);
-  return isAside;
+  return isHidden;
 }

@@ -1,0 +1,23 @@
+import type { Technology } from '#rules/catalogue/product.ts';
+import type { Quote, QuotedSide } from '#rules/pricing/quote.ts';
+
+/** One printed side as it is made. */
+export type PrintedSide = {
+  /** from 1 */
+  readonly number: number;
+  readonly technology: Technology;
+  readonly inks: readonly { readonly hex: string; readonly pantone: string | null }[];
+};
+
+/**
+ * What the quote of an item was made of, so that the price can be explained years later. Amounts in
+ * hundredths, the unit price in thousandths.
+ */
+export type StoredQuote = Pick<
+  Quote,
+  'productPrice' | 'technologyPrice' | 'surchargePrice' | 'preparationPrice' | 'unitPrice'
+> & {
+  readonly sides: readonly QuotedSide[];
+  readonly printed: readonly PrintedSide[];
+  readonly preparationCounts: { readonly digital: number; readonly tampon: number; readonly simple: number };
+};

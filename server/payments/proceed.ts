@@ -1,0 +1,31 @@
+import type { Db } from '#database/connection.ts';
+import { confirmation, officeNotice } from '../checkout/mails.ts';
+import type { Shop } from '../context.ts';
+import { queueMail } from '../mail/service.ts';
+import { itemsOfOrder, type StoredQuote } from '../orders/service.ts';
+import { makePrintFiles } from '../print/jobs.ts';
+
+type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
+
+/**
+ * Asks for the mails and print files of an order that is to be made: when a transfer is ordered, and when
+ * the money of a card or a wallet has come. Once in the life of an order (D-S84).
+ */
+export async function proceedWith(
+  shop: Asking,
+  tx: Db,
+  orderId: string,
+  items: readonly { readonly position: number; readonly quote: unknown }[],
+): Promise<void> {
+  await queueMail(shop, tx, confirmation, orderId);
+  await queueMail(shop, tx, officeNotice, orderId);
+  for (const { position, quote } of items) {
+    if ((quote as StoredQuote).printed.length > 0)
+      await shop.jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });
+  }
+}
+
+/** The same for an order that is stored already. */
+export async function proceedWithStored(shop: Asking, tx: Db, orderId: string): Promise<void> {
+  await proceedWith(shop, tx, orderId, await itemsOfOrder(tx, orderId));
+}
