@@ -2,6 +2,7 @@ import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rule
 import { m } from '#texts/messages.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import sprite from '../tools.svg?url';
+import './element-paint.css';
 
 export const turnOf = (turn: Turn): string | undefined =>
   turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
