@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Edition, editions } from '#rules/editions/editions.ts';
 import { browserLaunch } from './browser.ts';
+import { compareShots } from './compare-shots.ts';
+import { type Box, changingPlaces } from './shots/changing.ts';
 import { startShop } from './shots/start-shop.ts';
 import { strip } from './shots/strip.ts';
 import { type Shot, shots } from './shots/table.ts';
@@ -12,10 +14,16 @@ import { type Shot, shots } from './shots/table.ts';
  * the whole shop in a minute. Starts a shop of its own on a free port with fresh demo data.
  *   npm run shots              all
  *   npm run shots cart de      only names and editions that contain one of the words
+ *   npm run shots -- --compare <folder>   no new ones: shots/ against the pictures of another run
  */
 const widths = [1440, 390] as const;
 const words = process.argv.slice(2);
 const folder = 'shots';
+if (words[0] === '--compare') {
+  if (!words[1]) throw new Error('a folder of older pictures, please');
+  process.exit((await compareShots(words[1], folder)) === 0 ? 0 : 1);
+}
+const changing: Record<string, Box[]> = {};
 
 const wanted = (shot: Shot, edition: Edition): boolean =>
   (shot.editions ?? editions).includes(edition) &&
@@ -65,6 +73,7 @@ async function take(
       : await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${overflow} px wider than the screen`);
     const path = join(folder, `${shot.name}.${edition}.${width}.png`);
+    if (!shot.film) changing[basename(path)] = await changingPlaces(page, !shot.screenOnly);
     if (shot.film) await writeFile(path, await strip(await filmed(page, shot.film), shot.columns ?? 1));
     else await page.screenshot({ path, fullPage: !shot.screenOnly });
   } catch (error) {
@@ -88,6 +97,7 @@ try {
     }
   }
 } finally {
+  await writeFile(join(folder, 'changing.json'), JSON.stringify(changing));
   await browser.close();
   await shop.stop();
 }

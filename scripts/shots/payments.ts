@@ -60,7 +60,9 @@ export const payments: readonly Shot[] = [
     screenOnly: true,
     open: async (page) => {
       await (await paying()).choose(page, 'payPal');
-      await page.locator('.wallet-button iframe').scrollIntoViewIfNeeded();
+      // to the same place each time
+      const button = page.locator('.wallet-button iframe');
+      await button.evaluate((frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
     },
   },
   {

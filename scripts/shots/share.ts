@@ -13,6 +13,8 @@ async function addWords(page: Page, edition: Edition): Promise<void> {
   const words = (await import(`../../texts/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
     .default as Record<string, string>;
   const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
+  // a narrow screen has the button only on the side worked on, and only while that is empty
+  if ((await add.count()) === 0) await page.locator('.side-card h2 button').nth(1).click();
   await add.first().click();
   await page.keyboard.type('Roofs, stairs');
   await page.keyboard.press('Escape');
