@@ -5,9 +5,9 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs } from './jobs/jobs.ts';
-import type { Wire } from './payments/provider-request.ts';
-import { createProviders } from './payments/providers.ts';
-import { createPressRoom } from './print/press-room.ts';
+import type { Wire } from './payments/service.ts';
+import { createProviders } from './payments/service.ts';
+import { createPressRoom } from './print/service.ts';
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
 export async function assembleShop(parts: {

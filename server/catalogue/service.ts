@@ -22,6 +22,8 @@ import { Ready } from '../ready.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { type Snapshot, SnapshotHolder } from './snapshot.ts';
 
+export type { Snapshot } from './snapshot.ts';
+
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
 type Listed<T> = { readonly value: T; readonly json: Ready };

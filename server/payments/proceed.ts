@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts';
 import type { Shop } from '../context.ts';
 import { askForMail } from '../mail/ask.ts';
 import { itemsOfOrder, type StoredQuote } from '../orders/service.ts';
-import { makePrintFiles } from '../print/jobs.ts';
+import { makePrintFiles } from '../print/service.ts';
 
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
