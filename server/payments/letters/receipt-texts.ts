@@ -1,5 +1,5 @@
 import type { Locale } from '#rules/editions/editions.ts';
-import type { OrderLetter } from '../../orders/letters/order-letter.ts';
+import type { OrderLetter } from '../../order-letters/service.ts';
 
 /** Of a transfer that arrived after the order was confirmed. */
 const receipt: Record<

@@ -1,6 +1,5 @@
 import type { Locale } from '#rules/editions/editions.ts';
-import type { OrderLetter } from '../../orders/letters/order-letter.ts';
-import type { OrderTexts } from '../../orders/letters/order-texts.ts';
+import type { OrderLetter, OrderTexts } from '../../order-letters/service.ts';
 
 type Reminder = Pick<OrderTexts, 'thanks'> & {
   readonly subject: (code: string) => string;
