@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
-import './list.css';
+import './lists.css';
 
 /** The line above a list: a spinner while it loads; when it is there its range is read out, unseen. */
 export const ListStatus = ({ busy, range }: { readonly busy: boolean; readonly range: string }) => (

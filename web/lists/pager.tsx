@@ -1,7 +1,7 @@
 import { m } from '#texts/messages.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { pagesAround } from './pages-around.ts';
-import './list.css';
+import './lists.css';
 
 type Props = {
   readonly page: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import './list.css';
+import './lists.css';
 
 type Props = {
   readonly children: ReactNode;
