@@ -110,7 +110,7 @@ export const markOrderPaid = endpoint({
   ],
 });
 
-/** Gives up an order that is not paid; its pieces go back on the shelf, once. */
+/** Gives up an order that is not paid; its pieces return to stock, once. */
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
   method: 'POST',

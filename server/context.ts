@@ -5,8 +5,8 @@ import type { Catalogue } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Providers } from './payments/provider.ts';
-import type { PressRoom } from './print/press-room.ts';
+import type { Providers } from './payments/service.ts';
+import type { PressRoom } from './print/service.ts';
 
 /** What every service is given: the long-lived parts of the process. */
 export type Shop = {

@@ -12,10 +12,9 @@ import type { MailDefinition } from './mail/define-mail.ts';
 import { sweepFiles } from './orders/jobs.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
-import type { Wire } from './payments/provider-request.ts';
-import { createProviders } from './payments/providers.ts';
+import { createProviders, type Wire } from './payments/service.ts';
 import { makePrintFiles } from './print/jobs.ts';
-import { createPressRoom } from './print/press-room.ts';
+import { createPressRoom } from './print/service.ts';
 import { keepTerms } from './privacy/jobs.ts';
 
 /** Every mail the shop sends. */

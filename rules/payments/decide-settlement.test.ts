@@ -491,16 +491,16 @@ type OrderState = {
   mails: number;
   completions: number;
   parked: number;
-  shelf: number;
+  stock: number;
 };
 
 function apply(state: OrderState, index: number | null, news: News): void {
   const own = index === null ? null : (state.states[index] ?? null);
   const others = state.states.filter((_, i) => i !== index);
   let decision = decideSettlement(state.facts, { own, others, isHandled: false }, news);
-  if (decision.stock === 'take' && state.shelf < 1) decision = withoutStock(state.facts, decision);
-  if (decision.stock === 'take') [state.shelf, state.held] = [state.shelf - 1, state.held + 1];
-  if (decision.stock === 'return') [state.shelf, state.held] = [state.shelf + 1, state.held - 1];
+  if (decision.stock === 'take' && state.stock < 1) decision = withoutStock(state.facts, decision);
+  if (decision.stock === 'take') [state.stock, state.held] = [state.stock - 1, state.held + 1];
+  if (decision.stock === 'return') [state.stock, state.held] = [state.stock + 1, state.held - 1];
   const { status } = state.facts;
   if (decision.status !== status) expect(paymentTransitions[status]).toContain(decision.status);
   if (decision.status === 'completed' && status !== 'completed') state.completions += 1;
@@ -545,18 +545,18 @@ describe('any number of news in any order', () => {
           mails: 0,
           completions: 0,
           parked: 0,
-          shelf: 1,
+          stock: 1,
         };
         for (const one of list) {
           const before = state.facts.status;
           if (one === 'time') apply(state, null, { kind: 'timeUp', now: 5_000 });
           else if (one === 'staffCancel') apply(state, null, { kind: 'staffCancel' });
-          else if (one === 'someone buys') state.shelf = Math.max(0, state.shelf - 1);
-          else if (one === 'restock') state.shelf += 1;
+          else if (one === 'someone buys') state.stock = Math.max(0, state.stock - 1);
+          else if (one === 'restock') state.stock += 1;
           else if (one === 'retry') {
             const again = reopen(state.facts, state.states, false);
-            if (again.ok && (again.value.stock === 'keep' || state.shelf > 0)) {
-              if (again.value.stock === 'take') [state.shelf, state.held] = [state.shelf - 1, state.held + 1];
+            if (again.ok && (again.value.stock === 'keep' || state.stock > 0)) {
+              if (again.value.stock === 'take') [state.stock, state.held] = [state.stock - 1, state.held + 1];
               state.facts = { ...state.facts, status: 'pending', closedBy: null };
             }
           } else apply(state, one.payment, said(one.state, { amount: one.amount }));

@@ -30,6 +30,8 @@ import { type ReadyReply, readyReply } from '../reply-writer.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { type Snapshot, SnapshotHolder } from './snapshot.ts';
 
+export type { Snapshot } from './snapshot.ts';
+
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
 type Listed<T> = { readonly value: T; readonly json: ReadyReply };

@@ -9,7 +9,7 @@ import { addMinor, type Minor, minorFromNumber } from '#rules/money/money.ts';
 import { vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import { priceTransportOf } from '../transport/service.ts';
 import type { PricedLine } from './price-lines.ts';
 

@@ -4,7 +4,7 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { fail, type Ok, ok } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
 import { presentTotals } from '../orders/service.ts';

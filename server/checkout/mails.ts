@@ -1,4 +1,4 @@
-import { defineMail } from '../mail/define-mail.ts';
+import { defineMail } from '../mail/service.ts';
 
 /** The confirmation for the shopper; sets the e-mail status of the order (D-S84). */
 export const confirmation = defineMail({

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
-import { availabilities, orders } from '#database/schema.ts';
+import { availabilities, orders, shopOrders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -80,10 +80,8 @@ describe('orders of somebody who is not signed in', () => {
     const answers = await times(12, async (i) => codeOf(await order(stranger()), network(i)));
     expect(answers.filter((code) => code === 'placed')).toHaveLength(10);
     expect(new Set(answers)).toEqual(new Set(['placed', 'too_many_unpaid_orders']));
-    const [paid] = await server.database.db
-      .select()
-      .from(orders)
-      .where(sql`address_hash is not null`)
+    const [paid] = await selectShopOrders(server.database.db)
+      .where(isNotNull(shopOrders.addressHash))
       .limit(1);
     const url = `/api/regular-orders/${paid?.code}/mark-paid`;
     await server.app.inject({ method: 'POST', url, headers: await asUser(server.shop, 'user-admin') });

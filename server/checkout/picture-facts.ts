@@ -5,7 +5,7 @@ import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
-import type { CheckedFile } from '../orders/receive-files.ts';
+import type { CheckedFile } from '../orders/service.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
 import type { PricedLine } from './price-lines.ts';
 

@@ -5,7 +5,7 @@ import type { Product } from '#rules/catalogue/product.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import { chosenItem, quoteConfiguration } from '../pricing/service.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
 

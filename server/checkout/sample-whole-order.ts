@@ -2,7 +2,7 @@ import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
-import { bankAccountFor } from '../payments/bank.ts';
+import { bankAccountFor } from '../payments/service.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { priceLines } from './price-lines.ts';

@@ -30,6 +30,8 @@ import { presentOrder } from './present.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
 
+export { sampleWholeOrder } from './sample-whole-order.ts';
+
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
  * key, since a code and a body alone tell a double click), a conflict when it is not, null when both are

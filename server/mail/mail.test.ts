@@ -23,8 +23,8 @@ import {
 } from '../checkout/sample-order.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { orderTexts } from '../orders/letters/order-texts.ts';
-import { listedMails } from '../orders/listed-mails.ts';
+import { listedMails } from '../order-letters/listed-mails.ts';
+import { orderTexts } from '../order-letters/order-texts.ts';
 import { cancellation, receipt } from '../payments/mails.ts';
 import { jobsOfShop } from '../shop.ts';
 import { type TestServer, testServer } from '../testing.ts';

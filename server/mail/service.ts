@@ -1,9 +1,20 @@
 import type { Db } from '#database/connection.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { type MailDefinition, payloadOf } from './define-mail.ts';
-import { insertMail, isRecorded } from './store.ts';
+import * as store from './store.ts';
 
-export { type MailRow, mailOf, mailsOf } from './store.ts';
+/**
+ * The machinery of mails: what a feature defines its mails with, and asks for them. The parts they are laid
+ * out with are in layout.ts, which is loaded with the first letter.
+ */
+
+export { attachedFile } from './attached-file.ts';
+export { inline, orNothing } from './attached-pictures.ts';
+export { defineMail, type MailDefinition } from './define-mail.ts';
+export { findKeptMails, removeKeptMails } from './kept-mails.ts';
+export type { Asked, Letter, Written } from './letter.ts';
+export { type Attachment, outboxFolder } from './mailer.ts';
+export type { MailRow } from './store.ts';
 
 /**
  * Has a mail sent once the caller's transaction commits.
@@ -17,6 +28,13 @@ export async function queueMail(
   id: string,
   again?: string,
 ): Promise<void> {
-  if (isRecorded(mail)) await insertMail(tx, { orderId: id, mail: mail.name, again: again ?? '' });
+  if (store.isRecorded(mail))
+    await store.insertMail(tx, { orderId: id, mail: mail.name, again: again ?? '' });
   await context.jobs.enqueue(tx, mail.job, payloadOf(mail, id, again));
 }
+
+/** The record of one mail of an order; null when it was never asked for. */
+export const mailOf = (db: Db, key: store.MailKey): Promise<store.MailRow | null> => store.mailOf(db, key);
+
+/** The records of all mails of an order. */
+export const mailsOf = (db: Db, orderId: string): Promise<store.MailRow[]> => store.mailsOf(db, orderId);

@@ -40,7 +40,7 @@ export async function checkDue(
 }
 
 /**
- * Gives up orders whose time is up: their pieces go back on the shelf. The provider is asked once more
+ * Gives up orders whose time is up: their pieces return to stock. The provider is asked once more
  * before; one that does not answer is waited for a day longer.
  */
 export async function giveUpDue(

@@ -1,4 +1,4 @@
-import { defineMail } from '../mail/define-mail.ts';
+import { defineMail } from '../mail/service.ts';
 
 /** Tells the shopper that a transfer has arrived; the order was confirmed before. */
 export const receipt = defineMail({

@@ -3,7 +3,7 @@ import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
 import { itemsOfOrder, type StoredQuote } from '../orders/service.ts';
-import { makePrintFiles } from '../print/jobs.ts';
+import { makePrintFiles } from '../print/service.ts';
 
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 

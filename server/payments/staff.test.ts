@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderLetter } from '../orders/letters/order-letter.ts';
-import { orderLetterText } from '../orders/letters/order-letter-text.ts';
+import { orderLetter } from '../order-letters/order-letter.ts';
+import { orderLetterText } from '../order-letters/order-letter-text.ts';
 import { readShopOrder } from '../orders/service.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';

@@ -109,7 +109,7 @@ export async function markOrderPaid(
 }
 
 /**
- * Gives up an order that is not paid; its pieces go back on the shelf, once. Money that comes later is
+ * Gives up an order that is not paid; its pieces return to stock, once. Money that comes later is
  * parked.
  */
 export async function cancelOrder(

@@ -11,7 +11,7 @@ import {
   quote,
 } from '#rules/pricing/quote.ts';
 import { fail, type Result } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 
 export type QuoteRequest = {
   readonly product: Product;

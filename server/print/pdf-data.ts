@@ -4,7 +4,7 @@ import { cartImage } from '#printing/artwork/picture.ts';
 import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { designImages, imageKey } from '../orders/letters/design-images.ts';
+import { designImages, imageKey } from '../order-letters/service.ts';
 import { readOrderByCode } from '../orders/service.ts';
 import { pressItem } from './press-item.ts';
 

@@ -2,7 +2,7 @@ import { parseArtwork } from '#rules/artwork/document.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeOrder } from '../orders/service.ts';
 import type { PressItem } from './press-task.ts';
 

@@ -6,6 +6,9 @@ import { readOrderByCode } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
 
+export { makePrintFiles } from './jobs.ts';
+export { createPressRoom, type PressRoom } from './press-room.ts';
+
 /** Where print files and proofs are; everything in it belongs to a row of print_files. */
 export const PRINT_FOLDER = 'print';
 export const PRINT_TYPE = 'application/pdf';

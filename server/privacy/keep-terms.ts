@@ -1,7 +1,7 @@
 import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import { removeKeptMails } from '../mail/kept-mails.ts';
+import { removeKeptMails } from '../mail/service.ts';
 import { removeOf } from './remove.ts';
 import { deleteStrayEvents, idsThatMayBeDue } from './store.ts';
 

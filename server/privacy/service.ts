@@ -4,8 +4,8 @@ import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
 import type { JobContext } from '../jobs/job.ts';
-import { findKeptMails, removeKeptMails } from '../mail/kept-mails.ts';
-import { spacedCode } from '../orders/letters/order-letter.ts';
+import { findKeptMails, removeKeptMails } from '../mail/service.ts';
+import { spacedCode } from '../order-letters/service.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 

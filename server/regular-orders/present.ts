@@ -7,7 +7,7 @@ import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
 import { presentTotals } from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';

@@ -7,12 +7,15 @@ import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
-import type { MailDefinition } from '../mail/define-mail.ts';
-import { queueMail } from '../mail/service.ts';
-import { designImages } from '../orders/letters/design-images.ts';
-import { orderLetter } from '../orders/letters/order-letter.ts';
-import { linePicture, OFFICE_PICTURE } from '../orders/letters/order-pictures.ts';
-import { listedMails, outdated } from '../orders/listed-mails.ts';
+import { type MailDefinition, queueMail } from '../mail/service.ts';
+import {
+  designImages,
+  linePicture,
+  listedMails,
+  OFFICE_PICTURE,
+  orderLetter,
+  outdated,
+} from '../order-letters/service.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
 import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
 import { presentRegularOrder, presentRow } from './present.ts';

@@ -1,6 +1,6 @@
 import { type TransportItem, type TransportPrice, transportPrice } from '#rules/checkout/transport.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 
 /**
  * Net CZK for some products to a postal district; the value is null where nothing is delivered to the

@@ -6,6 +6,9 @@ import { sampleExports } from '#rules/files/svg/sample-exports.ts';
 import { attachedFile } from '#server/mail/attached-file.ts';
 import { test } from './test.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const FILE = 'http://mailbox.example/file';
 
 /**

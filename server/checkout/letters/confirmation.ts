@@ -1,8 +1,7 @@
 import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { orderToWrite } from '../../orders/letters/order-to-write.ts';
-import { writeLetter } from '../../orders/letters/write-letter.ts';
+import type { Letter } from '../../mail/service.ts';
+import { orderLetter } from '../../order-letters/service.ts';
+import { orderToWrite, writeLetter } from '../../order-letters/writing.ts';
 import { noteEmail, type WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 

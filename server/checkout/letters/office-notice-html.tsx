@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
-import { Frame, Sheet, viewport } from '../../mail/layout/frame.tsx';
-import { Block, Cell, Heading, Lines, Strong, Table, WideTable } from '../../mail/layout/parts.tsx';
-import { renderHtml } from '../../mail/layout/render.ts';
-import { font, ink, small, text } from '../../mail/layout/style.ts';
-import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
-import { OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
+import {
+  Block,
+  Cell,
+  Frame,
+  font,
+  Heading,
+  ink,
+  Lines,
+  renderHtml,
+  Sheet,
+  Strong,
+  small,
+  Table,
+  text,
+  viewport,
+  WideTable,
+} from '../../mail/layout.ts';
+import { type LetterLine, OFFICE_PICTURE, type OrderLetter } from '../../order-letters/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { aboutOrder, fileList, missingRows, type Row, sideRows, textRows } from './office-notice-parts.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';

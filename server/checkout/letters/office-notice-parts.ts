@@ -1,6 +1,6 @@
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
-import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
+import type { LetterLine, OrderLetter } from '../../order-letters/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 

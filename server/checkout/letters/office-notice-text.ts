@@ -1,4 +1,4 @@
-import type { LetterLine, OrderLetter } from '../../orders/letters/order-letter.ts';
+import type { LetterLine, OrderLetter } from '../../order-letters/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { aboutOrder, fileList, missingRows, type Row, sideRows, textRows } from './office-notice-parts.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';

@@ -1,19 +1,19 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
 import { plainName } from '../../files/plain-name.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { attachedFile } from '../../mail/attached-file.ts';
-import { inline, orNothing } from '../../mail/attached-pictures.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Attachment } from '../../mail/mailer.ts';
+import { type Attachment, attachedFile, inline, type Letter, orNothing } from '../../mail/service.ts';
 import {
   asTheyCame,
   type DesignImages,
   designImages,
+  designPicture,
+  type LetterLine,
+  linePicture,
+  OFFICE_PICTURE,
+  orderLetter,
   withPicturesNotShown,
-} from '../../orders/letters/design-images.ts';
-import { type LetterLine, orderLetter } from '../../orders/letters/order-letter.ts';
-import { designPicture, linePicture, OFFICE_PICTURE } from '../../orders/letters/order-pictures.ts';
-import { orderToWrite } from '../../orders/letters/order-to-write.ts';
+} from '../../order-letters/service.ts';
+import { orderToWrite } from '../../order-letters/writing.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';

@@ -1,10 +1,8 @@
 import type { Db } from '#database/connection.ts';
-import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { mailOf } from '../../mail/service.ts';
-import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { orderToWrite } from '../../orders/letters/order-to-write.ts';
-import { writeLetter } from '../../orders/letters/write-letter.ts';
+import { sampleWholeOrder } from '../../checkout/service.ts';
+import { type Letter, mailOf } from '../../mail/service.ts';
+import { orderLetter } from '../../order-letters/service.ts';
+import { orderToWrite, writeLetter } from '../../order-letters/writing.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReceipt } from './receipt-texts.ts';
 

@@ -1,7 +1,4 @@
-import { Frame, Sheet } from '../../mail/layout/frame.tsx';
-import { Block, Heading } from '../../mail/layout/parts.tsx';
-import { renderHtml } from '../../mail/layout/render.ts';
-import { text } from '../../mail/layout/style.ts';
+import { Block, Frame, Heading, renderHtml, Sheet, text } from '../../mail/layout.ts';
 import { type Notice, refundSentence, refundSubject } from './refund-notice-text.ts';
 import { refundTexts } from './refund-notice-texts.ts';
 

@@ -1,9 +1,7 @@
-import { sampleWholeOrder } from '../../checkout/sample-whole-order.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { orderToWrite } from '../../orders/letters/order-to-write.ts';
-import { writeShortLetter } from '../../orders/letters/write-letter.ts';
-import { outdated } from '../../orders/listed-mails.ts';
+import { sampleWholeOrder } from '../../checkout/service.ts';
+import type { Letter } from '../../mail/service.ts';
+import { orderLetter, outdated } from '../../order-letters/service.ts';
+import { orderToWrite, writeShortLetter } from '../../order-letters/writing.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReminder } from './reminder-texts.ts';
 

@@ -7,6 +7,9 @@ import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '
 import { test } from '../test.ts';
 import { company, openOrder, placeOrder, untilMade } from './shop-orders.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const LIST = '**/regular-orders*.data*';
 const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 

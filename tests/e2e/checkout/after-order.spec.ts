@@ -4,6 +4,9 @@ import { test } from '../test.ts';
 import { atGateway, choose, expectPaid, letEnd } from './paying.ts';
 import { folding, goToPayment, openCart, orderButton } from './shopping.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['refusals'] });
+
 /**
  * What another page is made of no longer reaches the browser, as after an upgrade or a lost line. Calls of
  * the shop still do.

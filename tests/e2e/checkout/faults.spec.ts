@@ -14,6 +14,9 @@ import {
   readProduct,
 } from './shopping.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
 const orderCode = async (page: Page) =>
   (await page.locator('.thanks-facts dd').first().textContent())?.replace(/\s/g, '');

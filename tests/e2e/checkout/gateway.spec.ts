@@ -13,6 +13,9 @@ import {
 } from './paying.ts';
 import { orderButton } from './shopping.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const STATUS_CALL = '**/api/payment/gopay-order-status*';
 
 test.afterEach(clearFaults);

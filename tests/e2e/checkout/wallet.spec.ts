@@ -4,6 +4,9 @@ import { test } from '../test.ts';
 import { choose, clearFaults, expectPaid, layFault, letEnd, openWallet } from './paying.ts';
 import { folding, openCart, walkToPayment } from './shopping.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 test.afterEach(clearFaults);
 
 // covers: PAY-035 PAY-036 PAY-037

@@ -13,6 +13,9 @@ import {
   waitForScript,
 } from './people.ts';
 
+// requests fail here on purpose, and the browser writes each into the console
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const refused: Record<Edition, string> = {
   cz: 'Použili jste neplatné přihlašovací údaje nebo váš účet není aktivní. Kontaktujte prosím obchodního zástupce.',
   en: 'You have used invalid login details or your account is not active. Please contact the sales representative.',

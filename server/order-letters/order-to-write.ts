@@ -1,6 +1,6 @@
-import type { JobContext } from '../../jobs/job.ts';
-import type { Asked } from '../../mail/letter.ts';
-import { readShopOrder, type WholeShopOrder } from '../service.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { Asked } from '../mail/service.ts';
+import { readShopOrder, type WholeShopOrder } from '../orders/service.ts';
 
 /** The order a mail to its shopper is about; null when nothing is known of the shopper any more. */
 export async function orderToWrite(

@@ -1,5 +1,18 @@
-import { Block, Button, Cell, Lines, Link, Strong, Table, WideTable } from '../../mail/layout/parts.tsx';
-import { font, ground, ink, rule, small } from '../../mail/layout/style.ts';
+import {
+  Block,
+  Button,
+  Cell,
+  font,
+  ground,
+  ink,
+  Lines,
+  Link,
+  rule,
+  Strong,
+  small,
+  Table,
+  WideTable,
+} from '../mail/layout.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { HERO } from './order-pictures.ts';
 

@@ -1,5 +1,16 @@
-import { Block, Cell, Heading, Lines, Link, WideTable } from '../../mail/layout/parts.tsx';
-import { font, ground, ink, text, WIDTH } from '../../mail/layout/style.ts';
+import {
+  Block,
+  Cell,
+  font,
+  ground,
+  Heading,
+  ink,
+  Lines,
+  Link,
+  text,
+  WIDTH,
+  WideTable,
+} from '../mail/layout.ts';
 import { hasPrint, type OrderLetter } from './order-letter.ts';
 
 type Props = { readonly letter: OrderLetter };

@@ -10,10 +10,10 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Config } from '../../config.ts';
-import { originsOf } from '../../editions.ts';
-import type { StoredQuote, WholeShopOrder } from '../service.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import type { Config } from '../config.ts';
+import { originsOf } from '../editions.ts';
+import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 

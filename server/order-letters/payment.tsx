@@ -1,5 +1,4 @@
-import { Block, Cell, Lines, Table, WideTable } from '../../mail/layout/parts.tsx';
-import { font, ground, ink, small, text } from '../../mail/layout/style.ts';
+import { Block, Cell, font, ground, ink, Lines, small, Table, text, WideTable } from '../mail/layout.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { QR_SIZE } from './order-pictures.ts';
 

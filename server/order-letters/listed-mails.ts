@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts';
 import { type OrderMail, orderMails } from '#rules/orders/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { type MailRow, mailsOf } from '../mail/service.ts';
-import type { WholeShopOrder } from './service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 
 type Order = Pick<WholeShopOrder['order'], 'id' | 'emailStatus' | 'paymentStatus' | 'anonymisedAt'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#rules/editions/editions.ts';
-import type { StoredQuote } from '../service.ts';
+import type { StoredQuote } from '../orders/service.ts';
 import { printText } from './order-letter.ts';
 import { noun, orderTexts } from './order-texts.ts';
 

@@ -1,5 +1,4 @@
-import { Block, Cell, Lines, Link, Table, WideTable } from '../../mail/layout/parts.tsx';
-import { ground, ink, rule, small } from '../../mail/layout/style.ts';
+import { Block, Cell, ground, ink, Lines, Link, rule, small, Table, WideTable } from '../mail/layout.ts';
 import { type LetterLine, notShown, type OrderLetter } from './order-letter.ts';
 import { THUMB } from './order-pictures.ts';
 

@@ -7,9 +7,9 @@ import { type ReducedInks, reducedInks } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
-import { decode } from '../../files/decoding.ts';
-import type { JobContext } from '../../jobs/job.ts';
-import type { WholeShopOrder } from '../service.ts';
+import { decode } from '../files/decoding.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import type { LetterLine } from './order-letter.ts';
 
 /**

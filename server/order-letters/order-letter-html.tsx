@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Frame, lightOnly, Preview, Sheet, viewport } from '../../mail/layout/frame.tsx';
-import { Heading } from '../../mail/layout/parts.tsx';
-import { renderHtml } from '../../mail/layout/render.ts';
+import { Frame, Heading, lightOnly, Preview, renderHtml, Sheet, viewport } from '../mail/layout.ts';
 import { Delivery, Extra, Foot } from './closing.tsx';
 import { OrderLines, Sums } from './lines.tsx';
 import { Head, Hero, Opening, Steps } from './opening.tsx';

@@ -1,7 +1,6 @@
-import type { JobContext } from '../../jobs/job.ts';
-import { inline, orNothing } from '../../mail/attached-pictures.ts';
-import type { Written } from '../../mail/letter.ts';
-import type { WholeShopOrder } from '../service.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { inline, orNothing, type Written } from '../mail/service.ts';
+import type { WholeShopOrder } from '../orders/service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { OrderLetter } from './order-letter.ts';
 import { orderLetterHtml, shortLetterHtml } from './order-letter-html.tsx';

@@ -1,0 +1,25 @@
+/**
+ * What the letters about an order of the shop share: its facts in the words of a language, its pictures, and
+ * which of its mails still hold. The features that send a letter have it in their own folder; to set one as
+ * HTML they use writing.ts, which is loaded with the first letter.
+ */
+
+export {
+  asTheyCame,
+  type DesignImages,
+  designImages,
+  imageKey,
+  withPicturesNotShown,
+} from './design-images.ts';
+export { listedMails, outdated } from './listed-mails.ts';
+export {
+  hasPrint,
+  type LetterLine,
+  notShown,
+  type OrderLetter,
+  orderLetter,
+  printText,
+  spacedCode,
+} from './order-letter.ts';
+export { designPicture, linePicture, OFFICE_PICTURE, qrPicture } from './order-pictures.ts';
+export { noun, type OrderTexts, orderTexts } from './order-texts.ts';
