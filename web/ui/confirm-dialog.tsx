@@ -83,9 +83,11 @@ export function ConfirmDialog(props: Props) {
     >
       {typeof text === 'string' ? <p>{text}</p> : text}
       {failure !== null && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
+        <div className="dialog-failure">
+          <Note tone="error" live>
+            {failure}
+          </Note>
+        </div>
       )}
     </Dialog>
   );

@@ -65,9 +65,11 @@ test('a list keeps filters, order and page in the address, and back brings them 
   await expect(list.locator('th[aria-sort="ascending"]').first()).toHaveText('Pieces');
   await list.getByRole('link', { name: /2/ }).first().click();
   await expect(page).toHaveURL(/page=2$/);
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
+  for (const query of [/sort=pieces$/, /kind=pencil$/, /patterns$/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(query);
+    await expect(list.locator('tbody tr').first()).toBeVisible();
+  }
   await expect(list.getByLabel('Kind')).toHaveValue('');
 });
 
