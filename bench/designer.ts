@@ -63,7 +63,7 @@ async function openPage(browser: Browser, product: Product, count: number): Prom
 
 async function settled(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('.canvas-element').length === wanted,
+    (wanted) => document.querySelectorAll('.side-canvas_canvas-element').length === wanted,
     count,
   );
   await page.waitForLoadState('networkidle');
@@ -147,38 +147,38 @@ async function dragging(product: Product): Promise<Figure[]> {
     });
     figures.push({ name: `${name}: script for a move`, value: script, bound: bounds.script, note: '' });
   };
-  const element = '#element-t151 .grip';
+  const element = '#element-t151 .side-canvas_grip';
   await run('dragging one of 300', designerBudgets.drag, await middleOf(page, element), 320);
   await page.locator('#element-t151').focus();
   await run(
     'resizing one of 300 by a corner',
     designerBudgets.resize,
-    await middleOf(page, '[data-handle="se"] .handle-space'),
+    await middleOf(page, '[data-handle="se"] .side-canvas_handle-space'),
     160,
   );
   await run(
     'turning one of 300',
     designerBudgets.turn,
-    await middleOf(page, '[data-handle="turn"] .handle-space'),
+    await middleOf(page, '[data-handle="turn"] .side-canvas_handle-space'),
     160,
   );
   const near = await middleOf(page, element);
   await page.mouse.move(near.x + 150, near.y + 60);
   await page.evaluate(() => undefined);
   // a frame drawn over a part of the side chooses several
-  const side = await page.locator('.side-canvas svg').first().boundingBox();
+  const side = await page.locator('[data-part="side-canvas"] svg').first().boundingBox();
   if (!side) throw new Error('no side');
   await page.mouse.move(side.x + side.width * 0.3, side.y + side.height - 1);
   await page.mouse.down();
   await page.mouse.move(side.x + side.width * 0.45, side.y + 1, { steps: 4 });
   await page.mouse.up();
-  const chosen = await page.locator('.canvas-element[aria-pressed=true]').count();
-  const one = await middleOf(page, '.canvas-element[aria-pressed=true] .grip');
+  const chosen = await page.locator('.side-canvas_canvas-element[aria-pressed=true]').count();
+  const one = await middleOf(page, '.side-canvas_canvas-element[aria-pressed=true] .side-canvas_grip');
   await run(`dragging ${chosen} of 300`, designerBudgets.dragSeveral, one, 320);
   await run(
     `resizing ${chosen} of 300`,
     designerBudgets.resizeSeveral,
-    await middleOf(page, '[data-handle="se"] .handle-space'),
+    await middleOf(page, '[data-handle="se"] .side-canvas_handle-space'),
     160,
   );
   await page.context().close();
@@ -216,7 +216,7 @@ const watch = (wanted: number): void => {
   const painted = new MessageChannel();
   painted.port1.onmessage = () => (seen.drawn = performance.now());
   const sight = new MutationObserver(() => {
-    if (document.querySelectorAll('.canvas-element text').length < wanted) return;
+    if (document.querySelectorAll('.side-canvas_canvas-element text').length < wanted) return;
     sight.disconnect();
     requestAnimationFrame(() => painted.port2.postMessage(null));
   });

@@ -17,15 +17,15 @@ const boxOf = async (page: Page, selector: string): Promise<Clip> => {
 export async function openForDrag(page: Page, edition: Edition): Promise<void> {
   await openDesigner(page, edition, 'block-52', '?color=natural&scale=withoutPrint');
   const isPhone = (page.viewportSize()?.width ?? 0) <= 900;
-  if (isPhone) await page.locator('.sheet-head .icon-btn').last().click();
+  if (isPhone) await page.locator('.tool-sheet_sheet-head .icon-btn').last().click();
   const size = page.locator('#designer-panel input[inputmode="decimal"]').first();
   await size.fill('14');
   await size.press('Enter');
-  if (isPhone) await page.locator('.sheet-head .icon-btn').first().click();
-  await page.locator('.canvas-element').focus();
+  if (isPhone) await page.locator('.tool-sheet_sheet-head .icon-btn').first().click();
+  await page.locator('.side-canvas_canvas-element').focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+d');
-  await page.locator('.canvas-element').last().focus();
+  await page.locator('.side-canvas_canvas-element').last().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ltd');
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ export async function openForDrag(page: Page, edition: Edition): Promise<void> {
 
 /** The active side with what sticks out of it, as far as the screen shows it. */
 async function sideOf(page: Page): Promise<Clip> {
-  const { x, y, width, height } = await boxOf(page, '.side-card.active');
+  const { x, y, width, height } = await boxOf(page, '[data-part="side-card"].side-card_active');
   return {
     x: Math.max(0, x - 8),
     y: y - 8,
@@ -50,8 +50,8 @@ async function sideOf(page: Page): Promise<Clip> {
  */
 export async function filmDrag(page: Page, snap: Snap): Promise<void> {
   const clip = await sideOf(page);
-  const moved = await boxOf(page, '.canvas-element[aria-pressed="true"] .grip');
-  const other = await boxOf(page, '.canvas-element[aria-pressed="false"] .grip');
+  const moved = await boxOf(page, '.side-canvas_canvas-element[aria-pressed="true"] .side-canvas_grip');
+  const other = await boxOf(page, '.side-canvas_canvas-element[aria-pressed="false"] .side-canvas_grip');
   const y = moved.y + moved.height / 2;
   const from = moved.x + moved.width / 2;
   const onEdge = other.x + other.width - moved.width / 2;
@@ -79,9 +79,9 @@ export async function filmDrag(page: Page, snap: Snap): Promise<void> {
 /** A corner pulled in six pictures: an edge of the other text and of the print area hold it. */
 export async function filmResize(page: Page, snap: Snap): Promise<void> {
   const clip = await sideOf(page);
-  const handle = await boxOf(page, '[data-handle="nw"] .handle-box');
+  const handle = await boxOf(page, '[data-handle="nw"] .side-canvas_handle-box');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
-  const other = await boxOf(page, '.canvas-element[aria-pressed="false"] .grip');
+  const other = await boxOf(page, '.side-canvas_canvas-element[aria-pressed="false"] .side-canvas_grip');
   const away = x - other.x - other.width;
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -93,8 +93,8 @@ export async function filmResize(page: Page, snap: Snap): Promise<void> {
   await page.mouse.up();
   await page.waitForTimeout(100);
   await snap(clip);
-  const turn = await boxOf(page, '[data-handle="turn"] .handle-box');
-  const pivot = await boxOf(page, '.canvas-element[aria-pressed="true"] .grip');
+  const turn = await boxOf(page, '[data-handle="turn"] .side-canvas_handle-box');
+  const pivot = await boxOf(page, '.side-canvas_canvas-element[aria-pressed="true"] .side-canvas_grip');
   await page.mouse.move(turn.x + turn.width / 2, turn.y + turn.height / 2);
   await page.mouse.down();
   await page.mouse.move(pivot.x + pivot.width / 2 - 90, pivot.y + pivot.height / 2 + 60, { steps: 4 });
@@ -110,15 +110,15 @@ export async function filmSheet(page: Page, snap: Snap): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 900) return snap(); // a wide screen has no sheet
   await rest();
   await snap();
-  await page.locator('.rail button').first().click();
+  await page.locator('[data-part="rail"] button').first().click();
   await rest();
   await snap();
-  await page.locator('.sheet-head .icon-btn').last().click();
+  await page.locator('.tool-sheet_sheet-head .icon-btn').last().click();
   await rest();
   await snap();
-  await page.locator('.sheet-head .icon-btn').first().click();
-  await page.locator('.rail button').nth(4).click();
-  await page.locator('.side-card.active .zoom button').last().click();
+  await page.locator('.tool-sheet_sheet-head .icon-btn').first().click();
+  await page.locator('[data-part="rail"] button').nth(4).click();
+  await page.locator('[data-part="side-card"].side-card_active .designer_zoom button').last().click();
   await rest();
   await snap();
 }

@@ -61,7 +61,7 @@ export const payments: readonly Shot[] = [
     open: async (page) => {
       await (await paying()).choose(page, 'payPal');
       // to the same place each time
-      const button = page.locator('.wallet-button iframe');
+      const button = page.locator('.checkout_wallet-button iframe');
       await button.evaluate((frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
     },
   },

@@ -14,7 +14,7 @@ async function addWords(page: Page, edition: Edition): Promise<void> {
     .default as Record<string, string>;
   const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
   // a narrow screen has the button only on the side worked on, and only while that is empty
-  if ((await add.count()) === 0) await page.locator('.side-card h2 button').nth(1).click();
+  if ((await add.count()) === 0) await page.locator('[data-part="side-card"] h2 button').nth(1).click();
   await add.first().click();
   await page.keyboard.type('Roofs, stairs');
   await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ export async function openSharedQuestion(page: Page, edition: Edition): Promise<
 export async function openBesideMine(page: Page, edition: Edition): Promise<void> {
   await openSharedQuestion(page, edition);
   await page.getByRole('button', { name: (await wordsOf(edition)).share_open_shared ?? '' }).click();
-  await page.locator('.canvas-element').first().waitFor();
+  await page.locator('.side-canvas_canvas-element').first().waitFor();
 }
 
 export async function openExpired(page: Page, edition: Edition): Promise<void> {
@@ -75,7 +75,7 @@ export async function openChangedElsewhere(page: Page, edition: Edition): Promis
   await page.waitForTimeout(600);
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await second.locator('.canvas-element').first().waitFor();
+  await second.locator('.side-canvas_canvas-element').first().waitFor();
   await addWords(second, edition);
   await page.getByRole('dialog').waitFor();
   await page.bringToFront();
@@ -118,5 +118,5 @@ export async function openWarnings(page: Page, edition: Edition, isRecapitulatio
     await page.locator('button[type=submit]').click();
     await page.waitForURL(origin(edition) + pathTo(edition, 'recapitulation'));
   }
-  await page.locator('.line-warnings summary').click();
+  await page.locator('[data-part="line-warnings"] summary').click();
 }

@@ -148,7 +148,7 @@ export const shots: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => {
       await p.goto(origin(edition) + pathTo(edition, 'product', rule) + natural);
-      await p.locator('.gallery-main').click();
+      await p.locator('.gallery_gallery-main').click();
       await p.getByRole('dialog').waitFor();
     },
   },
@@ -283,7 +283,7 @@ export const shots: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => {
       await (await import('./admin.ts')).openAdmin(p, edition, 'order');
-      await p.locator('.order-acts .primary').click();
+      await p.locator('.order_order-acts .primary').click();
       await p.getByRole('dialog').waitFor();
     },
   },

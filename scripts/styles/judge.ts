@@ -86,7 +86,7 @@ export function judgeWritten(sheets: readonly Sheet[], file: string, text: strin
   const made = new Map(
     sheets.filter(({ isModule }) => isModule).map(({ file: path, own }) => [sheetName(path), own]),
   );
-  return [...text.matchAll(/(?<![\w?])\.([a-z][a-z0-9-]*)_([a-zA-Z][\w-]*)/g)].flatMap(
+  return [...text.matchAll(/(?<![\w?)])\.([a-z][a-z0-9-]*)_([a-zA-Z][\w-]*)/g)].flatMap(
     ([, sheet = '', name = '']) => {
       const own = made.get(sheet);
       return own && !own.has(name) ? [`${file}: ${sheet}.module.css has no .${name}`] : [];

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pathTo, screenAt } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -5,8 +6,8 @@ import { shopContext } from '#web/context.ts';
 import { metaOf } from '#web/storefront/head.ts';
 import { Note } from '#web/ui/note.tsx';
 import { type AccountScreen, accountPage } from './account-pages.server.ts';
+import s from './coming-soon.module.css';
 import { WhatWorks } from './what-works.tsx';
-import './coming-soon.css';
 
 /** Pages for partners that are not built yet: only for partners who are signed in. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 export default function ComingSoon() {
   const { title, text, note, details, works, points, go, shop } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap coming-soon">
+    <div className={clsx('wrap', s.comingSoon)}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <Note>{note}</Note>

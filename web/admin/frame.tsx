@@ -11,9 +11,9 @@ import { Logo } from '#web/shell/logo.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
+import s from './admin-frame.module.css';
 import { roleName } from './route-error.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import './admin-frame.css';
 
 type Own = { readonly shop: Shop; readonly profile: Profile };
 type Entry = { readonly screen: Screen; readonly name: string; readonly covers: readonly Screen[] };
@@ -65,7 +65,7 @@ function AccountItems({ shop, profile, children }: Own & { children?: ReactNode 
       <p className="menu-who">
         {name && <strong>{name}</strong>}
         <span>{profile.email}</span>
-        <span className="admin-role">{roleName(profile.role)}</span>
+        <span className={s.adminRole}>{roleName(profile.role)}</span>
       </p>
       {children}
       <form method="post" action={signOutPath}>
@@ -138,17 +138,17 @@ export default function Frame() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only speeds up real links below it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div className="admin" onClick={follow}>
+    <div className={s.admin} data-part="admin" onClick={follow}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <header className="admin-head">
-        <div className="admin-wrap">
+      <header className={s.adminHead}>
+        <div className={s.adminWrap}>
           <a className="logo" href={pathTo(edition, 'home')} aria-label="Inkrule">
             <Logo />
           </a>
-          <Navigation shop={shop} className="admin-nav" />
-          <div className="admin-side">
+          <Navigation shop={shop} className={s.adminNav} />
+          <div className={s.adminSide}>
             <a className="btn ghost small" href={pathTo(edition, 'home')}>
               {m.admin_shop()}
             </a>

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { WhatWorks } from '#web/account/what-works.tsx';
 import { shopContext } from '#web/context.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './admin-frame.module.css';
 import { staffOnly } from './guard.server.ts';
 import { adminMeta } from './page.ts';
 
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(l
 export default function OrdersComingSoon() {
   const { title, text, note, points, go, address } = useLoaderData<typeof loader>();
   return (
-    <div className="admin-trouble">
+    <div className={s.adminTrouble}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <Note>{note}</Note>

@@ -5,6 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
+import s from './admin-frame.module.css';
 import type { Denied } from './guard.server.ts';
 
 export const roleName = (role: Profile['role']): string =>
@@ -48,7 +49,7 @@ export function RouteError() {
 }
 
 const Page = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="admin-trouble">
+  <div className={s.adminTrouble}>
     <title>{`${title} – Inkrule`}</title>
     <meta name="robots" content="noindex, nofollow" />
     <h1>{title}</h1>

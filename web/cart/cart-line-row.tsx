@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
@@ -8,6 +9,7 @@ import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { Skeleton } from '#web/ui/small.tsx';
+import s from './cart.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DesignPicture } from './design-picture.tsx';
 import { LineFacts } from './line-facts.tsx';
@@ -64,8 +66,8 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
   const heading = `line-${line.id}`;
 
   return (
-    <article className="cart-line" aria-labelledby={heading}>
-      <div className="plate cart-line-picture">
+    <article className={s.cartLine} aria-labelledby={heading}>
+      <div className={clsx('plate', s.cartLinePicture)}>
         {product && configuration ? (
           <DesignPicture
             product={product}
@@ -84,7 +86,7 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
         onProblem={onProblem}
         onDelete={() => setAsking(true)}
       />
-      <div className="cart-line-quantity">
+      <div className={s.cartLineQuantity}>
         {view.isKnown ? (
           <QuantityField
             label={m.cart_quantity()}
@@ -94,7 +96,7 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
             onQuantity={changeQuantity}
           />
         ) : (
-          <span className="skeleton quantity-place" aria-hidden="true" />
+          <span className={clsx('skeleton', s.quantityPlace)} aria-hidden="true" />
         )}
         <span className="muted num">
           {net !== null &&
@@ -124,13 +126,10 @@ type PriceProps = {
 
 function LinePriceCell({ net, isWaiting, shop: { currency, edition }, vatPercent }: PriceProps) {
   return (
-    <div
-      className={isWaiting ? 'cart-line-price num waiting' : 'cart-line-price num'}
-      aria-busy={isWaiting || undefined}
-    >
-      <b className="cart-line-amount">{formatMoney(net, currency, edition, 'dash')}</b>
+    <div className={clsx('num', s.cartLinePrice, isWaiting && s.waiting)} aria-busy={isWaiting || undefined}>
+      <b className={s.cartLineAmount}>{formatMoney(net, currency, edition, 'dash')}</b>
       {net !== null && (
-        <small className="cart-line-gross">
+        <small className={s.cartLineGross}>
           {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
         </small>
       )}

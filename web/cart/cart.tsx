@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
@@ -5,9 +6,10 @@ import { useThanksFirst } from '#web/checkout/use-step.ts';
 import { useCart } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
+import checkoutFrameStyles from '../checkout/checkout-frame.module.css';
+import s from './cart.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import './cart.css';
 
 /**
  * The cart is stored in the browser, so the server renders the frame and the lines appear after hydration.
@@ -26,7 +28,7 @@ export default function Cart() {
     if (removed) document.getElementById('cart-title')?.focus();
   }, [removed]);
   return (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', checkoutFrameStyles.checkout)} data-part="checkout">
       <title>{`${m.cart_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={shop.edition} now="cart" />
@@ -55,17 +57,17 @@ export default function Cart() {
 /** Shown until the browser has read the cart: one line's place and the box of the sums. */
 const CartFrame = () => (
   <div className="two" aria-hidden="true">
-    <div className="cart-lines">
+    <div className={s.cartLines}>
       <h1>{m.cart_title()}</h1>
-      <div className="cart-line">
-        <span className="skeleton plate cart-line-picture" />
-        <span className="skeleton facts-place" />
-        <span className="skeleton quantity-place" />
-        <span className="skeleton price-place" />
+      <div className={s.cartLine}>
+        <span className={clsx('skeleton plate', s.cartLinePicture)} />
+        <span className={clsx('skeleton', s.factsPlace)} />
+        <span className={clsx('skeleton', s.quantityPlace)} />
+        <span className={clsx('skeleton', s.pricePlace)} />
       </div>
     </div>
     <aside className="sum side-stick">
-      <span className="skeleton sum-place" />
+      <span className={clsx('skeleton', s.sumPlace)} />
     </aside>
   </div>
 );

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import s from './cart.module.css';
 import { DesignPicture } from './design-picture.tsx';
 import type { LineView } from './line-view.ts';
 
@@ -21,7 +23,7 @@ export const DeleteQuestion = ({ open, view, shop, onDelete, onKeep }: Props) =>
     text={
       <>
         <p>{m.cart_delete_text()}</p>
-        <div className="plate delete-what">
+        <div className={clsx('plate', s.deleteWhat)}>
           {view.product && view.configuration && (
             <DesignPicture
               product={view.product}
@@ -29,7 +31,7 @@ export const DeleteQuestion = ({ open, view, shop, onDelete, onKeep }: Props) =>
               label={m.cart_picture({ name: view.name })}
             />
           )}
-          <div className="delete-name">
+          <div className={s.deleteName}>
             <b className="h3">{view.name}</b>
             <span className="muted num">
               {m.cart_pieces_price({

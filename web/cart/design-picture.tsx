@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { isEmptySide, type Side } from '#rules/artwork/document.ts';
@@ -10,7 +11,7 @@ import type { Product, ProductSide } from '#rules/catalogue/product.ts';
 import { ElementPaint } from '#web/designer/canvas/element-paint.tsx';
 import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '#web/designer/fonts/measure.ts';
-import './design-picture.css';
+import s from './design-picture.module.css';
 
 type Shown = { readonly number: number; readonly body: ProductSide; readonly side: Side };
 
@@ -64,7 +65,8 @@ export function DesignPicture({
   const isPencil = product.category === 'pencil';
   return (
     <span
-      className={`design-picture${isPencil && sides.length > 2 ? ' pair' : ''}`}
+      className={clsx(s.designPicture, isPencil && sides.length > 2 && s.pair)}
+      data-part="design-picture"
       data-row={(isRow && sides.length > 1 && !isPencil) || undefined}
       role="img"
       aria-label={label}

@@ -2,11 +2,12 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { LastOrderNote } from '#web/checkout/last-order-note.tsx';
+import s from './cart.module.css';
 import { NewConfiguration } from './new-configuration.tsx';
 
 /** Shown for an empty cart, with links to the products (CRT-002). */
 export const EmptyCart = ({ edition }: { edition: Edition }) => (
-  <div className="empty-cart">
+  <div className={s.emptyCart}>
     <h1 id="cart-title" tabIndex={-1}>
       {m.cart_title()}
     </h1>

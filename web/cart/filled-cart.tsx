@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -10,6 +11,7 @@ import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Note } from '#web/ui/note.tsx';
+import s from './cart.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { goodsTotals } from './goods-totals.ts';
 import type { LineState } from './line-state.ts';
@@ -60,7 +62,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
 
   return (
     <div className="two">
-      <div className="cart-lines">
+      <div className={s.cartLines}>
         <h1 id="cart-title" tabIndex={-1}>
           {m.cart_title()}
         </h1>
@@ -103,7 +105,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             {m.cart_continue()}
           </BusyText>
         </a>
-        <p className="muted sum-note">{m.cart_delivery_time()}</p>
+        <p className={clsx('muted', s.sumNote)}>{m.cart_delivery_time()}</p>
       </SumBox>
     </div>
   );

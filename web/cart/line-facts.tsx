@@ -1,5 +1,6 @@
 import { m } from '#texts/messages.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
+import s from './cart.module.css';
 import { EditLine } from './edit-line.tsx';
 import type { LineView } from './line-view.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 export function LineFacts({ view, shop, heading, onProblem, onDelete }: Props) {
   const { line, configuration } = view;
   return (
-    <div className="cart-line-facts">
+    <div className={s.cartLineFacts}>
       <h2 className="h3" id={heading} tabIndex={-1}>
         {view.name}
       </h2>
@@ -38,7 +39,7 @@ export function LineFacts({ view, shop, heading, onProblem, onDelete }: Props) {
         <dt>{m.cart_code()}</dt>
         <dd className="mark">{line.id}</dd>
       </dl>
-      <p className="cart-line-ways">
+      <p className={s.cartLineWays}>
         <EditLine
           view={view}
           shop={shop}

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './cart.module.css';
 import type { LineState } from './line-state.ts';
 import type { LineView } from './line-view.ts';
 import { lineProblemText } from './texts.ts';
@@ -25,7 +26,7 @@ export function LineNotes({ view, shop, state, price, net, lowered }: Props) {
   const { problem, limits } = view;
   const { edition, currency, locale } = shop;
   return (
-    <div className="cart-line-notes" role="status">
+    <div className={s.cartLineNotes} role="status">
       {state === 'blocked' && problem && (
         <Note tone="error">{lineProblemText(problem, locale, limits, edition, view.problemSide)}</Note>
       )}

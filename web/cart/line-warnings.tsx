@@ -3,8 +3,8 @@ import type { Shop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EditLine } from './edit-line.tsx';
 import type { LineView } from './line-view.ts';
+import s from './line-warnings.module.css';
 import { warningsOf } from './warnings.ts';
-import './line-warnings.css';
 
 type Props = {
   readonly view: LineView;
@@ -19,7 +19,7 @@ export function LineWarnings({ view, shop, onProblem }: Props) {
   const { name } = view;
   const count = warnings.length;
   return (
-    <details className="line-warnings">
+    <details className={s.lineWarnings} data-part="line-warnings">
       <summary aria-label={m.cart_warnings_named({ count, name })}>
         <Icon name="warning" size="small" />
         {m.cart_warnings({ count })}

@@ -2,6 +2,7 @@ import { type Category, categories } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import s from './cart.module.css';
 
 const names: Record<Category, () => string> = {
   meter: m.category_meter,
@@ -20,7 +21,7 @@ export const NewConfiguration = ({
   title: string;
   text: string;
 }) => (
-  <section className="new-configuration">
+  <section className={s.newConfiguration}>
     <div>
       <h2 className="h3">{title}</h2>
       <p className="muted">{text}</p>

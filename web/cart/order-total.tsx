@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
+import s from '../checkout/checkout-frame.module.css';
 
 /** What an order comes to, as far as it is known; null parts are still open. */
 export type ShownTotals = {
@@ -38,7 +40,7 @@ export function TotalRows({
   const { currency, vatPercent } = totals;
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
   return (
-    <div className={waiting ? 'total-rows waiting' : 'total-rows'} aria-busy={waiting || undefined}>
+    <div className={clsx(s.totalRows, waiting && s.waiting)} aria-busy={waiting || undefined}>
       <dl>
         <dt>
           {m.cart_goods({

@@ -5,6 +5,7 @@ import type { FieldPath } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Field, Select } from '#web/ui/field.tsx';
+import s from './checkout.module.css';
 import { countryName } from './country-texts.ts';
 import { fieldError, fieldLabel } from './field-texts.ts';
 import type { FormEvent, FormState } from './information-form.ts';
@@ -62,7 +63,7 @@ function Text({
 }) {
   const name = path.split('.')[1] as string;
   return (
-    <div className={isWide ? 'wide-field' : undefined} data-field={name}>
+    <div className={isWide ? s.wideField : undefined} data-field={name}>
       <Field
         {...fieldProps(form, path)}
         type={inputTypes[name] ?? 'text'}
@@ -77,7 +78,7 @@ function Text({
 
 /** Company name and the two tax ids; the second is for VAT payers only (CHK-017 to CHK-019). */
 export const CompanyFields = (form: Props) => (
-  <div className="field-grid">
+  <div className={s.fieldGrid}>
     <Text form={form} path="billingAddress.companyName" isWide />
     <Text form={form} path="billingAddress.taxIn" />
     <Text form={form} path="billingAddress.taxTin" isOptional hint={m.checkout_tax_tin_hint()} />
@@ -87,7 +88,7 @@ export const CompanyFields = (form: Props) => (
 /** Person, place and phone of an address; billing has an e-mail, delivery a company (CHK-005, CHK-006). */
 export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
   return (
-    <div className="field-grid">
+    <div className={s.fieldGrid}>
       {kind === 'deliveryAddress' && (
         <Text form={form} path="deliveryAddress.companyName" isWide isOptional />
       )}

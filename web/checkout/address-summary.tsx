@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { orderSummary, type SummaryAddress } from '#rules/checkout/order-summary.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import s from './checkout.module.css';
 import { countryName } from './country-texts.ts';
 
-const Lines = ({ children }: { children: ReactNode }) => <div className="address-lines">{children}</div>;
+const Lines = ({ children }: { children: ReactNode }) => <div className={s.addressLines}>{children}</div>;
 
 const Place = ({ address, locale }: { address: Omit<SummaryAddress, 'companyName'>; locale: Locale }) => (
   <>
@@ -20,7 +22,7 @@ const Place = ({ address, locale }: { address: Omit<SummaryAddress, 'companyName
 );
 
 const Head = ({ title, change, href }: { title: string; change: string; href: string }) => (
-  <div className="address-head">
+  <div className={s.addressHead}>
     <h2 className="h3">{title}</h2>
     <a className="link" href={href} aria-label={change}>
       {m.checkout_change()}
@@ -41,7 +43,7 @@ export function AddressSummary({
   const { company, billing, delivery, note } = orderSummary(info);
   const href = pathTo(edition, 'information');
   return (
-    <div className="addresses">
+    <div className={s.addresses}>
       <div>
         <Head title={m.checkout_billing()} change={m.checkout_change_billing()} href={href} />
         <Lines>
@@ -76,8 +78,8 @@ export function AddressSummary({
         </Lines>
         {note && (
           <>
-            <h2 className="h3 note-title">{m.checkout_note()}</h2>
-            <p className="note-text">{note}</p>
+            <h2 className={clsx('h3', s.noteTitle)}>{m.checkout_note()}</h2>
+            <p className={s.noteText}>{note}</p>
           </>
         )}
       </div>

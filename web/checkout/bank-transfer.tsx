@@ -4,10 +4,10 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './bank-transfer.module.css';
 import type { LastOrder } from './last-order.ts';
 import { shownIban, shownOrderCode } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
-import './bank-transfer.css';
 
 /**
  * How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans
@@ -33,7 +33,7 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
     ...(payUntil ? [[m.thanks_pay_until(), displayDay(payUntil)] as [string, string]] : []),
   ];
   return (
-    <section className="bank" aria-labelledby="bank-title">
+    <section className={s.bank} aria-labelledby="bank-title">
       <div>
         <h2 className="h3" id="bank-title">
           {m.thanks_bank()}
@@ -48,9 +48,9 @@ export function BankTransfer({ order, edition }: { order: LastOrder; edition: Ed
           ))}
         </dl>
       </div>
-      {qr && drawn === 'failed' && <p className="qr">{m.thanks_qr_failed()}</p>}
+      {qr && drawn === 'failed' && <p className={s.qr}>{m.thanks_qr_failed()}</p>}
       {qr && drawn !== 'failed' && (
-        <figure className="qr">
+        <figure className={s.qr}>
           {drawn ? (
             <svg
               viewBox={`-4 -4 ${drawn.size + 8} ${drawn.size + 8}`}

@@ -3,8 +3,8 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import s from './checkout-frame.module.css';
 import { type CheckoutStep, checkoutSteps } from './step-gate.ts';
-import './checkout-frame.css';
 
 const texts: Record<CheckoutStep, () => string> = {
   cart: m.cart_title,
@@ -26,7 +26,7 @@ export const CheckoutSteps = ({ edition, now }: { edition: Edition; now: Checkou
       steps={checkoutSteps.map((step) => ({ text: texts[step](), href: pathTo(edition, step) }))}
     />
     <noscript>
-      <div className="steps-noscript">
+      <div className={s.stepsNoscript}>
         <Note tone="warn">{m.cart_noscript()}</Note>
       </div>
     </noscript>

@@ -4,6 +4,7 @@ import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './checkout.module.css';
 import { shownOrderCode } from './order-texts.ts';
 import type { GatewayReturn } from './use-gateway-return.ts';
 
@@ -28,7 +29,7 @@ function UnpaidBanner() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody is still reading
     <div
-      className="unpaid-banner"
+      className={s.unpaidBanner}
       onPointerEnter={() => setPointer(true)}
       onPointerLeave={() => setPointer(false)}
       onFocus={() => setFocus(true)}

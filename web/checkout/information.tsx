@@ -1,15 +1,21 @@
+import { clsx } from 'clsx';
+import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
+import s from './checkout.module.css';
+import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { InformationErrors } from './information-errors.tsx';
 import type { FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
@@ -19,10 +25,6 @@ import { useOrder } from './use-order.ts';
 import { useStep } from './use-step.ts';
 import { useTransportAhead } from './use-transport-ahead.ts';
 import { YourOrder } from './your-order.tsx';
-import './checkout.css';
-import { type Dispatch, type FormEvent, useState } from 'react';
-import { browserCall } from '#web/calls/browser-call.ts';
-import { InformationErrors } from './information-errors.tsx';
 
 /** Billing, delivery and note (CHK-001 to CHK-043). */
 export default function Information() {
@@ -61,7 +63,7 @@ export default function Information() {
     event.type === 'left' ? afterPress(() => send(event)) : send(event);
   const form = { state, send: sendField, locale };
   return (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', checkoutFrameStyles.checkout)} data-part="checkout">
       <title>{`${m.checkout_information_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={edition} now="information" />
@@ -69,10 +71,10 @@ export default function Information() {
         {/* what is typed before the saved form is read would be lost */}
         <form noValidate onSubmit={submit} aria-labelledby="information-title" inert={!isHere}>
           <h1 id="information-title">{m.checkout_information_title()}</h1>
-          <p className="muted under-title">{m.checkout_information_hint()}</p>
+          <p className={clsx('muted', s.underTitle)}>{m.checkout_information_hint()}</p>
           <InformationErrors state={state} attempt={attempt} locale={locale} />
-          <section className="part" aria-labelledby="billing-title">
-            <div className="part-head">
+          <section className={s.part} aria-labelledby="billing-title">
+            <div className={s.partHead}>
               <h2 id="billing-title">{m.checkout_billing()}</h2>
               <Checkbox
                 checked={info.useBillingCompany}
@@ -84,8 +86,8 @@ export default function Information() {
             {info.useBillingCompany && <CompanyFields {...form} />}
             <AddressFields kind="billingAddress" {...form} />
           </section>
-          <section className="part" aria-labelledby="delivery-title">
-            <div className="part-head">
+          <section className={s.part} aria-labelledby="delivery-title">
+            <div className={s.partHead}>
               <h2 id="delivery-title">{m.checkout_delivery()}</h2>
               <Checkbox
                 checked={info.useDeliveryAddress}
@@ -97,10 +99,10 @@ export default function Information() {
             {info.useDeliveryAddress ? (
               <AddressFields kind="deliveryAddress" {...form} />
             ) : (
-              <p className="muted part-text">{m.checkout_delivery_same()}</p>
+              <p className={clsx('muted', s.partText)}>{m.checkout_delivery_same()}</p>
             )}
           </section>
-          <section className="part">
+          <section className={s.part}>
             <TextArea
               id="note"
               label={m.checkout_note()}
@@ -116,7 +118,7 @@ export default function Information() {
               {cartProblemText('storage_full')}
             </Note>
           )}
-          <p className="hint saved-hint" role="status">
+          <p className={clsx('hint', s.savedHint)} role="status">
             {saved === 'saved' && m.checkout_saved()}
           </p>
           <StepWays

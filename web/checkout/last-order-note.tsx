@@ -1,6 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import s from './bank-transfer.module.css';
 import { BankTransfer } from './bank-transfer.tsx';
 import { useLastOrder } from './last-order.ts';
 import { shownOrderCode } from './order-texts.ts';
@@ -15,13 +16,13 @@ export function LastOrderNote({ edition }: { edition: Edition }) {
   const total = formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2);
   if (order.method !== 'bankTransfer') {
     return (
-      <p className="last-order">
+      <p className={s.lastOrder}>
         {m.checkout_last_order_paid({ code: shownOrderCode(order.orderCode), total })}
       </p>
     );
   }
   return (
-    <details className="last-order">
+    <details className={s.lastOrder}>
       <summary className="link">
         {m.checkout_last_order({ code: shownOrderCode(order.orderCode), total })}
       </summary>

@@ -1,13 +1,14 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import s from './checkout.module.css';
 
 /**
  * What a buyer has to know before ordering: terms, privacy, and that printed goods are made for them alone
  * (D-S71).
  */
 export const Legal = ({ edition }: { edition: Edition }) => (
-  <div className="legal">
+  <div className={s.legal}>
     <p>
       {m.payment_terms_before()} <a href={pathTo(edition, 'terms')}>{m.footer_terms()}</a>,{' '}
       {m.payment_terms_between()} <a href={pathTo(edition, 'privacy')}>{m.footer_privacy()}</a>.

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
+import s from './checkout.module.css';
 import { GatewayNotes } from './gateway-notes.tsx';
 import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
 import type { Payment } from './use-payment.ts';
@@ -10,7 +12,7 @@ export function PaymentChoices({ payment }: { readonly payment: Payment }) {
   const { locale } = shop;
   const options = offered.value;
   return (
-    <div className="payment-main">
+    <div className={s.paymentMain}>
       <h1 id="payment-title">{m.checkout_payment_title()}</h1>
       <GatewayNotes
         back={told.back}
@@ -37,7 +39,7 @@ export function PaymentChoices({ payment }: { readonly payment: Payment }) {
           />
         </>
       ) : (
-        <span className="skeleton methods-place" aria-hidden="true" />
+        <span className={clsx('skeleton', s.methodsPlace)} aria-hidden="true" />
       )}
       {local.hasFailed && (
         <FailureNote

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import s from './checkout.module.css';
 import type { ChangedRow } from './order-numbers.ts';
 
 type ChangedProps = {
@@ -35,7 +37,7 @@ export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: Ch
     >
       <p>{m.payment_changed_text()}</p>
       <div className="tb-scroll">
-        <table className="tb changed">
+        <table className={clsx('tb', s.changed)}>
           <thead>
             <tr>
               <th scope="col">{m.payment_changed_item()}</th>

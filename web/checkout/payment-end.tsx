@@ -1,6 +1,7 @@
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
+import s from './checkout.module.css';
 import { Legal } from './legal-note.tsx';
 import { StepWays } from './step-ways.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -43,7 +44,7 @@ export function PaymentEnd({ payment }: Props) {
   const { shop, ordering, views, byWallet, wallet, send } = payment;
   const { edition } = shop;
   return (
-    <div className="payment-end">
+    <div className={s.paymentEnd}>
       <Legal edition={edition} />
       <TroubleNote
         trouble={ordering.trouble}

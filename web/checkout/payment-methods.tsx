@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { Currency } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
+import s from './checkout.module.css';
 import { methodName, methodText, type PaymentMethod } from './method-texts.ts';
 import { isUsable } from './payment-choice.ts';
 import type { PaymentOptions } from './use-payment-options.ts';
@@ -18,11 +20,11 @@ type CurrencyProps = {
 
 /** CZK and EUR in the cz edition, EUR alone elsewhere (PAY-004, PAY-006). */
 export const CurrencyChoice = ({ currencies, chosen, onChoose }: CurrencyProps) => (
-  <fieldset className="choice">
+  <fieldset className={s.choice}>
     <legend className="h3">{m.payment_currency()}</legend>
     <div className="chips">
       {currencies.map((currency) => (
-        <label key={currency} className="chip radio-chip">
+        <label key={currency} className={clsx('chip', s.radioChip)}>
           <input
             type="radio"
             name="currency"
@@ -47,13 +49,13 @@ type MethodProps = {
 
 /** One tile per method of the edition; one that cannot be used now says so (PAY-001, PAY-040, D-S81). */
 export const MethodChoice = ({ methods, currency, chosen, onChoose }: MethodProps) => (
-  <fieldset className="choice">
+  <fieldset className={s.choice}>
     <legend className="h3">{m.payment_method()}</legend>
-    <div className="methods">
+    <div className={s.methods}>
       {methods.map(({ method }) => {
         const usable = isUsable(methods, method, currency);
         return (
-          <label key={method} className={usable ? 'method' : 'method closed'}>
+          <label key={method} className={clsx(s.method, !usable && s.closed)}>
             <input
               type="radio"
               name="method"
@@ -62,11 +64,11 @@ export const MethodChoice = ({ methods, currency, chosen, onChoose }: MethodProp
               checked={method === chosen}
               onChange={() => onChoose(method)}
             />
-            <span className="method-text">
+            <span className={s.methodText}>
               <b>{methodName(method)}</b>
               <span>{usable ? methodText(method) : m.payment_not_available()}</span>
             </span>
-            <span className="method-marks" aria-hidden="true">
+            <span className={s.methodMarks} aria-hidden="true">
               {marks[method]().map((mark) => (
                 <span key={mark}>{mark}</span>
               ))}

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import checkoutStyles from './checkout.module.css';
+import s from './checkout-frame.module.css';
 import 'qrcode'; // drawn by thanks: loaded before anybody can order, as afterwards nothing may be missing
 import type { FormEvent } from 'react';
 import { m } from '#texts/messages.ts';
@@ -10,7 +13,6 @@ import { PlacedOrder } from './placed-order.tsx';
 import { useNewOrder } from './use-new-order.ts';
 import { usePayment } from './use-payment.ts';
 import { YourOrder } from './your-order.tsx';
-import './checkout.css';
 
 /** The step that orders and, once the shop has the order, thanks for it in the same place. */
 export default function Payment() {
@@ -28,11 +30,16 @@ function PaymentStep() {
     payment.send();
   };
   return (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', s.checkout)} data-part="checkout">
       <title>{`${m.checkout_payment_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={shop.edition} now="payment" />
-      <form className="two payment" onSubmit={submit} noValidate aria-labelledby="payment-title">
+      <form
+        className={clsx('two', checkoutStyles.payment)}
+        onSubmit={submit}
+        noValidate
+        aria-labelledby="payment-title"
+      >
         <PaymentChoices payment={payment} />
         {!told.isOutcomeOnly && (
           <YourOrder

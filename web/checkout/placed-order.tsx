@@ -1,14 +1,16 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { BankTransfer } from './bank-transfer.tsx';
+import s from './checkout.module.css';
+import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { LastOrder } from './last-order.ts';
 import { methodName } from './method-texts.ts';
 import { shownOrderCode } from './order-texts.ts';
-import './checkout.css';
 
 /** Thanks for an order: its code, what happens next and, for a bank transfer, how to pay it. */
 export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edition }) {
@@ -24,17 +26,17 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
     [m.thanks_delivery(), m.thanks_delivery_text()],
   ];
   return (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', checkoutFrameStyles.checkout)} data-part="checkout">
       <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={edition} now="thanks" />
-      <div className="thanks">
+      <div className={s.thanks}>
         <div>
           <h1 className="display" ref={title} tabIndex={-1}>
             {m.thanks_title()}
           </h1>
           <p className="lead">{m.thanks_text({ email: order.email })}</p>
-          <dl className="thanks-facts">
+          <dl className={s.thanksFacts}>
             <div>
               <dt>{m.thanks_order()}</dt>
               <dd className="num">{shownOrderCode(order.orderCode)}</dd>
@@ -60,7 +62,7 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
         </div>
         {order.method === 'bankTransfer' && <BankTransfer order={order} edition={edition} />}
       </div>
-      <ol className="phases">
+      <ol className={s.phases}>
         {phases.map(([name, text]) => (
           <li key={name}>
             <h2 className="h3">{name}</h2>

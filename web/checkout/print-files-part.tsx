@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type AttachmentProblem, attachmentExtensions, formatSize } from '#rules/checkout/attachments.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
@@ -5,6 +6,7 @@ import { cartProblemText } from '#web/cart/texts.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import s from './checkout.module.css';
 import type { usePrintFiles } from './use-print-files.ts';
 
 /** What is wrong with a file and how to mend it (CHK-059, CHK-060). */
@@ -35,11 +37,11 @@ export function PrintFilesPart({
   }));
 
   return (
-    <section className="part" aria-labelledby="files-title">
+    <section className={s.part} aria-labelledby="files-title">
       <h2 id="files-title">
-        {m.checkout_files()} <span className="muted optional">{m.form_optional()}</span>
+        {m.checkout_files()} <span className={clsx('muted', s.optional)}>{m.form_optional()}</span>
       </h2>
-      <p className="muted part-text">{m.checkout_files_text()}</p>
+      <p className={clsx('muted', s.partText)}>{m.checkout_files_text()}</p>
       <FileField
         words={{
           title: m.checkout_files_drop(),

@@ -5,10 +5,11 @@ import type { LineView } from '#web/cart/line-view.ts';
 import { LineWarnings } from '#web/cart/line-warnings.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
+import s from './checkout.module.css';
 
 /** The ordered products, to look at and not to change. */
 export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop: Shop }) => (
-  <ul className="product-lines">
+  <ul className={s.productLines}>
     {views.map((view) => {
       const { line, product, configuration, name, color, scale } = view;
       return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -7,6 +8,8 @@ import { useInformation } from '#web/device/saved-information.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { AddressSummary } from './address-summary.tsx';
+import s from './checkout.module.css';
+import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { PrintFilesPart } from './print-files-part.tsx';
 import { ProductLines } from './product-lines.tsx';
@@ -16,7 +19,6 @@ import { useOrder } from './use-order.ts';
 import { usePrintFiles } from './use-print-files.ts';
 import { useStep } from './use-step.ts';
 import { YourOrder } from './your-order.tsx';
-import './checkout.css';
 
 const noViews: readonly LineView[] = [];
 
@@ -39,26 +41,26 @@ export default function Recapitulation() {
     if (!blocked) navigate(pathTo(edition, 'payment'));
   };
   return (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', checkoutFrameStyles.checkout)} data-part="checkout">
       <title>{`${m.checkout_recapitulation_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={edition} now="recapitulation" />
       <div className="two">
         <div>
           <h1>{m.checkout_recapitulation_title()}</h1>
-          <section className="part">
+          <section className={s.part}>
             {isHere && info ? (
               <AddressSummary info={info} edition={edition} locale={locale} />
             ) : (
-              <span className="skeleton address-place" aria-hidden="true" />
+              <span className={clsx('skeleton', s.addressPlace)} aria-hidden="true" />
             )}
           </section>
-          <section className="part" aria-labelledby="products-title">
+          <section className={s.part} aria-labelledby="products-title">
             <h2 id="products-title">{m.checkout_products()}</h2>
             {isHere ? (
               <ProductLines views={views} shop={shop} />
             ) : (
-              <span className="skeleton address-place" aria-hidden="true" />
+              <span className={clsx('skeleton', s.addressPlace)} aria-hidden="true" />
             )}
           </section>
           <PrintFilesPart files={files} edition={edition} />

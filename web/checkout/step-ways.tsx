@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import s from './checkout.module.css';
 
 type Props = {
   back: { href: string; text: string };
@@ -12,7 +13,7 @@ type Props = {
 
 /** The two ways out of a step: back on the left, the one red button on the right. */
 export const StepWays = ({ back, go, isBusy }: Props) => (
-  <div className="step-ways">
+  <div className={s.stepWays}>
     <a className="btn ghost" href={back.href}>
       <Icon name="chevronLeft" />
       {back.text}

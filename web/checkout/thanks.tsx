@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import s from './checkout.module.css';
+import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { useNewOrder } from './use-new-order.ts';
 import { useStep } from './use-step.ts';
-import './checkout.css';
 
 /**
  * For whoever opens this address: an order not yet shown, or the way to the cart (CHK-063). The payment page
@@ -17,12 +19,12 @@ export default function Thanks() {
   return order ? (
     <PlacedOrder order={order} edition={edition} />
   ) : (
-    <div className="wrap checkout">
+    <div className={clsx('wrap', checkoutFrameStyles.checkout)} data-part="checkout">
       <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={edition} now="thanks" />
-      <div className="thanks" aria-hidden="true">
-        <span className="skeleton address-place" />
+      <div className={s.thanks} aria-hidden="true">
+        <span className={clsx('skeleton', s.addressPlace)} />
         <span className="skeleton plate" />
       </div>
     </div>

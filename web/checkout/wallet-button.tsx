@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './checkout.module.css';
 import type { WalletNotice } from './use-wallet.ts';
 import { hasOwnHeaders, loadWallet, type WalletAccess, type WalletHandlers } from './wallet-script.ts';
 
@@ -60,8 +62,8 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
   }, [clientId, scriptUrl, currency, locale, round]);
 
   return (
-    <div className="wallet">
-      {state === 'loading' && <span className="skeleton wallet-place" aria-hidden="true" />}
+    <div className={s.wallet}>
+      {state === 'loading' && <span className={clsx('skeleton', s.walletPlace)} aria-hidden="true" />}
       {state === 'blocked' && (
         <FailureNote
           code="payment_method_unavailable"
@@ -70,8 +72,8 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
           otherwise={m.payment_not_available()}
         />
       )}
-      {state === 'ready' && <p className="wallet-obligation">{m.wallet_obligation()}</p>}
-      <div ref={place} className="wallet-button" hidden={state === 'blocked'} />
+      {state === 'ready' && <p className={s.walletObligation}>{m.wallet_obligation()}</p>}
+      <div ref={place} className={s.walletButton} hidden={state === 'blocked'} />
     </div>
   );
 }

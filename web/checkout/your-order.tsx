@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { isCountryCode } from '#rules/addresses/countries.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { destinationOf } from '#rules/checkout/order-validation.ts';
@@ -8,6 +9,7 @@ import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { type ShownTotals, SumBox, TotalRows } from '#web/cart/order-total.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
+import s from './checkout.module.css';
 import { countryName } from './country-texts.ts';
 
 type Props = {
@@ -30,7 +32,7 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
   return (
     <SumBox title={isShort ? m.cart_total_title() : m.checkout_your_order()}>
       {!isShort && (
-        <ul className="mini-lines">
+        <ul className={s.miniLines}>
           {views.map((view) => (
             <li key={view.line.id}>
               <span className="plate">
@@ -42,7 +44,7 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
                   />
                 )}
               </span>
-              <span className="mini-name">
+              <span className={s.miniName}>
                 <b>{view.name}</b>
                 <span className="muted num">
                   {m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) })}
@@ -69,7 +71,7 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
           waiting={waiting}
         />
       ) : (
-        <span className="skeleton rows-place" aria-hidden="true" />
+        <span className={clsx('skeleton', s.rowsPlace)} aria-hidden="true" />
       )}
     </SumBox>
   );

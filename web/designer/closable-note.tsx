@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
-import './closable-note.css';
+import s from './closable-note.module.css';
 
 type Props = {
   readonly tone: 'error' | 'info';
@@ -16,7 +16,7 @@ type Props = {
  * it.
  */
 export const ClosableNote = ({ tone, text, onClose, ref }: Props) => (
-  <div className="closable-note" ref={ref}>
+  <div className={s.closableNote} ref={ref}>
     <Note tone={tone}>{text}</Note>
     <button
       type="button"

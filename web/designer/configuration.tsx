@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   data,
@@ -17,6 +18,7 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
+import s from './designer.module.css';
 import { Designer } from './designer.tsx';
 import { sharedLinkOf } from './share/address.ts';
 import { type DesignerData, offerOf } from './state/offer.ts';
@@ -91,7 +93,7 @@ export default function Configuration() {
       {link ? (
         <>
           <noscript>
-            <div className="wrap designer-missing">
+            <div className={clsx('wrap', s.designerMissing)}>
               <Note tone="warn">{m.designer_noscript()}</Note>
             </div>
           </noscript>
@@ -120,7 +122,7 @@ function Unknown() {
 }
 
 const Missing = ({ text }: { text: string }) => (
-  <div className="wrap designer-missing">
+  <div className={clsx('wrap', s.designerMissing)}>
     <title>{`${m.designer_title()} – Inkrule`}</title>
     <Note tone="warn">{text}</Note>
   </div>

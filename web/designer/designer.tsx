@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
-import './designer.css';
 import { PreviewsContext } from './colors/previews.ts';
+import s from './designer.module.css';
 import { DesignerDialogs } from './designer-dialogs.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Rail } from './panel/rail.tsx';
@@ -28,7 +28,7 @@ export function Designer(props: DesignerProps) {
   return (
     <Contexts {...parts.contexts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes inside */}
-      <div className="designer" ref={root} onFocus={sheet.onFocus}>
+      <div className={s.designer} data-part="designer" ref={root} onFocus={sheet.onFocus}>
         <TopBar
           status={draft.status}
           isEdit={isEdit}
@@ -37,11 +37,11 @@ export function Designer(props: DesignerProps) {
           onShare={dialogs.sharing.show}
         />
         <noscript>
-          <div className="designer-noscript">
+          <div className={s.designerNoscript}>
             <Note tone="warn">{m.designer_noscript()}</Note>
           </div>
         </noscript>
-        <div className="designer-body">
+        <div className={s.designerBody}>
           <ToolSheet size={sheet.size} onSize={sheet.setSize}>
             <Rail tool={tool} onTool={pickTool} findings={findings} />
             <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />

@@ -1,5 +1,6 @@
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import s from './designer.module.css';
 
 /**
  * What a person should know before the first design; once per browser, and from the info button (SHL-032,
@@ -17,7 +18,7 @@ export const Intro = ({ open, onClose }: { open: boolean; onClose: () => void })
       </button>
     }
   >
-    <ul className="intro-list">
+    <ul className={s.introList}>
       <li>{m.designer_intro_sides()}</li>
       <li>{m.designer_intro_area()}</li>
       <li>{m.designer_intro_colors()}</li>

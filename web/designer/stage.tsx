@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SideCard } from './canvas/side-card.tsx';
+import s from './designer.module.css';
 import { Preview } from './preview/preview.tsx';
 import type { Blocker } from './state/blockers.ts';
 import { useDesigner } from './state/designer-context.ts';
@@ -25,7 +26,8 @@ export function Stage({ ref, fontFailed, blockers, children }: Props) {
   );
   return (
     <div
-      className="stage"
+      className={s.stage}
+      data-part="stage"
       data-zoomed={zoom === null ? undefined : ''}
       style={zoom === null ? undefined : ({ '--zoom': zoom } as CSSProperties)}
       ref={ref}

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ColorChoice } from './colors/color-choice.tsx';
+import s from './designer.module.css';
+import shareButtonStyles from './share/share-button.module.css';
 import { useDesigner } from './state/designer-context.ts';
 import type { SaveStatus } from './state/use-draft.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -25,9 +28,9 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
   const canUndo = editor.past.length > 0;
   const canRedo = editor.future.length > 0;
   return (
-    <div className="designer-bar">
+    <div className={s.designerBar} data-part="designer-bar">
       <a
-        className="btn ghost small designer-back"
+        className={clsx('btn ghost small', s.designerBack)}
         href={pathTo(edition, product.category)}
         aria-label={m.designer_back({ category })}
       >
@@ -39,8 +42,8 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
         {isEdit && <span className="tag info">{m.designer_editing()}</span>}
       </h1>
       <ColorChoice />
-      <p className="designer-scale muted">{scaleText(editor.document.scaleType)[locale]}</p>
-      <div className="designer-bar-end">
+      <p className={clsx('muted', s.designerScale)}>{scaleText(editor.document.scaleType)[locale]}</p>
+      <div className={s.designerBarEnd}>
         <SavedMark status={status} onStorage={onStorage} />
         <button
           type="button"
@@ -65,7 +68,7 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
         <ZoomControl />
         <button
           type="button"
-          className="btn line small designer-share"
+          className={clsx('btn line small', shareButtonStyles.designerShare)}
           title={m.share_open()}
           onClick={onShare}
         >
@@ -89,14 +92,14 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
 function SavedMark({ status, onStorage }: { status: SaveStatus; onStorage: () => void }) {
   if (status === 'full') {
     return (
-      <button type="button" className="saved-mark not" onClick={onStorage}>
+      <button type="button" className={clsx(s.savedMark, s.not)} onClick={onStorage}>
         <Icon name="warning" size="small" />
         {m.designer_not_saved()}
       </button>
     );
   }
   return (
-    <p className="saved-mark" role="status">
+    <p className={s.savedMark} role="status">
       {status === 'saved' && (
         <>
           <Icon name="check" size="small" />

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Note } from '#web/ui/note.tsx';
-import './error-summary.css';
+import s from './error-summary.module.css';
 
 export type SummaryLine = {
   /** of the field it leads to */
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, lines, attempt }: Props) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div ref={box} tabIndex={-1} className="error-summary">
+    <div ref={box} tabIndex={-1} className={s.errorSummary} data-part="error-summary">
       <Note tone="error" live>
         <strong>{title}</strong>
         <ul>

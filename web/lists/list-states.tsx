@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
-import './lists.css';
+import s from './lists.module.css';
 
 /** The line above a list: a spinner while it loads; when it is there its range is read out, unseen. */
 export const ListStatus = ({ busy, range }: { readonly busy: boolean; readonly range: string }) => (
-  <div className="list-status" role="status">
+  <div className={s.listStatus} role="status">
     {busy ? <Spinner label={m.admin_loading()} /> : <span className="spoken">{range}</span>}
   </div>
 );
 
 /** In place of a list that could not be had. */
 export const ListFailed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
-  <div className="list-none">
+  <div className={s.listNone}>
     <Note tone="error" live>
       {text}
     </Note>
@@ -25,7 +25,7 @@ export const ListFailed = ({ text, onRetry }: { readonly text: string; readonly 
 
 /** In place of a list without rows: nothing is there yet, or nothing fits the filters. */
 export const ListEmpty = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className="list-none">
+  <div className={s.listNone}>
     <h2 className="h3">{title}</h2>
     <p className="muted">{text}</p>
   </div>
@@ -33,7 +33,7 @@ export const ListEmpty = ({ title, text }: { readonly title: string; readonly te
 
 /** Below a list: what it shows, and the ways on. */
 export const ListFoot = ({ range, children }: { readonly range: string; readonly children: ReactNode }) => (
-  <div className="list-foot">
+  <div className={s.listFoot}>
     <p className="muted num">{range}</p>
     {children}
   </div>

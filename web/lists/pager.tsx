@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import s from './lists.module.css';
 import { pagesAround } from './pages-around.ts';
-import './lists.css';
 
 type Props = {
   readonly page: number;
@@ -23,7 +24,7 @@ export function Pager({ page, last, addressOf }: Props) {
       </span>
     );
   return (
-    <nav className="list-pages" aria-label={m.admin_pages()}>
+    <nav className={s.listPages} aria-label={m.admin_pages()}>
       {step(page - 1, m.admin_page_previous(), 'chevronLeft')}
       {pagesAround(page, last).map((one, i) =>
         one === null ? (
@@ -32,7 +33,7 @@ export function Pager({ page, last, addressOf }: Props) {
         ) : (
           <a
             key={one}
-            className="page num"
+            className={clsx('num', s.page)}
             href={addressOf(one)}
             aria-label={m.admin_page({ page: one })}
             aria-current={one === page ? 'page' : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import './lists.css';
+import s from './lists.module.css';
 
 type Props = {
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
 /** The head of a column a list can be ordered by; a link, so that the order stands in the address. */
 export const SortHead = ({ children, address, sorted, isNumber }: Props) => (
   <th scope="col" className={isNumber ? 'right' : undefined} aria-sort={sorted ?? undefined}>
-    <a className="sort-head" href={address} data-keep-scroll="">
+    <a className={s.sortHead} href={address} data-keep-scroll="">
       {children}
       {sorted && <Icon name={sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size="small" />}
     </a>

@@ -6,6 +6,7 @@ import { useLoading } from '#web/calls/use-loading.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Spinner } from '#web/ui/small.tsx';
 import { Part, State } from './part.tsx';
+import s from './patterns.module.css';
 import { soon } from './soon.ts';
 
 /** As a page shows what `useCall` or `useLoading` says. */
@@ -28,7 +29,7 @@ const answers = async (): Promise<Answer<string>> => ({ ok: true, value: '42' })
 
 export const CallPart = () => (
   <Part id="call" title={m.patterns_call()} text={m.patterns_call_text()}>
-    <div className="pattern-states">
+    <div className={s.patternStates}>
       <State title={m.patterns_call_waiting()}>
         <Loaded ask={never} />
       </State>

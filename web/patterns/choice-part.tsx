@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Part } from './part.tsx';
+import s from './patterns.module.css';
 
 type Color = 'red' | 'blue' | 'green';
 
@@ -10,7 +11,7 @@ export function ChoicePart() {
   return (
     <Part id="choice" title={m.patterns_choice()} text={m.patterns_choice_text()}>
       <ChoiceList<Color>
-        className="pattern-choice"
+        className={s.patternChoice}
         label={m.patterns_choice_label()}
         empty={m.patterns_choice_none()}
         value={color}

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Part } from './part.tsx';
+import s from './patterns.module.css';
 import { soon } from './soon.ts';
 
 function Act({ fails }: { readonly fails: boolean }) {
@@ -34,7 +35,7 @@ function Act({ fails }: { readonly fails: boolean }) {
 
 export const DialogPart = () => (
   <Part id="dialog" title={m.patterns_dialog()} text={m.patterns_dialog_text()}>
-    <div className="pattern-buttons">
+    <div className={s.patternButtons}>
       <Act fails={false} />
       <Act fails />
     </div>

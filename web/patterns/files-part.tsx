@@ -5,6 +5,7 @@ import { FileField, type ListedFile } from '#web/ui/file-field.tsx';
 import type { Upload } from '#web/ui/upload-queue.ts';
 import { useUploads } from '#web/ui/use-uploads.ts';
 import { Part, State } from './part.tsx';
+import s from './patterns.module.css';
 import { soon } from './soon.ts';
 
 const ACCEPT = '.pdf,.png,.jpg';
@@ -72,7 +73,7 @@ function States() {
 
 export const FilesPart = () => (
   <Part id="files" title={m.patterns_files()} text={m.patterns_files_text()}>
-    <div className="pattern-states">
+    <div className={s.patternStates}>
       <State title={m.patterns_files_live()}>
         <Live />
       </State>

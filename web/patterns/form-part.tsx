@@ -8,6 +8,7 @@ import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Part, State } from './part.tsx';
+import s from './patterns.module.css';
 import { soon } from './soon.ts';
 
 const customer = z.object({
@@ -45,7 +46,7 @@ function Example({ shows }: { readonly shows: 'live' | 'errors' | 'sending' | 's
   const state = shows === 'live' || shows === 'errors' ? form.state : shows;
   const typed = shows === 'sending' || shows === 'saved' ? 'Ada Lovelace' : '';
   return (
-    <form className="pattern-form" {...form.form} aria-label={m.patterns_form()}>
+    <form className={s.patternForm} {...form.form} aria-label={m.patterns_form()}>
       <ErrorSummary title={m.patterns_form_summary()} lines={form.lines(labels)} attempt={form.attempt} />
       <Field label={labels.name} defaultValue={typed} aria-required {...form.field('name')} />
       <Field
@@ -70,7 +71,7 @@ function Example({ shows }: { readonly shows: 'live' | 'errors' | 'sending' | 's
 
 export const FormPart = () => (
   <Part id="form" title={m.patterns_form()} text={m.patterns_form_text()}>
-    <div className="pattern-states">
+    <div className={s.patternStates}>
       <State title={m.patterns_form_empty()}>
         <Example shows="live" />
       </State>

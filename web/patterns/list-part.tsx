@@ -9,7 +9,9 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import listsStyles from '../lists/lists.module.css';
 import { Part, State } from './part.tsx';
+import s from './patterns.module.css';
 import {
   findSamples,
   SAMPLES_PER_PAGE,
@@ -37,7 +39,7 @@ function Filters({ filters }: Pick<ListView, 'filters'>) {
   const { form, send } = useFilterForm(sampleWords, PATH, filters);
   return (
     <search>
-      <form className="pattern-filters" aria-label={m.patterns_list()} {...form}>
+      <form className={s.patternFilters} aria-label={m.patterns_list()} {...form}>
         <Field label={m.patterns_list_search()} name="text" type="search" small defaultValue={filters.text} />
         <Select
           label={m.patterns_list_kind()}
@@ -117,7 +119,7 @@ function Growing() {
     },
   );
   return (
-    <div className="pattern-growing">
+    <div className={s.patternGrowing}>
       <table className="tb dense">
         <caption className="spoken">{m.patterns_list_growing()}</caption>
         <thead>
@@ -135,7 +137,7 @@ function Growing() {
           ))}
         </tbody>
       </table>
-      <div className="list-more" ref={end}>
+      <div className={listsStyles.listMore} ref={end}>
         {failure && (
           <FailureNote
             code={failure.code}
@@ -181,7 +183,7 @@ export function ListPart({ list }: { readonly list: ListView }) {
           </ListFoot>
         </>
       )}
-      <div className="pattern-states">
+      <div className={s.patternStates}>
         <State title={m.patterns_list_loading()}>
           <ListStatus busy range="" />
           <Table rows={findSamples(unfiltered, 1).rows.slice(0, 3)} filters={unfiltered} busy />

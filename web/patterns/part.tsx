@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import s from './patterns.module.css';
 
 type Props = {
   readonly id: string;
@@ -9,16 +11,16 @@ type Props = {
 
 /** A pattern of the page under its heading. */
 export const Part = ({ id, title, text, children }: Props) => (
-  <section className="pattern" id={id} aria-labelledby={`${id}-title`}>
+  <section className={s.pattern} id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
-    {text && <p className="muted pattern-text">{text}</p>}
+    {text && <p className={clsx('muted', s.patternText)}>{text}</p>}
     {children}
   </section>
 );
 
 /** A pattern in one of its states. */
 export const State = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className="pattern-state">
+  <div className={s.patternState}>
     <h3>{title}</h3>
     {children}
   </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
@@ -11,9 +12,9 @@ import { DialogPart } from './dialog-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { ListPart } from './list-part.tsx';
+import s from './patterns.module.css';
 import { findSamples, sampleFilters } from './sample-list.ts';
 import { ToastPart } from './toast-part.tsx';
-import './patterns.css';
 
 /** Every pattern of the pages in its states, for whoever builds another page; not there in a public shop. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -39,7 +40,7 @@ export default function Patterns() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only speeds up real links below it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={follow}>
-      <main className="wrap patterns" id="content" tabIndex={-1}>
+      <main className={clsx('wrap', s.patterns)} id="content" tabIndex={-1}>
         <title>{`${m.patterns_title()} – Inkrule`}</title>
         <meta name="robots" content="noindex, nofollow" />
         <p>

@@ -1,10 +1,11 @@
 import { m } from '#texts/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { Part } from './part.tsx';
+import s from './patterns.module.css';
 
 export const ToastPart = () => (
   <Part id="toast" title={m.patterns_toast()} text={m.patterns_toast_text()}>
-    <div className="pattern-buttons">
+    <div className={s.patternButtons}>
       <button
         type="button"
         className="btn line"

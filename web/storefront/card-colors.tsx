@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { fill } from '#web/shell/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Card, isOut } from './card-state.ts';
+import s from './list.module.css';
 import type { ListWords } from './list-words.server.ts';
 
 const STEP_PX = 30; // CAT-036
@@ -38,7 +40,7 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
   };
   const long = card.colors.length > FITTING;
   return (
-    <div className="card-colors">
+    <div className={s.cardColors}>
       {long && edge !== 'start' && (
         <button
           type="button"
@@ -72,7 +74,7 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
               title={said}
               tabIndex={i === choice ? 0 : -1}
               data-choice={i}
-              className={out ? `sw out c-${color}` : `sw c-${color}`}
+              className={out ? clsx('sw out', `c-${color}`) : clsx('sw', `c-${color}`)}
             >
               {said}
             </button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Category } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -7,6 +8,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { CardColors } from './card-colors.tsx';
 import { type Card, choiceQuery, hasOther, isOut } from './card-state.ts';
 import { colorPrice } from './color-price.ts';
+import s from './list.module.css';
 import type { ListWords } from './list-words.server.ts';
 import { cardPicture } from './pictures.ts';
 import { type Tariff, unitPriceTexts } from './unit-price.ts';
@@ -24,7 +26,7 @@ const SIZES = '(max-width: 900px) 46vw, (max-width: 1180px) 30vw, 314px';
 const FIRST_ROW = 4;
 
 export const CardGrid = ({ cards, list }: { cards: readonly Card[]; list: Common }) => (
-  <div className="cards">
+  <div className={s.cards}>
     {cards.map((card, i) => (
       <ProductCard key={`${card.id} ${card.chosen}`} card={card} list={list} first={i < FIRST_ROW} />
     ))}
@@ -65,7 +67,7 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
   };
 
   return (
-    <article className={out ? 'card out' : 'card'}>
+    <article className={clsx(s.card, out && s.out)}>
       <a className="plate" href={detail} tabIndex={-1}>
         <img
           src={picture.src}
@@ -82,34 +84,39 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
       {card.colors.length > 1 ? (
         <CardColors card={card} choice={choice} onChoose={choose} words={words} />
       ) : (
-        <div className={category === 'spatula' || category === 'ruler' ? 'card-no-colors' : 'card-colors'} />
+        <div className={category === 'spatula' || category === 'ruler' ? s.cardNoColors : s.cardColors} />
       )}
       <h2>
         <a href={detail}>{card.name}</a>
       </h2>
-      <p className="card-text">{card.text}</p>
-      <div className={price.waiting ? 'price waiting' : 'price'}>
+      <p className={s.cardText}>{card.text}</p>
+      <div className={clsx('price', price.waiting && 'waiting')}>
         <b>{texts.net}</b>
         <small>
           {tariff.vat > 0 ? fill(words.gross, { price: texts.gross }) : words.noVat},{' '}
           {fill(words.from, { count: formatNumber(price.from, edition) })}
         </small>
       </div>
-      <p className={out ? 'stock none' : 'stock'} id={hintId} aria-live="polite">
+      <p className={clsx('stock', out && 'none')} id={hintId} aria-live="polite">
         {out
           ? hasOther(card, choice)
             ? words.noneHint
             : words.none
           : fill(words.inStock, { count: formatNumber(card.stocks[choice] ?? 0, edition) })}
       </p>
-      <div className="card-acts">
+      <div className={s.cardActs}>
         {out ? (
-          <button type="button" className="btn own small" aria-disabled="true" aria-describedby={hintId}>
+          <button
+            type="button"
+            className={clsx('btn small', s.own)}
+            aria-disabled="true"
+            aria-describedby={hintId}
+          >
             {words.ownPrint}
           </button>
         ) : (
           <a
-            className="btn own small"
+            className={clsx('btn small', s.own)}
             href={pathTo(edition, 'configuration', params) + query}
             aria-label={fill(words.ownPrintOf, { name })}
           >

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
+import s from './list.module.css';
 import type { ListWords } from './list-words.server.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
@@ -40,7 +42,7 @@ function Chip({ option, path }: { option: FilterOption; path: string }) {
 }
 
 function Slat({ option, path }: { option: FilterOption; path: string }) {
-  if (isDead(option)) return <span className={`sw dead c-${option.value}`} title={option.text} />;
+  if (isDead(option)) return <span className={clsx('sw', s.dead, `c-${option.value}`)} title={option.text} />;
   return (
     <a
       className={`sw c-${option.value}`}
@@ -70,16 +72,16 @@ export function FilterBar(props: FilterBarProps) {
     <>
       {/* below 900 px; without script the link shows the filters in the page */}
       {/* biome-ignore lint/a11y/useValidAnchor: it is a real link, script only opens a better view of its target */}
-      <a className="btn line filters-open" href="#filters" onClick={show}>
+      <a className={clsx('btn line', s.filtersOpen)} href="#filters" onClick={show}>
         <Icon name="filter" />
         {words.filters}
         {chosen > 0 && ` (${chosen})`}
       </a>
-      <div className="filters" id="filters">
+      <div className={s.filters} id="filters">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
           <div key={group.key} role="group" aria-label={words[group.key]} data-group={group.key}>
-            <p className="filters-title">{words[group.key]}</p>
+            <p className={s.filtersTitle}>{words[group.key]}</p>
             {group.key === 'color' ? (
               <div className="swatches">
                 {group.options.map((option) => (

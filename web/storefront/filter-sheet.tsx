@@ -6,7 +6,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
-import './filter-sheet.css';
+import s from './filter-sheet.module.css';
 
 const chosenTexts = (group: FilterGroup): string =>
   group.options
@@ -30,7 +30,7 @@ function Choice({ option, path, color }: { option: FilterOption; path: string; c
       <span className="count">{option.count}</span>
     </>
   );
-  const look = color ? 'sheet-color' : 'chip';
+  const look = color ? s.sheetColor : 'chip';
   if (dead) {
     return (
       <span className={look} aria-disabled="true">
@@ -73,16 +73,16 @@ export default function FilterSheet({
   const on = groups.flatMap((group) => group.options.filter((option) => option.on));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <dialog ref={box} className="filter-sheet" aria-labelledby={titleId} onClose={onClose} onClick={follow}>
+    <dialog ref={box} className={s.filterSheet} aria-labelledby={titleId} onClose={onClose} onClick={follow}>
       <header>
         <h2 id={titleId}>{m.filters()}</h2>
         <button type="button" className="icon-btn large" onClick={onClose} aria-label={m.filters_close()}>
           <Icon name="close" />
         </button>
       </header>
-      <div className="filter-sheet-body">
+      <div className={s.filterSheetBody}>
         {on.length > 0 && (
-          <div className="sheet-on">
+          <div className={s.sheetOn}>
             {on.map((option) => (
               <a
                 key={option.value}
@@ -98,13 +98,13 @@ export default function FilterSheet({
           </div>
         )}
         {groups.map((group) => (
-          <details key={group.key} className="sheet-group" open>
+          <details key={group.key} className={s.sheetGroup} open>
             <summary>
               {words[group.key]}
               <em>{chosenTexts(group)}</em>
               <Icon name="chevronDown" size="small" />
             </summary>
-            <div className={group.key === 'color' ? 'sheet-colors' : 'chips'}>
+            <div className={group.key === 'color' ? s.sheetColors : 'chips'}>
               {group.options.map((option) => (
                 <Choice key={option.value} option={option} path={path} color={group.key === 'color'} />
               ))}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
+import s from './home.module.css';
 import { heroSlat } from './pictures.ts';
 
 const tens = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
@@ -30,15 +32,15 @@ export function Hero({ title, shop }: { title: readonly string[]; shop: string }
   }, []);
   return (
     <>
-      <section className="hero">
-        <div className="wrap hero-text">
+      <section className={s.hero}>
+        <div className={clsx('wrap', s.heroText)}>
           <h1 className="display">
             {title.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </h1>
           <p className="lead">{m.home_lead()}</p>
-          <p className="hero-ways">
+          <p className={s.heroWays}>
             <a className="btn primary large" href={shop}>
               {m.home_choose()}
             </a>
@@ -47,11 +49,11 @@ export function Hero({ title, shop }: { title: readonly string[]; shop: string }
             </a>
           </p>
         </div>
-        <div className={folding ? 'hero-art folding' : 'hero-art'}>
+        <div className={clsx(s.heroArt, folding && s.folding)}>
           {/* each slat carries the ones after it, and the last lies lowest */}
-          <div className="hero-rule">
-            <div className="hero-second">
-              <div className="hero-third">
+          <div className={s.heroRule}>
+            <div className={s.heroSecond}>
+              <div className={s.heroThird}>
                 <Slat slat={3} />
               </div>
               <Slat slat={2} />
@@ -60,7 +62,7 @@ export function Hero({ title, shop }: { title: readonly string[]; shop: string }
           </div>
         </div>
       </section>
-      <div className="wrap hero-strip">
+      <div className={clsx('wrap', s.heroStrip)}>
         <div className="strip" aria-hidden="true">
           <i />
           <ol>

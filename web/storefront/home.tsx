@@ -1,14 +1,14 @@
+import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { metaOf } from './head.ts';
 import { Hero } from './hero.tsx';
+import s from './home.module.css';
 import { homeData } from './home-data.server.ts';
 import { LandingBlock } from './landing-block.tsx';
 import { categoryPicture, techniquePicture } from './pictures.ts';
 import { TierTicks } from './tier-ticks.tsx';
-import './landing.css';
-import './home.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => homeData(context.get(shopContext));
 
@@ -23,11 +23,11 @@ export default function Home() {
   return (
     <>
       <Hero title={title} shop={links.meter} />
-      <nav className="wrap tiles" aria-label={m.shell_nav()}>
+      <nav className={clsx('wrap', s.tiles)} aria-label={m.shell_nav()}>
         {tiles.map((tile) => {
           const picture = categoryPicture(tile.category, 'tile');
           return (
-            <a key={tile.category} className="tile" href={tile.href}>
+            <a key={tile.category} className={s.tile} href={tile.href}>
               <span className="plate">
                 <img
                   src={picture.src}
@@ -39,7 +39,7 @@ export default function Home() {
                   loading="lazy"
                 />
               </span>
-              <span className="tile-text">
+              <span className={s.tileText}>
                 <span className="h3">{tile.name}</span>
                 <span className="mark muted">{tile.lengths}</span>
               </span>
@@ -48,20 +48,20 @@ export default function Home() {
         })}
       </nav>
       {blocks.map((block, i) => (
-        <div key={block.category} className="wrap block">
+        <div key={block.category} className={clsx('wrap', s.block)}>
           <LandingBlock block={block} mirrored={i % 2 === 1} />
         </div>
       ))}
       {tiers && (
-        <section className="wrap block">
+        <section className={clsx('wrap', s.block)}>
           <h2>{m.home_tiers_title()}</h2>
           <p className="lead">{tiers.text}</p>
           <TierTicks ticks={tiers.ticks} label={m.home_tiers_title()} />
         </section>
       )}
-      <section className="wrap block" id="print">
+      <section className={clsx('wrap', s.block)} id="print">
         <h2>{m.home_methods_title()}</h2>
-        <div className="methods">
+        <div className={s.methods}>
           {methods.map(({ picture, title: name, text }) => {
             const { src, srcSet } = techniquePicture(picture);
             return (
@@ -83,8 +83,8 @@ export default function Home() {
           })}
         </div>
       </section>
-      <section className="wrap block">
-        <div className="partner-band">
+      <section className={clsx('wrap', s.block)}>
+        <div className={s.partnerBand}>
           <div>
             <h2>{m.home_partner_title()}</h2>
             <p>{m.home_partner()}</p>

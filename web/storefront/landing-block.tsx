@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { Category } from '#rules/catalogue/product.ts';
+import s from './landing.module.css';
 import { categoryPicture } from './pictures.ts';
 
 export type LandingText = {
@@ -18,7 +20,7 @@ type Props = { block: LandingText; heading?: 'h1' | 'h2'; mirrored?: boolean; ea
 export function LandingBlock({ block, heading: Heading = 'h2', mirrored, eager }: Props) {
   const preview = categoryPicture(block.category, 'preview');
   return (
-    <section className={mirrored ? 'landing mirrored' : 'landing'}>
+    <section className={clsx(s.landing, mirrored && s.mirrored)}>
       <div>
         <Heading>{block.title}</Heading>
         <p className="lead">{block.text}</p>
@@ -38,7 +40,7 @@ export function LandingBlock({ block, heading: Heading = 'h2', mirrored, eager }
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
-        <div className="landing-details">
+        <div className={s.landingDetails}>
           {block.captions.map((caption, i) => {
             const picture = categoryPicture(block.category, (i + 1) as 1 | 2 | 3);
             return (

@@ -8,7 +8,6 @@ import { metaOf } from './head.ts';
 import { breadcrumbData } from './head-data.ts';
 import { LandingBlock } from './landing-block.tsx';
 import { landingText } from './landing-texts.server.ts';
-import './landing.css';
 
 /** An unknown category is an unknown page (D-S08). */
 export function loader({ params, context }: LoaderFunctionArgs) {

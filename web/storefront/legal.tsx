@@ -7,11 +7,11 @@ import { type ShopContext, shopContext } from '#web/context.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { metaOf } from './head.ts';
+import s from './legal/legal.module.css';
 import type { LegalPart } from './legal/legal-part.ts';
 import { privacyText } from './legal/privacy-text.server.ts';
 import { termsText } from './legal/terms-text.server.ts';
 import { withdrawalText } from './legal/withdrawal-text.server.ts';
-import './legal/legal.css';
 
 async function terms(call: ShopContext['call']) {
   const settings = await call(getSettings, {});
@@ -46,7 +46,7 @@ export default function Legal() {
   return (
     <div className="wrap">
       <Crumbs way={[home]} here={title} label={crumbs} />
-      <div className="legal">
+      <div className={s.legal}>
         <h1>{title}</h1>
         <nav aria-label={contents}>
           <ol>
@@ -57,7 +57,7 @@ export default function Legal() {
             ))}
           </ol>
         </nav>
-        <div className="legal-text">
+        <div className={s.legalText}>
           <Note>{note}</Note>
           {parts.map((part) => (
             <Part key={part.id} part={part} owner={owner} />
@@ -98,7 +98,7 @@ const Part = ({ part: { id, title, paragraphs, table, gap }, owner }: { part: Le
       </table>
     )}
     {gap && (
-      <p className="owner-gap">
+      <p className={s.ownerGap}>
         <strong>{owner}</strong> {gap}
       </p>
     )}

@@ -13,9 +13,9 @@ import { CardGrid } from './card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { metaOf } from './head.ts';
 import { breadcrumbData } from './head-data.ts';
+import s from './list.module.css';
 import { listData } from './list-data.server.ts';
 import { listWords } from './list-words.server.ts';
-import './list.css';
 
 const NoCards = lazy(() => import('./no-cards.tsx'));
 
@@ -62,12 +62,12 @@ export default function List() {
   return (
     <div className="wrap">
       <Crumbs way={[{ href: pathTo(edition, 'home'), text: words.home }]} here={title} label={words.crumbs} />
-      <div className="list-head">
+      <div className={s.listHead}>
         <h1>{title}</h1>
         <p>{list.intro}</p>
       </div>
       <FilterBar groups={list.groups} path={path} chosen={list.chosen} count={count} words={words} />
-      <div className="list-count">
+      <div className={s.listCount}>
         <p role="status">{list.countText}</p>
         {busy && <TickSpinner label={words.waiting} />}
         {list.chosen > 0 && (

@@ -6,9 +6,9 @@ import { shopContext } from '#web/context.ts';
 import { metaOf } from './head.ts';
 import { homeOfRole } from './login/home-of-role.ts';
 import { keptEmail } from './login/kept-email.ts';
+import s from './login/login.module.css';
 import { LoginForm } from './login/login-form.tsx';
 import { loginWords, problemOf } from './login/login-words.server.ts';
-import './login/login.css';
 
 /** `/login` for staff and `/partner-login` with a word for partners: one form (SHL-034, D-S09). */
 export function loader({ request, url, context }: LoaderFunctionArgs) {
@@ -45,8 +45,8 @@ const ART = '/images/home/sign-in.jpg';
 export default function Login() {
   const { title, text, question, answer, mailTo, ...form } = useLoaderData<typeof loader>();
   return (
-    <div className="login">
-      <div className="login-art">
+    <div className={s.login}>
+      <div className={s.loginArt}>
         <img
           src={ART}
           srcSet={[640, 960, 1440].map((w) => `${ART}?w=${w} ${w}w`).join(', ')}
@@ -56,11 +56,11 @@ export default function Login() {
           alt=""
         />
       </div>
-      <div className="login-side">
+      <div className={s.loginSide}>
         <h1>{title}</h1>
         <p className="muted">{text}</p>
         <LoginForm key={form.action} {...form} />
-        <p className="login-ask">
+        <p className={s.loginAsk}>
           {question}{' '}
           <a className="link" href={mailTo}>
             {answer}

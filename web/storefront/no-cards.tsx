@@ -1,6 +1,7 @@
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { FilterGroup } from './filter-groups.ts';
+import s from './list.module.css';
 import nothing from './nothing.svg?url';
 
 /** Instead of cards: no product fits the filters (CAT-010), or the catalogue could not be asked (ERR-018). */
@@ -29,12 +30,12 @@ export default function NoCards({ failed, path, groups }: Props) {
     group.options.filter((option) => !option.on && option.count > 0),
   );
   return (
-    <div className="list-empty">
+    <div className={s.listEmpty}>
       <div role="alert">
         <h2>{m.list_empty_title()}</h2>
         <p className="lead">{m.list_empty_wanted({ wanted: wanted.join(', ') })}</p>
         {others.length > 0 && (
-          <p className="list-others">
+          <p className={s.listOthers}>
             {m.list_empty_try()}
             {others.slice(0, SUGGESTIONS).map((option) => (
               <a key={option.query} className="chip" href={path + option.query}>

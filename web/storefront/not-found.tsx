@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { m } from '#texts/messages.ts';
-import './not-found.css';
+import s from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });
 
@@ -9,7 +9,7 @@ const ART = '/images/home/not-found.jpg';
 /** The 404 page: no header, no navigation, a way home (SHL-024, SHL-025). */
 export default function NotFound() {
   return (
-    <main className="not-found">
+    <main className={s.notFound}>
       <title>{`${m.not_found_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <img

@@ -1,3 +1,4 @@
+import s from './home.module.css';
 import type { TierTick } from './home-data.server.ts';
 
 /**
@@ -6,10 +7,10 @@ import type { TierTick } from './home-data.server.ts';
  */
 export const TierTicks = ({ ticks, label }: { ticks: readonly TierTick[]; label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the row scrolls, also by keyboard
-  <section className="tier-scroll" tabIndex={0} aria-label={label}>
-    <ol className="tier">
+  <section className={s.tierScroll} tabIndex={0} aria-label={label}>
+    <ol className={s.tier}>
       {ticks.map(({ price, pieces, height, key }) => (
-        <li key={pieces} className={key ? 'key' : undefined}>
+        <li key={pieces} className={key ? s.key : undefined}>
           {/* a picture, because a style attribute with the length would be refused */}
           <svg width={key ? 3 : 1} height={height} aria-hidden="true">
             <rect width="100%" height="100%" fill="currentColor" />

@@ -13,7 +13,7 @@ async function shop(browser: Browser, edition: Edition, run: (page: Page) => Pro
   const page = await context.newPage();
   await run(page);
   await page.waitForURL(addressOf(edition, 'thanks'));
-  const facts = (await page.locator('.thanks-facts').textContent()) ?? '';
+  const facts = (await page.locator('.checkout_thanks-facts').textContent()) ?? '';
   await context.close();
   const [, front, end] = /(\d{4})\s(\d{4})/.exec(facts) ?? [];
   return { spaced: `${front} ${end}`, facts };
@@ -66,7 +66,7 @@ test('card in CZK after a cancelled try, wallet in EUR, transfer in Germany: an 
     await page.goto(addressOf('en', 'regularOrder', { orderCode }));
     await expect(page.getByRole('link', { name: `Download ${orderCode}` }).first()).toBeVisible();
   };
-  const status = page.locator('.order-head .status').first();
+  const status = page.locator('.order_order-head [data-part="status"]').first();
   for (const order of [byCard, byWallet]) {
     await open(order);
     await expect(status).toContainText('Paid');

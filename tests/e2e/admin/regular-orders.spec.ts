@@ -103,10 +103,12 @@ test.describe('an order from the list to the press', () => {
     const asking = page.getByRole('dialog');
     await expect(asking.getByRole('button', { name: 'So lassen' })).toBeFocused();
     await asking.getByRole('button', { name: 'So lassen' }).click();
-    await expect(page.locator('.order-head .status').first()).toContainText('Wartet auf Überweisung');
+    await expect(page.locator('.order_order-head [data-part="status"]').first()).toContainText(
+      'Wartet auf Überweisung',
+    );
     await page.getByRole('button', { name: 'Als bezahlt markieren' }).click();
     await asking.getByRole('button', { name: 'Als bezahlt markieren' }).click();
-    await expect(page.locator('.order-head .status').first()).toContainText('Bezahlt');
+    await expect(page.locator('.order_order-head [data-part="status"]').first()).toContainText('Bezahlt');
     await expect(page.getByRole('listitem').filter({ hasText: 'Als bezahlt markiert' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Als bezahlt markieren' })).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused(); // the button went with what it did
@@ -114,7 +116,7 @@ test.describe('an order from the list to the press', () => {
     await page.goto(addressOf('de', 'regularOrder', { orderCode: cancelled }));
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
     await asking.getByRole('button', { name: 'Bestellung stornieren' }).click();
-    await expect(page.locator('.order-head .status').first()).toContainText('Storniert');
+    await expect(page.locator('.order_order-head [data-part="status"]').first()).toContainText('Storniert');
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Bestellung vom Shop storniert' }),
     ).toBeVisible();

@@ -37,9 +37,9 @@ test('an order shows its code and how to pay it although no more of the pages ca
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(answers).toHaveLength(1);
   const { orderCode, bank } = (await answers[0]) ?? { orderCode: '', bank: { iban: '' } };
-  expect(await digits(page, '.thanks-facts dd')).toBe(orderCode);
-  expect(await digits(page, '.bank')).toContain(bank.iban);
-  await expect(page.locator('.bank .qr svg')).toBeVisible();
+  expect(await digits(page, '.checkout_thanks-facts dd')).toBe(orderCode);
+  expect(await digits(page, '.bank-transfer_bank')).toContain(bank.iban);
+  await expect(page.locator('.bank-transfer_bank .bank-transfer_qr svg')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart: 0/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
@@ -51,9 +51,9 @@ test('an order shows its code and how to pay it although no more of the pages ca
   await breakPages(page, routesAndData);
   await page.goto(addressOf('en', 'thanks'));
   await page.waitForURL(addressOf('en', 'cart'));
-  await page.locator('.last-order summary').click();
-  expect(await digits(page, '.last-order .bank')).toContain(bank.iban);
-  expect(await digits(page, '.last-order .bank')).toContain(orderCode);
+  await page.locator('.bank-transfer_last-order summary').click();
+  expect(await digits(page, '.bank-transfer_last-order .bank-transfer_bank')).toContain(bank.iban);
+  expect(await digits(page, '.bank-transfer_last-order .bank-transfer_bank')).toContain(orderCode);
 });
 
 test('a step before thanks leads to the empty cart, and the order cannot be sent again', async ({ page }) => {

@@ -19,7 +19,7 @@ test.use({ provokes: ['lost requests', 'refusals'] });
 
 const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
 const orderCode = async (page: Page) =>
-  (await page.locator('.thanks-facts dd').first().textContent())?.replace(/\s/g, '');
+  (await page.locator('.checkout_thanks-facts dd').first().textContent())?.replace(/\s/g, '');
 
 test('a double click makes one order', async ({ page }) => {
   await openCart(page, 'en', [folding]);
@@ -48,7 +48,7 @@ test('a lost answer is asked for again and stays one order, also after a reload'
   await expectAccessible(page);
   await page.unroute(ORDER_CALL, lose);
   await page.reload();
-  await expect(page.locator('.method')).toHaveCount(1);
+  await expect(page.locator('.checkout_method')).toHaveCount(1);
   await orderButton(page).click();
   await thanked(page);
   expect(placed).not.toBeNull();
@@ -67,7 +67,7 @@ test('a lost answer and then another cart asks before a second order', async ({ 
   await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
   await page.goto(addressOf('en', 'payment'));
-  await expect(page.locator('.method')).toHaveCount(1);
+  await expect(page.locator('.checkout_method')).toHaveCount(1);
   await orderButton(page).click();
   await expect(page.getByRole('dialog')).toContainText('We already have an order from this device');
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('a price changed in the storage is corrected, shown and confirmed', async (
   await orderButton(page).click();
   await dialog.getByRole('button', { name: /Order with obligation to pay/ }).click();
   await thanked(page);
-  await expect(page.locator('.thanks-facts')).toContainText(honest ?? '');
+  await expect(page.locator('.checkout_thanks-facts')).toContainText(honest ?? '');
 });
 
 /** A product of which enough is left, whatever earlier tests bought. */
@@ -217,7 +217,7 @@ test('a cart ordered in one tab cannot be ordered in the other', async ({ page, 
   await goToPayment(page, 'en');
   const second = await context.newPage();
   await second.goto(addressOf('en', 'payment'));
-  await expect(second.locator('.method')).toHaveCount(1);
+  await expect(second.locator('.checkout_method')).toHaveCount(1);
   await orderButton(page).click();
   await thanked(page);
   await second.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));
@@ -243,10 +243,10 @@ test('a reload keeps every step, and the back button leads back', async ({ page 
   await expect(page.locator('.file-list li')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('logo.pdf')).toBeVisible();
-  await page.locator('.step-ways .primary').click();
+  await page.locator('.checkout_step-ways .primary').click();
   await page.waitForURL(addressOf('en', 'payment'));
   await page.reload();
-  await expect(page.locator('.method')).toHaveCount(1);
+  await expect(page.locator('.checkout_method')).toHaveCount(1);
   await page.goBack();
   await page.waitForURL(addressOf('en', 'recapitulation'));
   await page.goBack();
@@ -272,11 +272,11 @@ test('without an answer to the delivery price the form stays and says what to do
 
 test('without an answer to the prices the cart keeps the old ones and tries again', async ({ page }) => {
   await openCart(page, 'en', [folding]);
-  const amount = await page.locator('.cart-line-amount').textContent();
+  const amount = await page.locator('.cart_cart-line-amount').textContent();
   await page.route('**/api/priceLists/configuration-price', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The price could not be calculated.')).toBeVisible();
-  await expect(page.locator('.cart-line-amount')).toHaveText(amount ?? '');
+  await expect(page.locator('.cart_cart-line-amount')).toHaveText(amount ?? '');
   await page.unroute('**/api/priceLists/configuration-price');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The price could not be calculated.')).toHaveCount(0);
@@ -321,7 +321,7 @@ test('a picture of a design is shown and ordered, and missed when this browser h
   // the page still holds the database open: it goes with the reload
   await page.evaluate(() => void indexedDB.deleteDatabase('inkrule-pictures'));
   await page.reload();
-  await expect(page.locator('.method')).toHaveCount(1);
+  await expect(page.locator('.checkout_method')).toHaveCount(1);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('A picture of this design is missing on this device');
   await savePicture(page, 'pic-1');

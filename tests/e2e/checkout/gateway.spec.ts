@@ -32,7 +32,7 @@ test('a card payment goes to the gateway and comes back to thanks', async ({ pag
   await expectPaid(page);
   await expectAccessible(page);
   await page.goto(addressOf('cz', 'cart'));
-  await expect(page.locator('.last-order')).toContainText('zaplaceno');
+  await expect(page.locator('.bank-transfer_last-order')).toContainText('zaplaceno');
 });
 
 // covers: PAY-027 PAY-031 PAY-032 PAY-033
@@ -112,7 +112,7 @@ test('money that does not fit is said to be checked, and nothing asks for it aga
   await expect(orderButton(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(addressOf('cz', 'cart'));
-  await expect(page.locator('.last-order')).toHaveCount(0);
+  await expect(page.locator('.bank-transfer_last-order')).toHaveCount(0);
 });
 
 test('somebody who orders other goods meanwhile reads that the money of the order before is being checked', async ({
@@ -140,5 +140,5 @@ test('a transfer after a cancelled card is one order, without a question', async
   await expect(page.getByText('Objednávka zůstala uložená')).toHaveCount(0);
   await orderButton(page).click();
   await page.waitForURL(addressOf('cz', 'thanks'));
-  await expect(page.locator('.bank')).toBeVisible();
+  await expect(page.locator('.bank-transfer_bank')).toBeVisible();
 });

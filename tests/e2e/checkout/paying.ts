@@ -69,6 +69,6 @@ export const codeAtGateway = async (page: Page): Promise<string> =>
 /** Thanks for a paid order: no bank panel, an empty cart that still knows the order. */
 export async function expectPaid(page: Page): Promise<void> {
   await page.waitForURL(addressOf('cz', 'thanks'));
-  await expect(page.locator('.thanks-facts')).toContainText('zaplaceno');
-  await expect(page.locator('.bank')).toHaveCount(0);
+  await expect(page.locator('.checkout_thanks-facts')).toContainText('zaplaceno');
+  await expect(page.locator('.bank-transfer_bank')).toHaveCount(0);
 }

@@ -19,7 +19,7 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   await page.goto(addressOf('cz', 'cart'));
   await expect(page.getByText('Košík je prázdný')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vybrat produkt' })).toBeVisible();
-  await expect(page.locator('.new-configuration').getByRole('link')).toHaveCount(4);
+  await expect(page.locator('.cart_new-configuration').getByRole('link')).toHaveCount(4);
   await expectAccessible(page);
 
   const [first] = await openCart(page, 'cz', [folding, pencil]);
@@ -32,10 +32,10 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   await expectAccessible(page);
 
   // another quantity is priced again
-  const before = await line.locator('.cart-line-amount').textContent();
+  const before = await line.locator('.cart_cart-line-amount').textContent();
   await line.getByRole('button', { name: /Více|Přidat|Zvýšit/ }).click();
   await expect(line.getByRole('textbox', { name: 'Množství' })).toHaveValue('151');
-  await expect(line.locator('.cart-line-amount')).not.toHaveText(before ?? '');
+  await expect(line.locator('.cart_cart-line-amount')).not.toHaveText(before ?? '');
 
   // no, then yes
   const other = page.getByRole('article', { name: /Tužka/ });
@@ -70,7 +70,7 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   ]);
   const photo = page.getByRole('listitem').filter({ hasText: 'fotka.jpg' });
   await expect(photo).toContainText('Obsah souboru neodpovídá jeho příponě');
-  await expect(page.locator('.file-list li.bad')).toHaveCount(2);
+  await expect(page.locator('.file-list li.panel_bad')).toHaveCount(2);
   await page.getByRole('button', { name: 'Smazat soubor fotka.jpg' }).click();
   await expect(page.getByText('Tento typ souboru nepřijímáme', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Pokračovat k platbě' }).click();
@@ -93,9 +93,9 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
 
   await page.waitForURL(addressOf('cz', 'thanks'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('.thanks-facts')).toContainText(total ?? '');
-  await expect(page.locator('.thanks-facts')).toContainText(/\d{4}\s\d{4}/);
-  await expect(page.locator('.bank')).toContainText(/Zaplaťte do\s*\d\d\.\d\d\.\d{4}/);
+  await expect(page.locator('.checkout_thanks-facts')).toContainText(total ?? '');
+  await expect(page.locator('.checkout_thanks-facts')).toContainText(/\d{4}\s\d{4}/);
+  await expect(page.locator('.bank-transfer_bank')).toContainText(/Zaplaťte do\s*\d\d\.\d\d\.\d{4}/);
   await expect(page.getByText('office@carpentry.example')).toBeVisible();
   await expect(page.getByText('7 až 14 dní', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Košík: 0/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('a purchase in the German shop by keyboard alone', async ({ page }) => {
 
   await go('Weiter zur Zusammenfassung');
   await expect(page.getByRole('alert')).toContainText('Bitte korrigieren Sie die Fehler');
-  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
   await press('Tab');
   await press('Enter');
   const first = page.getByRole('textbox', { name: 'Vorname' });
@@ -179,7 +179,7 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await page.locator('#note').fill(endless);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf('de', 'recapitulation'));
-  await expect(page.locator('.address-lines').first()).toBeVisible();
+  await expect(page.locator('.checkout_address-lines').first()).toBeVisible();
   await expectNoOverflow(page);
   const name = `${'langer-name-'.repeat(30)}.pdf`;
   await page
@@ -188,9 +188,9 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await expect(page.locator('.file-list li')).toHaveCount(1);
   await expectNoOverflow(page);
   await page.locator('.file-list button').click();
-  await page.locator('.step-ways .primary').click();
+  await page.locator('.checkout_step-ways .primary').click();
   await page.waitForURL(addressOf('de', 'payment'));
-  await expect(page.locator('.method')).toBeVisible();
+  await expect(page.locator('.checkout_method')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
@@ -203,7 +203,7 @@ test('the picture of a line keeps the ratio of each printed side', async ({ page
     ['Pencil', pencil.productId, 1],
   ] as const) {
     const product = await readProduct(productId);
-    const drawings = page.getByRole('article', { name }).locator('.design-picture svg');
+    const drawings = page.getByRole('article', { name }).locator('[data-part="design-picture"] svg');
     await expect(drawings).toHaveCount(sides);
     for (let i = 0; i < sides; i++) {
       const box = await drawings.nth(i).boundingBox();

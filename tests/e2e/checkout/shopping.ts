@@ -62,12 +62,12 @@ export async function fillAddress(
     await page.locator(`[id="${kind}.${name}"]`).fill(value);
 }
 
-export const orderButton = (page: Page) => page.locator('.payment-end button[type=submit]');
+export const orderButton = (page: Page) => page.locator('.checkout_payment-end button[type=submit]');
 
 /** The payment page stands with its sums and waits for the press of its button. */
 async function untilPayable(page: Page, edition: Edition) {
   await expect(page.locator('.sum .total dd')).toBeVisible();
-  await expect(page.locator('.method')).toHaveCount(edition === 'cz' ? 3 : 1);
+  await expect(page.locator('.checkout_method')).toHaveCount(edition === 'cz' ? 3 : 1);
   await expect(orderButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 }
 
@@ -78,7 +78,7 @@ export async function walkToPayment(page: Page, edition: Edition) {
   await fillAddress(page, 'billingAddress', person);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf(edition, 'recapitulation'));
-  await page.locator('.step-ways .primary').click();
+  await page.locator('.checkout_step-ways .primary').click();
   await page.waitForURL(addressOf(edition, 'payment'));
   await untilPayable(page, edition);
 }

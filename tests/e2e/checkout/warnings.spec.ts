@@ -39,16 +39,16 @@ for (const edition of ['cz', 'de'] as const) {
     const { notice, edit } = words[edition];
     const summary = page.locator('summary').filter({ hasText: notice });
     await expect(summary).toHaveCount(1);
-    await expect(page.locator('.line-warnings li').first()).toBeHidden();
+    await expect(page.locator('[data-part="line-warnings"] li').first()).toBeHidden();
     await summary.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('.line-warnings li')).toHaveCount(2);
-    await expect(page.locator('.line-warnings li').first()).toBeVisible();
+    await expect(page.locator('[data-part="line-warnings"] li')).toHaveCount(2);
+    await expect(page.locator('[data-part="line-warnings"] li').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole('link', { name: edit }).click();
     await expect(page).toHaveURL(/block-52\?color=natural&scale=freeTop$/);
-    await expect(page.locator('.canvas-element').first()).toBeVisible();
+    await expect(page.locator('.side-canvas_canvas-element').first()).toBeVisible();
   });
 }
 
@@ -60,11 +60,11 @@ test('they stand in the recapitulation too, and do not stand in the way of the o
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf('en', 'recapitulation'));
   await page.locator('summary').filter({ hasText: words.en.notice }).click();
-  await expect(page.locator('.line-warnings')).toContainText(
+  await expect(page.locator('[data-part="line-warnings"]')).toContainText(
     'side 1 Front: The text is still the sample text.',
   );
   await expectAccessible(page);
-  await page.locator('.step-ways .primary').click();
+  await page.locator('.checkout_step-ways .primary').click();
   await page.waitForURL(addressOf('en', 'payment'));
   await orderButton(page).click();
   await page.waitForURL(addressOf('en', 'thanks'));

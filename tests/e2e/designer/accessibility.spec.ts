@@ -19,7 +19,7 @@ for (const viewport of [
       await expectAccessible(page);
       await page.getByRole('button', { name: /^Text “Sample”/ }).focus();
       for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
-      await expect(page.locator('.outside-tip')).toBeVisible();
+      await expect(page.locator('.side-card_outside-tip')).toBeVisible();
       await expectAccessible(page);
       for (const tool of ['Colours', 'Position', 'Layers']) {
         await page.getByRole('button', { name: tool, exact: true }).click();
@@ -33,11 +33,11 @@ for (const viewport of [
       for (const edition of ['cz', 'en', 'de'] as const) {
         await openDesigner(page, 'block-52', { edition });
         const wide = await page.evaluate(() =>
-          [...document.querySelectorAll('.designer *')]
+          [...document.querySelectorAll('[data-part="designer"] *')]
             .filter(
               (one) =>
                 one.getBoundingClientRect().right > window.innerWidth + 1 &&
-                !one.closest('.side-scroll, .rail'),
+                !one.closest('[data-part="side-scroll"], [data-part="rail"]'),
             )
             .map((one) => one.outerHTML.slice(0, 100)),
         );

@@ -100,9 +100,9 @@ test.describe('without script', () => {
       `${addressOf('de', 'configuration', { productId: 'block-52' })}${natural.query}`,
     );
     await page.goto(`${addressOf('de', 'configuration', { productId: 'block-52' })}?design=abc`);
-    await expect(page.locator('.designer-missing')).toContainText(
+    await expect(page.locator('.designer_designer-missing')).toContainText(
       'Zum Gestalten des Aufdrucks wird JavaScript benötigt.',
     );
-    await expect(page.locator('.designer-missing')).toBeVisible();
+    await expect(page.locator('.designer_designer-missing')).toBeVisible();
   });
 });

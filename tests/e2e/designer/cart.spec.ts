@@ -31,7 +31,7 @@ test('a finished design becomes a line of the cart, and the next visit starts an
   expect(line).toMatchObject({ quantity: 20, latestSelectedPriceLevel: { pcsFrom: 10, pcsTo: 29 } });
   expect(line?.prices?.price).toBeGreaterThan(0);
   await openDesigner(page, 'block-52', natural);
-  await expect(page.locator('.canvas-element')).toHaveCount(0);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
 });
 
 test('a line is edited and goes back to its place', async ({ page }) => {

@@ -5,17 +5,18 @@ import { choosePictures, logoPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const openCheck = (page: Page, name: RegExp = /^Check/) =>
-  page.locator('.rail').getByRole('button', { name }).click();
-const row = (page: Page, text: string | RegExp) => page.locator('.check-row').filter({ hasText: text });
+  page.locator('[data-part="rail"]').getByRole('button', { name }).click();
+const row = (page: Page, text: string | RegExp) =>
+  page.locator('.panel-check_check-row').filter({ hasText: text });
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
 
 test('a design without faults is said to be fine', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await openCheck(page);
   await expect(row(page, 'There is nothing on the product')).toBeVisible();
-  await expect(page.locator('.rail-count')).toHaveCount(0);
+  await expect(page.locator('.panel-check_rail-count')).toHaveCount(0);
   await addText(page, 'Add text to side 1 Front', 'Sample');
-  await expect(page.locator('.panel')).toContainText('All is well, the design can be printed.');
+  await expect(page.locator('[data-part="panel"]')).toContainText('All is well, the design can be printed.');
 });
 
 test('lines too thin for the press block the cart and are shown', async ({ page }) => {
@@ -24,9 +25,9 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await page.getByRole('combobox', { name: 'Font' }).selectOption('Playfair Display');
   await page.getByRole('textbox', { name: 'Size' }).fill('6');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.rail-count.error')).toBeVisible();
+  await expect(page.locator('.panel-check_rail-count.panel-check_error')).toBeVisible();
   await expect(addToCart(page)).toHaveAccessibleDescription(/^side 2 Back: The thinnest line is 0,04 mm/);
-  await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Layers' }).click();
   await addToCart(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/configuration/);
@@ -55,7 +56,7 @@ test('each finding leads to the control that mends it', async ({ page }) => {
   await expect(
     page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }),
   ).toBeFocused();
-  await expect(page.locator('.rail').getByRole('button', { name: 'Picture' })).toHaveAttribute(
+  await expect(page.locator('[data-part="rail"]').getByRole('button', { name: 'Picture' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -73,7 +74,7 @@ test('small letters in a wide box are enlarged, and what is in the way of it is 
   const text = await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.getByRole('textbox', { name: 'Size' }).fill('4');
   await page.keyboard.press('Enter');
-  await page.locator('.rail').getByRole('button', { name: 'Position', exact: true }).click();
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Position', exact: true }).click();
   await page.getByRole('textbox', { name: 'Width, mm' }).fill('180');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'X, mm' }).fill('28');
@@ -83,13 +84,16 @@ test('small letters in a wide box are enlarged, and what is in the way of it is 
   await small.getByRole('button', { name: /^Enlarge/ }).click();
   await expect(small).toHaveCount(0);
   await expect(row(page, 'The thinnest line')).toHaveCount(0);
-  await expect(page.locator('.panel')).toContainText('All is well, the design can be printed.');
+  await expect(page.locator('[data-part="panel"]')).toContainText('All is well, the design can be printed.');
   await expect(text).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(small).toBeVisible();
 
-  await page.locator('.rail').getByRole('button', { name: 'Text', exact: true }).click();
-  await page.locator('.panel').getByRole('textbox', { name: 'Content' }).fill('one\ntwo\nthree\nfour\nfive');
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Text', exact: true }).click();
+  await page
+    .locator('[data-part="panel"]')
+    .getByRole('textbox', { name: 'Content' })
+    .fill('one\ntwo\nthree\nfour\nfive');
   await openCheck(page);
   await expect(small).toContainText('At the size it needs, the item does not fit the printable area.');
   await expect(small.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
@@ -111,7 +115,7 @@ test('a notice does not block, and goes with the line into the cart', async ({ p
   const found = row(page, 'The text is still the sample text.');
   await expect(found).toContainText('Notice');
   await found.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.locator('.canvas-element')).toHaveCount(0);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(found).toBeVisible();
   await setQuantity(page, 20);
@@ -130,14 +134,14 @@ test('what was changed a moment ago is looked at before it goes into the cart', 
   await setQuantity(page, 20);
   await priced(page);
   await page.evaluate(() => {
-    const element = document.querySelector<SVGGElement>('.canvas-element');
+    const element = document.querySelector<SVGGElement>('.side-canvas_canvas-element');
     element?.focus();
   });
   await page.getByRole('textbox', { name: 'HEX' }).fill('#e3c084');
   // Enter and the click come in one moment, before the check has looked
   await page.getByRole('textbox', { name: 'HEX' }).press('Enter');
   await addToCart(page).evaluate((button: HTMLElement) => button.click());
-  await expect(page.locator('.panel')).toContainText('Print check');
+  await expect(page.locator('[data-part="panel"]')).toContainText('Print check');
   await expect(page).toHaveURL(/configuration/);
 });
 
@@ -145,15 +149,15 @@ test('typing and dragging wait for nothing: the check runs after the rest', asyn
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
   await openCheck(page);
-  await expect(page.locator('.panel')).toContainText('All is well');
+  await expect(page.locator('[data-part="panel"]')).toContainText('All is well');
   const changes = await page.evaluate(async () => {
-    const list = document.querySelector('.panel') as Element;
+    const list = document.querySelector('[data-part="panel"]') as Element;
     let seen = 0;
     const watch = new MutationObserver(() => {
       seen += 1;
     });
     watch.observe(list, { childList: true, subtree: true, characterData: true });
-    const element = document.querySelector<SVGGElement>('.canvas-element');
+    const element = document.querySelector<SVGGElement>('.side-canvas_canvas-element');
     for (let i = 0; i < 8; i++) {
       element?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }),
@@ -176,12 +180,14 @@ for (const [edition, name] of [
   test(`the list speaks the language and breaks no rule of axe: ${edition}`, async ({ page }) => {
     await openDesigner(page, 'block-52', { ...natural, edition });
     await openCheck(page, name);
-    await expect(page.locator('.check-row')).toContainText(edition === 'cz' ? 'Upozornění' : 'Hinweis');
-    await page.locator('.side-empty button').first().click();
+    await expect(page.locator('.panel-check_check-row')).toContainText(
+      edition === 'cz' ? 'Upozornění' : 'Hinweis',
+    );
+    await page.locator('.side-card_side-empty button').first().click();
     await page.keyboard.type('漢');
     await page.keyboard.press('Escape');
     await openCheck(page, name);
-    await expect(page.locator('.check-row.error')).toContainText(
+    await expect(page.locator('.panel-check_check-row.panel-check_error')).toContainText(
       edition === 'cz' ? 'Brání objednávce' : 'Verhindert die Bestellung',
     );
     if (edition === 'de') await expectAccessible(page);

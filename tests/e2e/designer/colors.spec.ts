@@ -17,7 +17,7 @@ test('another colour changes product and address without a page load, and keeps 
   await page.getByRole('option', { name: 'Pantone 186 C' }).click();
   await expect(page).toHaveURL(/\?color=p186c&scale=freeTop$/);
   await expect(page.getByRole('combobox', { name: 'Colour: Pantone 186 C' })).toBeVisible();
-  await expect(page.locator('.side-canvas image').first()).toHaveAttribute(
+  await expect(page.locator('[data-part="side-canvas"] image').first()).toHaveAttribute(
     'href',
     /block-52-upper-part-blank-p186c-1\.svg$/,
   );
@@ -64,11 +64,11 @@ test('a print colour is typed as HEX; what is no colour is refused with an examp
   const hex = page.getByRole('textbox', { name: 'HEX' });
   await hex.fill('C8102E');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.canvas-element text')).toHaveAttribute('fill', '#c8102e');
+  await expect(page.locator('.side-canvas_canvas-element text')).toHaveAttribute('fill', '#c8102e');
   await hex.fill('red');
   await page.keyboard.press('Enter');
   await expect(hex).toHaveAccessibleDescription(/Enter the colour as HEX, for example #C8102E/);
-  await expect(page.locator('.canvas-element text')).toHaveAttribute('fill', '#c8102e');
+  await expect(page.locator('.side-canvas_canvas-element text')).toHaveAttribute('fill', '#c8102e');
 });
 
 // covers: CFG-029 CFG-063
@@ -83,7 +83,7 @@ test('a Pantone code is taken for pad print only, checked by its form', async ({
   await pantone.fill('pantone 186c');
   await page.keyboard.press('Enter');
   await expect(pantone).toHaveValue('186 C');
-  await expect(page.locator('.panel .mark', { hasText: 'PANTONE 186 C' })).toBeVisible();
+  await expect(page.locator('[data-part="panel"] .mark', { hasText: 'PANTONE 186 C' })).toBeVisible();
   await pantone.fill('a nice red');
   await page.keyboard.press('Enter');
   await expect(pantone).toHaveAccessibleDescription(/Enter the Pantone code as on the fan/);
@@ -106,7 +106,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   const first = await addText(page, 'Add text to side 2 Back', 'First');
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
   await write(pantone, '186 C');
-  const panel = page.locator('.panel');
+  const panel = page.locator('[data-part="panel"]');
   await expect(panel).toContainText('does PANTONE 186 C look like this?');
   const second = await addText(page, /^Add text$/, 'Second');
   await write(hex, '#00843d');
@@ -135,7 +135,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await second.focus();
   await panel.getByRole('button', { name: 'The preview is right' }).click();
   await expect(panel).toContainText('The preview of PANTONE 186 C is confirmed.');
-  await expect(panel.locator('.preview-confirm')).toBeFocused();
+  await expect(panel.locator('.panel_preview-confirm')).toBeFocused();
   await write(hex, '#BE0A26'); // another preview is another question
   await panel.getByRole('button', { name: 'The preview is right' }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -165,15 +165,15 @@ test('a design kept with two previews of one code cannot be ordered until one of
   }, 'inkrule.configuration');
   await page.reload();
   await page
-    .locator('.rail')
+    .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.check-row.error')).toContainText(
+  await expect(page.locator('.panel-check_check-row.panel-check_error')).toContainText(
     'The Pantone code 186 C has more than one preview in the design.',
   );
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Show as #000000 everywhere/ }).click();
-  await expect(page.locator('.check-row.error')).toHaveCount(0);
+  await expect(page.locator('.panel-check_check-row.panel-check_error')).toHaveCount(0);
   for (const words of ['First', 'Second'])
     await expect(
       page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text'),

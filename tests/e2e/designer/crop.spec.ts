@@ -4,11 +4,12 @@ import { openDesigner, priced, setQuantity, test } from './designer-page.ts';
 import { choosePictures, logoPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const drawn = (page: Page) => page.locator('.side-card .canvas-element svg[viewBox]').first();
+const drawn = (page: Page) =>
+  page.locator('[data-part="side-card"] .side-canvas_canvas-element svg[viewBox]').first();
 const openCrop = async (page: Page, name = 'Crop') => {
-  await page.locator('.panel').getByRole('button', { name, exact: true }).click();
+  await page.locator('[data-part="panel"]').getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.crop-plane img')).toBeVisible();
+  await expect(dialog.locator('.crop-dialog_crop-plane img')).toBeVisible();
   return dialog;
 };
 const partOf = async (page: Page): Promise<number[]> =>
@@ -18,10 +19,10 @@ const near = (value: number) => expect.closeTo(value, 1);
 test('cut by the mouse: one step of the history, the same in the cart', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
-  const before = await page.locator('.canvas-element .grip').boundingBox();
+  const before = await page.locator('.side-canvas_canvas-element .side-canvas_grip').boundingBox();
   const dialog = await openCrop(page);
   await expect(dialog).toHaveAccessibleName('Crop logo.png');
-  const plane = await dialog.locator('.crop-plane').boundingBox();
+  const plane = await dialog.locator('.crop-dialog_crop-plane').boundingBox();
   if (!plane || !before) throw new Error('nothing to crop');
 
   // the right half away, by the middle of the right side
@@ -41,7 +42,7 @@ test('cut by the mouse: one step of the history, the same in the cart', async ({
   await expect(dialog).toBeHidden();
   expect(await partOf(page)).toEqual([near(0.25), near(0), near(0.5), near(1)]);
   await expect(page.locator('[data-announcement]')).toContainText('The picture is cropped to');
-  const after = await page.locator('.canvas-element .grip').boundingBox();
+  const after = await page.locator('.side-canvas_canvas-element .side-canvas_grip').boundingBox();
   expect((after?.width ?? 0) / before.width).toBeCloseTo(0.5, 1);
   expect(after?.height).toBeCloseTo(before.height, 0);
 
@@ -53,17 +54,20 @@ test('cut by the mouse: one step of the history, the same in the cart', async ({
   const part = await drawn(page).getAttribute('viewBox');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.locator('.design-picture svg svg').first()).toHaveAttribute('viewBox', part ?? '');
+  await expect(page.locator('[data-part="design-picture"] svg svg').first()).toHaveAttribute(
+    'viewBox',
+    part ?? '',
+  );
 });
 
 test('cut by keys, in exact millimetres, a picture that is turned', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng()]);
-  await page.locator('.rail').getByRole('button', { name: 'Position', exact: true }).click();
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Position', exact: true }).click();
   await page.getByRole('textbox', { name: 'Turn, °' }).fill('90');
   await page.keyboard.press('Enter');
-  await page.locator('.rail').getByRole('button', { name: 'Picture', exact: true }).click();
-  await page.locator('.panel').getByRole('button', { name: 'Crop', exact: true }).focus();
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.locator('[data-part="panel"]').getByRole('button', { name: 'Crop', exact: true }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Crop logo.png' });
   await expect(dialog).toContainText('stays turned on the product');
@@ -109,9 +113,9 @@ test.describe('by a finger', () => {
     const dialog = await openCrop(page, 'Zuschneiden');
     await expectNoOverflow(page);
     await expectAccessible(page);
-    const handle = await dialog.locator('.crop-handle[data-handle="se"]').boundingBox();
+    const handle = await dialog.locator('.crop-dialog_crop-handle[data-handle="se"]').boundingBox();
     expect(handle?.width).toBeGreaterThanOrEqual(44);
-    const plane = await dialog.locator('.crop-plane').boundingBox();
+    const plane = await dialog.locator('.crop-dialog_crop-plane').boundingBox();
     if (!plane) throw new Error('nothing to crop');
     const touch = await page.context().newCDPSession(page);
     const at = (x: number, y: number) => [{ x: plane.x + plane.width * x, y: plane.y + plane.height * y }];

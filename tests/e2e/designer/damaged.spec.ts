@@ -83,7 +83,7 @@ test('designer: an unfinished design that is spoiled is said to be set aside, an
       page.getByText('An unfinished design on this device could not be read.'),
       name,
     ).toBeVisible();
-    await expect(page.locator('.canvas-element'), name).toHaveCount(0);
+    await expect(page.locator('.side-canvas_canvas-element'), name).toHaveCount(0);
     const isNewer = name.startsWith('no version') || name.startsWith('a version');
     const kept =
       (await get(page, 'inkrule.configuration.aside')) ??
@@ -154,10 +154,10 @@ test('a picture that points nowhere is named, on the stage and by the check', as
   );
   await again(page);
   await page
-    .locator('.rail')
+    .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.check-row.error').first()).toContainText('logo.png');
+  await expect(page.locator('.panel-check_check-row.panel-check_error').first()).toContainText('logo.png');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -168,7 +168,7 @@ test('words that look like code are words', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await again(page);
-  await expect(page.locator('.canvas-element')).toHaveCount(1);
-  await expect(page.locator('.canvas-element')).toHaveAccessibleName(/<img src=x/);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(1);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveAccessibleName(/<img src=x/);
   expect(await attacked(page)).toBe(false);
 });

@@ -39,14 +39,14 @@ export async function openDesigner(
 /** Waits for hydration: earlier clicks are lost. */
 export const whenAlive = (page: Page) =>
   page.waitForFunction(() => {
-    const designer = document.querySelector('.designer-body');
+    const designer = document.querySelector('.designer_designer-body');
     return designer !== null && Object.keys(designer).some((key) => key.startsWith('__reactProps'));
   });
 
 /** Adds a text to a side by its button and types it where it stands. */
 export async function addText(page: Page, side: RegExp | string, text: string): Promise<Locator> {
   await page.getByRole('button', { name: side }).click();
-  const field = page.locator('.side-canvas').getByRole('textbox', { name: 'Content' });
+  const field = page.locator('[data-part="side-canvas"]').getByRole('textbox', { name: 'Content' });
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
   await page.keyboard.press('Escape');
@@ -64,11 +64,11 @@ export async function setQuantity(page: Page, quantity: number): Promise<void> {
 
 /** Waits until the server has confirmed the price on screen. */
 export const priced = (page: Page): Promise<void> =>
-  expect(page.locator('.price-total:enabled:not(.waiting)')).toBeVisible();
+  expect(page.locator('.price-bar_price-total:enabled:not(.price-bar_waiting)')).toBeVisible();
 
 /** The net price as a number of cents. */
 export async function netPrice(page: Page): Promise<number> {
-  const text = await page.locator('.price-total b').textContent();
+  const text = await page.locator('.price-bar_price-total b').textContent();
   return Number((text ?? '').replace(/\D/g, ''));
 }
 

@@ -42,7 +42,10 @@ export function keyboardInput(page: Page): InputMethod {
     const leaps = await target
       .first()
       .evaluate((element) =>
-        Boolean(element.closest('.rail, .panel') && document.activeElement?.closest('.stage')),
+        Boolean(
+          element.closest('[data-part="rail"], [data-part="panel"]') &&
+            document.activeElement?.closest('[data-part="stage"]'),
+        ),
       );
     if (leaps) await page.keyboard.press('F6');
     await goTo(page, target);
@@ -102,7 +105,7 @@ export function mouseInput(page: Page): InputMethod {
       await page.keyboard.press('Enter');
     },
     choose: async (picker, file) => pick(page, file, () => press(picker)),
-    finish: () => page.locator('.preview').click(),
+    finish: () => page.locator('.preview_preview').click(),
     move: async (element, by) => {
       const from = await middleOf(element);
       await page.mouse.move(from.x, from.y);
@@ -126,7 +129,7 @@ export async function touchInput(page: Page): Promise<InputMethod> {
       await page.keyboard.press('Enter');
     },
     choose: async (picker, file) => pick(page, file, () => press(picker)),
-    finish: () => page.locator('.preview').tap(),
+    finish: () => page.locator('.preview_preview').tap(),
     move: async (element, by) => {
       // the sheet of the tools goes down and the side comes to the middle, before a finger is laid on
       // anything

@@ -83,7 +83,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what it needs', async ({ page }) => {
     await page.goto(addressOf('cz', 'configuration', { productId: 'block-52' }));
-    await expect(page.locator('.designer-noscript')).toContainText(
+    await expect(page.locator('.designer_designer-noscript')).toContainText(
       'K navrhování potisku je potřeba JavaScript.',
     );
     await expect(page.getByRole('button', { name: 'Do košíku' })).toBeHidden();

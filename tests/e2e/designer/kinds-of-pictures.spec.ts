@@ -20,8 +20,8 @@ import {
 // in words.
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const elements = '.canvas-element';
-const inks = (page: Page) => page.locator('.panel .picture-ink');
+const elements = '.side-canvas_canvas-element';
+const inks = (page: Page) => page.locator('[data-part="panel"] .panel_picture-ink');
 const printIn = (page: Page, words: string) =>
   page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
 
@@ -133,10 +133,10 @@ test('a drawing with effects is printed from pixels, and the check says so', asy
   await choosePictures(page, [svgFile('shaded.svg', shaded)]);
   await expect(picture(page, 'shaded.svg')).toBeVisible();
   await page
-    .locator('.rail')
+    .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.check-row')).toContainText(
+  await expect(page.locator('.panel-check_check-row')).toContainText(
     'The drawing shaded.svg contains gradients, effects',
   );
 });
@@ -195,7 +195,7 @@ test('what no browser or press can take is refused in words, and the design stay
   for (const [file, words] of refused) {
     await choosePictures(page, [file]);
     // where the picture was added to, not over the price
-    const note = page.locator('[data-side="1"] .closable-note').filter({ hasText: file.name });
+    const note = page.locator('[data-side="1"] .closable-note_closable-note').filter({ hasText: file.name });
     await expect(note).toContainText(words);
     await note.getByRole('button', { name: /^Close/ }).click();
     await expect(note).toHaveCount(0);

@@ -3,12 +3,13 @@ import { addText, openDesigner, test } from './designer-page.ts';
 import { middleOf } from './fingers.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const texts = (page: Page) => page.locator('.side-canvas').getByRole('button', { name: /^Text “/ });
+const texts = (page: Page) =>
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Text “/ });
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 /** A click where nothing is, which takes the focus from everything. */
 async function clickBeside(page: Page): Promise<void> {
-  const stage = await page.locator('.stage').boundingBox();
+  const stage = await page.locator('[data-part="stage"]').boundingBox();
   await page.mouse.click((stage?.x ?? 0) + 6, (stage?.y ?? 0) + 300);
   expect(await hasFocus(page)).toMatch(/^(MAIN|BODY)$/);
 }
@@ -18,7 +19,7 @@ test('keys mean the design when nothing has the focus, and what is chosen', asyn
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await clickBeside(page);
   await page.keyboard.press('Control+a');
-  await expect(page.locator('.layers [aria-pressed=true]')).toHaveCount(1);
+  await expect(page.locator('.panel_layers [aria-pressed=true]')).toHaveCount(1);
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
   await page.keyboard.press('Control+d');
   await expect(texts(page)).toHaveCount(2);
@@ -57,7 +58,7 @@ test('a picture is pasted before anything was clicked, but not into the menu of 
           new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
         );
     }, selector);
-  const pictures = page.locator('.side-canvas').getByRole('button', { name: /^Picture logo/ });
+  const pictures = page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Picture logo/ });
   await paste('header a');
   await page.getByRole('button', { name: 'Save and share' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,7 +82,7 @@ test('a file dropped on the footer leaves the page where it is and adds nothing'
         return event.defaultPrevented;
       });
     }, selector);
-  for (const place of ['.shell > footer', 'header', 'body', '.stage'])
+  for (const place of ['.shell > footer', 'header', 'body', '[data-part="stage"]'])
     expect(await drop(place), place).toEqual([true, true]);
 });
 
@@ -125,7 +126,7 @@ test('Shift with arrows resizes a text and a picture, which is said; fields give
   await page
     .locator('.drop-zone input')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
-  const picture = page.locator('.side-canvas').getByRole('button', { name: /^Picture logo/ });
+  const picture = page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Picture logo/ });
   await expect(picture).toHaveCount(1);
   await page.getByRole('button', { name: 'Position', exact: true }).click();
   await expect(height).toHaveValue('6,4'); // as high as the area, not a speck of its ten units

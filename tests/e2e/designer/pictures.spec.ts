@@ -13,9 +13,9 @@ import {
 } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const elements = '.canvas-element';
-const front = '.side-card >> nth=0';
-const inks = (page: Page) => page.locator('.panel .picture-ink');
+const elements = '.side-canvas_canvas-element';
+const front = '[data-part="side-card"] >> nth=0';
+const inks = (page: Page) => page.locator('[data-part="panel"] .panel_picture-ink');
 const printIn = (page: Page, words: string) =>
   page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
 
@@ -26,18 +26,18 @@ test('a picture comes by choice, by drop and by paste, inside the area and at mo
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await logoPng('chosen.png')]);
   await expect(picture(page, 'chosen.png')).toHaveAccessibleName(/side 1 Front$/);
-  await handOver(page, 'drop', '.stage', await photo('dropped.jpg'));
+  await handOver(page, 'drop', '[data-part="stage"]', await photo('dropped.jpg'));
   await expect(picture(page, 'dropped.jpg')).toBeVisible();
   await handOver(page, 'drop', '.drop-zone', svgFile('drawn.svg'));
   await expect(picture(page, 'drawn.svg')).toBeVisible();
-  await handOver(page, 'paste', '.stage button', await logoPng('pasted.png'));
+  await handOver(page, 'paste', '[data-part="stage"] button', await logoPng('pasted.png'));
   await expect(picture(page, 'pasted.png')).toBeVisible();
   await expect(page.locator(elements)).toHaveCount(4);
-  await expect(page.locator(`${elements}.invalid`)).toHaveCount(0);
+  await expect(page.locator(`${elements}.side-canvas_invalid`)).toHaveCount(0);
   await page.getByLabel('Add picture to side 2 Back').setInputFiles(await logoPng('second.png'));
   await expect(picture(page, 'second.png')).toHaveAccessibleName(/side 2 Back$/);
 
-  await handOver(page, 'drop', '.side-card >> nth=2', await logoPng('third.png'));
+  await handOver(page, 'drop', '[data-part="side-card"] >> nth=2', await logoPng('third.png'));
   await expect(picture(page, 'third.png')).toHaveAccessibleName(/side 3 End slat, front$/);
 
   // without an area in the way: 150 canvas pixels are 53.6 mm
@@ -199,7 +199,7 @@ test('a picture goes to the cart and comes back to be edited', async ({ page }) 
   await priced(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.locator('.design-picture svg svg image')).toHaveAttribute('href', /^blob:/);
+  await expect(page.locator('[data-part="design-picture"] svg svg image')).toHaveAttribute('href', /^blob:/);
   await page.getByRole('link', { name: /^Edit/ }).click();
   await picture(page, 'logo.png').focus();
   await expect(inks(page)).toHaveCount(2);
@@ -207,7 +207,7 @@ test('a picture goes to the cart and comes back to be edited', async ({ page }) 
   await expect(inks(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Save to cart' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.locator('.design-picture svg svg image')).toHaveAttribute('href', /^blob:/);
+  await expect(page.locator('[data-part="design-picture"] svg svg image')).toHaveAttribute('href', /^blob:/);
 });
 
 test('a photograph the camera held on its side stands upright', async ({ page }) => {
@@ -227,7 +227,7 @@ test('a picture this browser lost is said to be lost, and blocks the cart', asyn
   await choosePictures(page, [await logoPng()]);
   await losePictures(page);
   await picture(page, 'logo.png').focus();
-  await expect(page.locator('.panel')).toContainText('This browser no longer has the picture.');
+  await expect(page.locator('[data-part="panel"]')).toContainText('This browser no longer has the picture.');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
     /The data of the picture logo.png is no longer available/,
   );

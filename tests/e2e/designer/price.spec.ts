@@ -27,7 +27,7 @@ const natural = { query: '?color=natural&scale=freeTop' };
 // covers: PRC-001 PRC-002 PRC-026 PRC-042
 test('the live price has its parts, net and gross, and follows design and quantity', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
-  const total = page.locator('.price-total');
+  const total = page.locator('.price-bar_price-total');
   await priced(page);
   const blank = await netPrice(page);
   await addText(page, 'Add text to side 1 Front', 'Sample');
@@ -36,15 +36,15 @@ test('the live price has its parts, net and gross, and follows design and quanti
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
   await priced(page);
   await total.click();
-  const rows = page.locator('.price-parts dd');
+  const rows = page.locator('.price-bar_price-parts dd');
   const cents = (await rows.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   const [product = 0, print = 0, plates = 0, preparation = 0, net = 0, gross = 0] = cents;
   expect(product + print + plates + preparation).toBe(net);
   expect(net).toBe(await netPrice(page));
   expect(plates).toBeGreaterThan(0);
   expect(Math.round(net * 1.21)).toBe(gross);
-  await expect(page.locator('.price-parts')).toContainText(/\d,\d{3}\s€ per piece with print/);
-  await expect(page.locator('.price-parts')).toContainText(
+  await expect(page.locator('.price-bar_price-parts')).toContainText(/\d,\d{3}\s€ per piece with print/);
+  await expect(page.locator('.price-bar_price-parts')).toContainText(
     /pad print costs [\d,]+\s€ less than digital print/,
   );
   await expect(page.getByText(/^50 more pieces bring the price down to \d,\d{3}\s€ each$/)).toBeVisible();
@@ -62,10 +62,10 @@ test('the rules show a price at once, the answer of the server takes its place',
     await route.fulfill({ json: answer });
   });
   await setQuantity(page, 20);
-  await expect(page.locator('.price-total')).toHaveClass(/waiting/);
+  await expect(page.locator('.price-bar_price-total')).toHaveClass(/waiting/);
   const instant = await netPrice(page);
   release();
-  await expect(page.locator('.price-total b')).toHaveText('1.234,50 €');
+  await expect(page.locator('.price-bar_price-total b')).toHaveText('1.234,50 €');
   await priced(page);
   await page.unroute(PRICE);
   await setQuantity(page, 10);
@@ -93,7 +93,7 @@ test('a new price request aborts the one before, without a word', async ({ page 
   await setQuantity(page, 30);
   await expect.poll(() => outcome).toEqual(['net::ERR_ABORTED']);
   await priced(page);
-  await expect(page.locator('.price-failed')).toHaveCount(0);
+  await expect(page.locator('.price-bar_price-failed')).toHaveCount(0);
 });
 
 // covers: PRC-017 PRC-018
@@ -159,7 +159,7 @@ test('price levels: below the minimum hidden, above the stock off with the reaso
 // covers: PRC-003
 test('prices are in CZK with two decimals in the Czech edition', async ({ page }) => {
   await openDesigner(page, 'block-52', { ...natural, edition: 'cz' });
-  await expect(page.locator('.price-total b')).toHaveText(/^\d+,\d{2}\sKč$/);
+  await expect(page.locator('.price-bar_price-total b')).toHaveText(/^\d+,\d{2}\sKč$/);
   await expect(page.getByRole('combobox', { name: /^Cenová hladina/ })).toHaveText(/1–9\sks, \d+,\d{2}\sKč/);
 });
 
@@ -178,7 +178,7 @@ test('a partner sees the price of their own list, which only the server knows', 
     await route.continue();
   });
   await openDesigner(page, 'block-52', natural);
-  await expect(page.locator('.price-total b')).toHaveText('–'); // no rows to calculate with
+  await expect(page.locator('.price-bar_price-total b')).toHaveText('–'); // no rows to calculate with
   release();
   await priced(page);
   expect(await netPrice(page)).toBeLessThan(everybody);

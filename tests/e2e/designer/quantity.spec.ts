@@ -56,9 +56,9 @@ test('reset asks, empties the design and goes back to the minimum', async ({ pag
   const question = page.getByRole('dialog', { name: 'Clear the whole design?' });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.locator('.canvas-element')).toHaveCount(1);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(1);
   await page.getByRole('button', { name: 'Reset configuration' }).click();
   await question.getByRole('button', { name: 'Clear the design' }).click();
-  await expect(page.locator('.canvas-element')).toHaveCount(0);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
   await expect(quantityField(page)).toHaveValue('50');
 });

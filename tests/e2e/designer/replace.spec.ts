@@ -4,10 +4,10 @@ import { losePictures, openDesigner, test } from './designer-page.ts';
 import { choosePictures, logoPng, photo, type SampleFile } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
-const element = (page: Page) => page.locator('.side-card .canvas-element');
-const inks = (page: Page) => page.locator('.panel .picture-ink');
+const element = (page: Page) => page.locator('[data-part="side-card"] .side-canvas_canvas-element');
+const inks = (page: Page) => page.locator('[data-part="panel"] .panel_picture-ink');
 
-async function replaceBy(page: Page, file: SampleFile, inside = '.panel'): Promise<void> {
+async function replaceBy(page: Page, file: SampleFile, inside = '[data-part="panel"]'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page
     .locator(inside)
@@ -25,25 +25,25 @@ test('a lost picture says so on its place, and the same file brings it back with
   await expect(inks(page)).toHaveCount(2);
   const red = inks(page).filter({ hasText: '#C8102E' });
   await red.locator('input[type=color]').fill('#00843d');
-  await page.locator('.panel').getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.locator('[data-part="panel"]').getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Width, mm' }).fill('9');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Apply crop' }).click();
   const part = await element(page).locator('svg[viewBox]').getAttribute('viewBox');
-  const place = await element(page).locator('.grip').boundingBox();
+  const place = await element(page).locator('.side-canvas_grip').boundingBox();
 
   await losePictures(page);
-  await expect(element(page).locator('.picture-lost-mark')).toBeVisible();
+  await expect(element(page).locator('.element-paint_picture-lost-mark')).toBeVisible();
   await expect(element(page)).toHaveAccessibleName(/Picture missing$/);
   await element(page).focus();
-  await expect(page.locator('.panel')).toContainText('Please replace it or delete it.');
+  await expect(page.locator('[data-part="panel"]')).toContainText('Please replace it or delete it.');
   await expectAccessible(page);
 
   await replaceBy(page, await logoPng('again.png'));
   await expect(element(page)).toHaveAccessibleName(/^Picture again.png/);
   await expect(element(page).locator('image')).toHaveAttribute('href', /^blob:/);
   await expect(element(page).locator('svg[viewBox]')).toHaveAttribute('viewBox', part ?? '');
-  const now = await element(page).locator('.grip').boundingBox();
+  const now = await element(page).locator('.side-canvas_grip').boundingBox();
   expect(now?.width).toBeCloseTo(place?.width ?? 0, 0);
   await expect(inks(page)).toHaveCount(2);
   await expect(inks(page).filter({ hasText: '#00843D' })).toHaveCount(1);
@@ -55,12 +55,12 @@ test('the print check offers the way back too', async ({ page }) => {
   await choosePictures(page, [await logoPng()]);
   await losePictures(page);
   await page
-    .locator('.rail')
+    .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  const row = page.locator('.check-row').filter({ hasText: 'The data of the picture logo.png' });
+  const row = page.locator('.panel-check_check-row').filter({ hasText: 'The data of the picture logo.png' });
   await expect(row).toBeVisible();
-  await replaceBy(page, await logoPng('again.png'), '.check-row');
+  await replaceBy(page, await logoPng('again.png'), '.panel-check_check-row');
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
@@ -73,14 +73,16 @@ test('another picture in another proportion and other colours: one step, and wha
   await choosePictures(page, [await logoPng()]);
   await page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }).click();
   await expect(inks(page)).toHaveCount(1);
-  await page.locator('.panel').getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.locator('[data-part="panel"]').getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Square' }).click();
   await page.getByRole('button', { name: 'Apply crop' }).click();
   await replaceBy(page, await photo('other.jpg'));
   await expect(element(page)).toHaveAccessibleName(/^Picture other.jpg/);
   await expect(element(page).locator('svg[viewBox]')).toHaveAttribute('viewBox', '0 0 1 1');
-  await expect(page.locator('[data-side="1"] .closable-note')).toContainText('another proportion');
-  await expect(page.locator('[data-side="1"] .closable-note')).toContainText('other colours');
+  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText(
+    'another proportion',
+  );
+  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText('other colours');
   await expect(inks(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(element(page)).toHaveAccessibleName(/^Picture logo.png/);

@@ -4,9 +4,9 @@ import { middleOf } from './fingers.ts';
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
 const text = (page: Page, words: string) =>
-  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: new RegExp(`^Text “${words}`) });
 const boxOf = async (page: Page, words: string) => {
-  const box = await text(page, words).locator('.grip').boundingBox();
+  const box = await text(page, words).locator('.side-canvas_grip').boundingBox();
   if (!box) throw new Error(words);
   return box;
 };
@@ -35,13 +35,13 @@ async function pull(page: Page, handle: string, x: number, keys: readonly string
 test('a pulled side is held by another element, which a line shows, and Alt lets it go', async ({ page }) => {
   await twoTexts(page);
   const wide = await boxOf(page, 'Wide');
-  const line = page.locator('.snap-guides');
+  const line = page.locator('.side-canvas_snap-guides');
   // the frame stands 4 px outside of the text
   await pull(page, 'e', wide.x + 4 + 3);
   await expect(line).toHaveAttribute('d', /M/);
-  await expect(page.locator('.frame-says')).toHaveText(/^\d+(,\d)? × \d+(,\d)? mm$/);
+  await expect(page.locator('.side-canvas_frame-says')).toHaveText(/^\d+(,\d)? × \d+(,\d)? mm$/);
   await page.mouse.up();
-  await expect(page.locator('.frame-says')).toHaveCount(0);
+  await expect(page.locator('.side-canvas_frame-says')).toHaveCount(0);
   const held = await boxOf(page, 'Go');
   // boxes on screen count half of their outline, up to 1 px each
   expect(Math.abs(held.x + held.width - wide.x)).toBeLessThan(2.2);
@@ -75,7 +75,7 @@ test('several elements are resized and turned together by the frame around them'
   await twoTexts(page);
   await page.keyboard.press('Control+a');
   const before = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
-  const corner = await middleOf(page.locator('[data-handle="sw"] .handle-box'));
+  const corner = await middleOf(page.locator('[data-handle="sw"] .side-canvas_handle-box'));
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(corner.x + 60, corner.y - 10, { steps: 6 });
@@ -86,12 +86,12 @@ test('several elements are resized and turned together by the frame around them'
   expect(ratio(0)).toBeCloseTo(ratio(1), 1);
   await page.keyboard.press('Control+z');
 
-  const turn = await middleOf(page.locator('[data-handle="turn"] .handle-box'));
+  const turn = await middleOf(page.locator('[data-handle="turn"] .side-canvas_handle-box'));
   await page.mouse.move(turn.x, turn.y);
   await page.mouse.down();
   await page.keyboard.down('Shift');
   await page.mouse.move(turn.x - 6, turn.y, { steps: 4 });
-  await expect(page.locator('.frame-says')).toHaveText(/^(0|15|30|45|60|75|90)°$/);
+  await expect(page.locator('.side-canvas_frame-says')).toHaveText(/^(0|15|30|45|60|75|90)°$/);
   await page.mouse.up();
   await page.keyboard.up('Shift');
 });
@@ -100,16 +100,16 @@ test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys a
   page,
 }) => {
   await twoTexts(page);
-  const side = page.locator('.side-canvas').first();
+  const side = page.locator('[data-part="side-canvas"]').first();
   const width = async () => (await side.boundingBox())?.width ?? 0;
   const fit = await width();
-  const at = await middleOf(text(page, 'Go').locator('.grip'));
+  const at = await middleOf(text(page, 'Go').locator('.side-canvas_grip'));
   await page.mouse.move(at.x, at.y);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -120);
   await page.keyboard.up('Control');
   await expect.poll(width).toBeGreaterThan(fit * 1.2);
-  const now = await middleOf(text(page, 'Go').locator('.grip'));
+  const now = await middleOf(text(page, 'Go').locator('.side-canvas_grip'));
   expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(4);
   await text(page, 'Go').focus();
   await page.keyboard.press('0');
@@ -132,7 +132,7 @@ test('the deeds of the panel do what the keys do', async ({ page }) => {
   await text(page, 'Go').click();
   await expect(deed('To the front')).toHaveAttribute('aria-disabled', 'true');
   await deed('To the back').click();
-  await expect(page.locator('.layers li').last()).toContainText('Go');
+  await expect(page.locator('.panel_layers li').last()).toContainText('Go');
   await deed('Copy').click();
   await page.getByRole('button', { name: '2 Back', exact: true }).click();
   await deed('Paste').click();

@@ -92,8 +92,8 @@ export async function choosePictures(
   files: readonly SampleFile[],
   tool: RegExp | string = 'Picture',
 ): Promise<void> {
-  await page.locator('.rail').getByRole('button', { name: tool, exact: true }).click();
-  await page.locator('.panel input[type=file]').setInputFiles([...files]);
+  await page.locator('[data-part="rail"]').getByRole('button', { name: tool, exact: true }).click();
+  await page.locator('[data-part="panel"] input[type=file]').setInputFiles([...files]);
 }
 
 /** Pictures dropped on an element of the page, or pasted into it. */
@@ -121,7 +121,7 @@ export async function handOver(
     );
 }
 
-const elements = '.canvas-element';
+const elements = '.side-canvas_canvas-element';
 
 /** A picture on the canvas by the name of its file. */
 export const picture = (page: Page, name: string) =>

@@ -3,11 +3,11 @@ import { addText, openDesigner, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
 const text = (page: Page, words: string) =>
-  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: new RegExp(`^Text “${words}`) });
 const chosen = (page: Page) =>
-  page.locator('.side-canvas').getByRole('button', { name: /^Text/, pressed: true });
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Text/, pressed: true });
 const middleOf = async (page: Page, words: string) => {
-  const box = await text(page, words).locator('.grip').boundingBox();
+  const box = await text(page, words).locator('.side-canvas_grip').boundingBox();
   if (!box) throw new Error(words);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -54,9 +54,13 @@ test('the keyboard chooses several too, moves them together and deletes them', a
   await expect(chosen(page)).toHaveAccessibleName(/Right/);
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Delete');
-  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text/ })).toHaveCount(1);
+  await expect(page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Text/ })).toHaveCount(
+    1,
+  );
   await page.keyboard.press('Control+z');
-  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text/ })).toHaveCount(3);
+  await expect(page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Text/ })).toHaveCount(
+    3,
+  );
 });
 
 test('a frame drawn from an empty place chooses what it touches, and dragging one moves all of it', async ({
@@ -87,7 +91,7 @@ test('a dragged element is held by the middle of another one, which a line shows
   await page.mouse.move(left.x, left.y);
   await page.mouse.down();
   await page.mouse.move(right.x - 3, left.y, { steps: 8 });
-  await expect(page.locator('.snap-guides')).toHaveAttribute('d', /M/);
+  await expect(page.locator('.side-canvas_snap-guides')).toHaveAttribute('d', /M/);
   await page.mouse.up();
   await expect.poll(async () => Math.abs((await middleOf(page, 'Left')).x - right.x)).toBeLessThan(0.6);
 });
@@ -111,16 +115,16 @@ test('elements go to another side through the clipboard', async ({ page, context
   await page.keyboard.press('Control+c');
   await page.getByRole('button', { name: '2 Back', exact: true }).click();
   await page.keyboard.press('Control+v');
-  await expect(page.locator('.side-canvas').getByRole('button', { name: /^Text “(Left|Right)/ })).toHaveCount(
-    4,
-  );
+  await expect(
+    page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Text “(Left|Right)/ }),
+  ).toHaveCount(4);
   await expect(chosen(page)).toHaveCount(2);
 });
 
 test('the handle below turns an element, and the sides can be enlarged', async ({ page }) => {
   await threeTexts(page);
   await text(page, 'Left').click();
-  const handle = await page.locator('[data-handle="turn"] .handle-box').boundingBox();
+  const handle = await page.locator('[data-handle="turn"] .side-canvas_handle-box').boundingBox();
   const pivot = await middleOf(page, 'Left');
   if (!handle) throw new Error('no handle');
   await page.mouse.move(handle.x + 6, handle.y + 6);
@@ -130,7 +134,7 @@ test('the handle below turns an element, and the sides can be enlarged', async (
   await page.getByRole('button', { name: 'Position', exact: true }).click();
   await expect(page.getByLabel(/^Rotation|^Turn/)).toHaveValue('90');
 
-  const side = page.locator('.side-canvas').first();
+  const side = page.locator('[data-part="side-canvas"]').first();
   const width = (await side.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Enlarge' }).click();
   await expect.poll(async () => Math.round((((await side.boundingBox())?.width ?? 0) / width) * 10)).toBe(15);
@@ -146,12 +150,12 @@ for (const width of [1440, 360]) {
     await page.keyboard.press('Escape');
     await expect(text).toBeFocused();
     await page.keyboard.press('Control+d');
-    await page.locator('.rail').getByRole('button', { name: 'Layers' }).click();
-    const panel = page.locator('.panel');
+    await page.locator('[data-part="rail"]').getByRole('button', { name: 'Layers' }).click();
+    const panel = page.locator('[data-part="panel"]');
     await expect(panel.getByRole('button', { name: /^Delete: A rather/ })).toHaveCount(2);
     const edge = await panel.evaluate((one) => one.getBoundingClientRect().right);
     const ends = await panel
-      .locator('.layers button, .panel-head button')
+      .locator('.panel_layers button, .panel_panel-head button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
     expect(ends.length).toBe(9);
     expect(Math.max(...ends)).toBeLessThanOrEqual(edge);

@@ -60,7 +60,7 @@ test('a design with a picture is saved, its link copied, and opened on another d
   await addText(page, 'Add text to side 1 Front', 'Sample Carpentry');
   await page.getByRole('button', { name: '2 Back', exact: true }).click();
   await choosePictures(page, [await logoPng()]);
-  await expect(page.locator('.canvas-element image').first()).toBeVisible();
+  await expect(page.locator('.side-canvas_canvas-element image').first()).toBeVisible();
   await setQuantity(page, 60);
 
   await shareButton(page).click();
@@ -91,14 +91,14 @@ test('a design with a picture is saved, its link copied, and opened on another d
     await other.goto(address);
     await expect(text(other, 'Sample Carpentry')).toBeVisible();
     await expect(quantityField(other)).toHaveValue('60');
-    await expect(other.locator('.canvas-element image[href^="blob:"]').first()).toBeVisible();
+    await expect(other.locator('.side-canvas_canvas-element image[href^="blob:"]').first()).toBeVisible();
     // the code is out of the address, so a reload keeps what was changed since
     await expect(other).toHaveURL(/\/configuration\/block-52\?color=natural&scale=freeTop$/);
     await addText(other, 'Add text to side 3', 'Changed there');
     await expect(other.getByText('Saved on this device')).toBeVisible();
     await other.reload();
     await expect(text(other, 'Changed there')).toBeVisible();
-    await expect(other.locator('.canvas-element image[href^="blob:"]').first()).toBeVisible();
+    await expect(other.locator('.side-canvas_canvas-element image[href^="blob:"]').first()).toBeVisible();
   });
   await expect(text(page, 'Changed there')).toHaveCount(0);
 });
@@ -285,7 +285,7 @@ for (const [edition, title, way] of lost) {
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole('link', { name: way }).click();
-    await expect(page.locator('.side-card').first()).toBeVisible();
+    await expect(page.locator('[data-part="side-card"]').first()).toBeVisible();
     await expect(page).toHaveURL(/scale=/);
   });
 }

@@ -55,9 +55,9 @@ test('what is chosen stays in sight above the sheet, and so does the focus (WCAG
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
   await expect(panel(page)).toBeVisible();
   const isClear = async () => {
-    const box = await element.locator('.grip').boundingBox();
-    const sheet = await page.locator('.tool-sheet').boundingBox();
-    const bar = await page.locator('.designer-bar').boundingBox();
+    const box = await element.locator('.side-canvas_grip').boundingBox();
+    const sheet = await page.locator('[data-part="tool-sheet"]').boundingBox();
+    const bar = await page.locator('[data-part="designer-bar"]').boundingBox();
     return Boolean(box && sheet && bar && box.y >= bar.y + bar.height && box.y + box.height <= sheet.y);
   };
   await expect.poll(isClear).toBe(true);
@@ -69,10 +69,10 @@ test('what is chosen stays in sight above the sheet, and so does the focus (WCAG
     await page.waitForTimeout(40);
     const hidden = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!focused?.closest('.stage')) return '';
-      const box = (focused.querySelector('.grip') ?? focused).getBoundingClientRect();
-      const sheet = document.querySelector('.tool-sheet')?.getBoundingClientRect();
-      const bar = document.querySelector('.designer-bar')?.getBoundingClientRect();
+      if (!focused?.closest('[data-part="stage"]')) return '';
+      const box = (focused.querySelector('.side-canvas_grip') ?? focused).getBoundingClientRect();
+      const sheet = document.querySelector('[data-part="tool-sheet"]')?.getBoundingClientRect();
+      const bar = document.querySelector('[data-part="designer-bar"]')?.getBoundingClientRect();
       const covered = box.top >= (sheet?.top ?? 0) || box.bottom <= (bar?.bottom ?? 0);
       return covered ? (focused.getAttribute('aria-label') ?? focused.textContent ?? 'something') : '';
     });
@@ -93,11 +93,11 @@ test('a keyboard on screen hides nothing that is typed', async ({ page }) => {
   // in place, on the last side
   await page.getByRole('button', { name: '4 End slat, back', exact: true }).tap();
   await page.getByRole('button', { name: 'Add text to side 4 End slat, back' }).tap();
-  await expect(page.locator('.text-editor')).toBeFocused();
+  await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
   await keyboard(300);
   await expect
     .poll(async () => {
-      const box = await page.locator('.text-editor').boundingBox();
+      const box = await page.locator('.side-canvas_text-editor').boundingBox();
       return box ? box.y + box.height : 999;
     })
     .toBeLessThan(440);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
 
-const front = '.side-card >> nth=0';
+const front = '[data-part="side-card"] >> nth=0';
 
 // covers: CFG-057 CFG-059 CFG-061 CFG-062 CFG-066 CFG-068 CFG-069 CFG-070
 test('at the tampon minimum tabs come and go, and the technology with them', async ({ page }) => {
@@ -36,7 +36,7 @@ test('a fourth colour under "up to 3" prints digitally and warns', async ({ page
   await setQuantity(page, 150);
   const colors = ['#000000', '#c8102e', '#003087', '#00843d'];
   for (const [i, color] of colors.entries()) {
-    await page.locator('.panel-head').getByRole('button', { name: 'Add text' }).click();
+    await page.locator('.panel_panel-head').getByRole('button', { name: 'Add text' }).click();
     await page.keyboard.type(`Line ${i}`);
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'HEX' }).fill(color);
@@ -65,11 +65,11 @@ test('a slimboy with a fourth colour shows a box, and the reason at the disabled
 }) => {
   await openDesigner(page, 'slimboy', { query: '?color=natural&scale=freeTop' });
   const colors = ['#000000', '#c8102e', '#003087', '#00843d'];
-  const box = page.locator('.stage > .note');
+  const box = page.locator('[data-part="stage"] > .note');
   const reason = 'A Slimboy is printed in at most 3 colours. Please use fewer colours.';
   for (const color of colors) {
     await expect(box).toHaveCount(0);
-    await page.locator('.panel-head').getByRole('button', { name: 'Add text' }).click();
+    await page.locator('.panel_panel-head').getByRole('button', { name: 'Add text' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'HEX' }).fill(color);
     await page.keyboard.press('Enter');
@@ -86,8 +86,8 @@ test('a slimboy with a fourth colour shows a box, and the reason at the disabled
 // covers: CFG-051 CFG-053
 test('sides without a print area are locked', async ({ page }) => {
   await openDesigner(page, 'slimboy');
-  await expect(page.locator('.side-card.locked')).toHaveCount(2);
+  await expect(page.locator('[data-part="side-card"].side-card_locked')).toHaveCount(2);
   await openDesigner(page, 'pencil-hexagonal-175-sharpened');
-  await expect(page.locator('.side-card')).toHaveCount(6);
+  await expect(page.locator('[data-part="side-card"]')).toHaveCount(6);
   await expect(page.getByText('This side cannot be printed')).toHaveCount(2);
 });

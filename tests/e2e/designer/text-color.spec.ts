@@ -11,7 +11,7 @@ test('the colour of a text is taken from a picture of the design, by keys alone'
   await choosePictures(page, [await logoPng(), svgFile('second.svg')]);
   await expect(page.getByRole('button', { name: /^Picture second.svg/ })).toBeVisible();
   await text.focus();
-  await page.locator('.rail').getByRole('button', { name: 'Text', exact: true }).focus();
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Text', exact: true }).focus();
   await tabTo(page, /^Pick the colour from a picture$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Colour from logo.png' });
@@ -60,7 +60,8 @@ test('a wrong code moves nothing on the page', async ({ page }) => {
   await addText(page, 'Add text to side 1 Front', 'Sample');
   const hex = page.getByRole('textbox', { name: 'HEX' });
   const height = async () =>
-    ((await page.locator('.panel .layers').boundingBox())?.y ?? 0) - ((await hex.boundingBox())?.y ?? 0);
+    ((await page.locator('[data-part="panel"] .panel_layers').boundingBox())?.y ?? 0) -
+    ((await hex.boundingBox())?.y ?? 0);
   const before = await height();
   await hex.fill('no colour');
   await page.keyboard.press('Enter');
@@ -75,7 +76,7 @@ for (const [words, said] of [
   test(`letters that cannot be printed are named where they are typed: ${words}`, async ({ page }) => {
     await openDesigner(page, 'block-52', natural);
     await addText(page, 'Add text to side 1 Front', 'Sample');
-    const content = page.locator('.panel').getByRole('textbox', { name: 'Content' });
+    const content = page.locator('[data-part="panel"]').getByRole('textbox', { name: 'Content' });
     const font = page.getByRole('combobox', { name: 'Font' });
     const before = await font.boundingBox();
     await content.fill(words);
@@ -92,19 +93,19 @@ test('two thousand pasted characters are refused in words, and nothing is lost',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
-  const content = page.locator('.panel').getByRole('textbox', { name: 'Content' });
+  const content = page.locator('[data-part="panel"]').getByRole('textbox', { name: 'Content' });
   await content.focus();
   await content.evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'word '.repeat(400));
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.locator('.panel .closable-note')).toContainText(
+  await expect(page.locator('[data-part="panel"] .closable-note_closable-note')).toContainText(
     'The pasted text has 2000 characters and an item takes 1000.',
   );
   await expect(content).toHaveValue('Sample');
   await expect(content).toHaveAccessibleDescription('6 of 1000 characters');
   await page.getByRole('button', { name: /^Close: The pasted text/ }).click();
-  await expect(page.locator('.closable-note')).toHaveCount(0);
+  await expect(page.locator('.closable-note_closable-note')).toHaveCount(0);
   await expect(content).toBeFocused();
 });

@@ -38,7 +38,7 @@ test.describe('a text', () => {
     const text = await addText(page, 'Add text to side 2 Back', 'Sample');
     const letters = await text.locator('text').boundingBox();
     await text.dblclick();
-    const field = page.locator('.text-editor');
+    const field = page.locator('.side-canvas_text-editor');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('Sample');
     const place = await field.boundingBox();
@@ -69,7 +69,7 @@ test.describe('a text', () => {
     await openDesigner(page, 'block-52', natural);
     await tabTo(page, /^Add text to side 1 Front$/);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.text-editor')).toBeFocused();
+    await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
     await page.keyboard.type('Sample');
     await page.keyboard.press('Escape');
     const text = page.getByRole('button', {
@@ -93,25 +93,25 @@ test.describe('a text', () => {
     await hasMovedBy(4 / 2.8);
 
     await page.keyboard.press('Enter');
-    await expect(page.locator('.text-editor')).toBeFocused();
+    await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
     await page.keyboard.type('Other words');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Text “Other words”/ })).toBeFocused();
     await page.keyboard.press('Delete');
-    await expect(page.locator('.canvas-element')).toHaveCount(0);
+    await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '1 Front', exact: true })).toBeFocused();
     await page.keyboard.press('Control+z');
-    await expect(page.locator('.canvas-element')).toHaveCount(1);
+    await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(1);
   });
 
   // covers: CFG-015
   test('shows a placeholder when it is emptied', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     await addText(page, 'Add text to side 1 Front', 'Sample');
-    await page.locator('.panel').getByLabel('Content').fill('');
+    await page.locator('[data-part="panel"]').getByLabel('Content').fill('');
     await expect(page.getByRole('button', { name: /^Text “Your text”/ })).toBeVisible();
-    await expect(page.locator('.panel').getByLabel('Content')).toHaveValue('');
-    await page.locator('.panel').getByLabel('Content').fill('Roofs');
+    await expect(page.locator('[data-part="panel"]').getByLabel('Content')).toHaveValue('');
+    await page.locator('[data-part="panel"]').getByLabel('Content').fill('Roofs');
     await expect(page.getByRole('button', { name: /^Text “Roofs”/ })).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ test.describe('a text', () => {
   }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
-    const line = page.locator('.canvas-element text');
+    const line = page.locator('.side-canvas_canvas-element text');
     const width = async () =>
       Number((await text.getAttribute('aria-label'))?.match(size)?.[1]?.replace(',', '.'));
     const normal = await width();
@@ -159,14 +159,14 @@ test.describe('a text', () => {
   test('grows when a corner is pulled, its opposite corner in place', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample');
-    const before = await text.locator('.grip').boundingBox();
-    const corner = await page.locator('[data-handle="se"] .handle-box').boundingBox();
+    const before = await text.locator('.side-canvas_grip').boundingBox();
+    const corner = await page.locator('[data-handle="se"] .side-canvas_handle-box').boundingBox();
     if (!corner || !before) throw new Error('no handle');
     await page.mouse.move(corner.x + 4, corner.y + 4);
     await page.mouse.down();
     await page.mouse.move(corner.x - 30, corner.y - 14, { steps: 5 });
     await page.mouse.up();
-    const after = await text.locator('.grip').boundingBox();
+    const after = await text.locator('.side-canvas_grip').boundingBox();
     expect(after?.width).toBeLessThan(before.width - 10);
     expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(1.5);
     expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(1.5);
@@ -201,10 +201,12 @@ test('what is typed stands on the finished product at once, where it stands on t
   page,
 }) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
-  const product = page.locator('.preview').getByRole('img', { name: 'Block 5, 2 m' });
+  const product = page.locator('.preview_preview').getByRole('img', { name: 'Block 5, 2 m' });
   await expect(product).toHaveAccessibleName('Block 5, 2 m, blank');
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
-  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(
+    page.locator('[data-part="side-canvas"]').getByRole('textbox', { name: 'Content' }),
+  ).toBeFocused();
   await page.keyboard.type('Sample Carp');
   await expect(product.locator('text')).toHaveText('Sample Carp');
   await page.keyboard.type('entry');
@@ -221,6 +223,8 @@ test('what is typed stands on the finished product at once, where it stands on t
 
   // the back cannot be seen there and stands below
   await addText(page, 'Add text to side 2 Back', 'Roofs');
-  await expect(page.locator('.preview').getByRole('img', { name: 'side 2 Back, 1 item' })).toBeVisible();
+  await expect(
+    page.locator('.preview_preview').getByRole('img', { name: 'side 2 Back, 1 item' }),
+  ).toBeVisible();
   await expect(product.locator('text')).toHaveCount(1);
 });

@@ -6,8 +6,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
 const text = (page: Page, words: string) =>
-  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
-const grip = (page: Page, words: string) => text(page, words).locator('.grip');
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const grip = (page: Page, words: string) => text(page, words).locator('.side-canvas_grip');
 const boxOf = async (page: Page, words: string) => {
   const box = await grip(page, words).boundingBox();
   if (!box) throw new Error(words);
@@ -17,9 +17,11 @@ const boxOf = async (page: Page, words: string) => {
 /** A text on side 1, made as a finger makes it. */
 async function tapText(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).tap();
-  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(
+    page.locator('[data-part="side-canvas"]').getByRole('textbox', { name: 'Content' }),
+  ).toBeFocused();
   await page.keyboard.type(words);
-  await page.locator('.preview').tap(); // anywhere else ends the typing
+  await page.locator('.preview_preview').tap(); // anywhere else ends the typing
   await expect(text(page, words)).toBeVisible();
 }
 
@@ -44,7 +46,9 @@ test('two fingers zoom about the place between them and pull the side along', as
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1); // the page itself is not zoomed
 
   await page.getByRole('button', { name: /^Fit: show the whole side/ }).tap();
-  const side = await page.locator('.side-card.active .side-canvas').boundingBox();
+  const side = await page
+    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"]')
+    .boundingBox();
   expect(side?.width ?? 999).toBeLessThanOrEqual(390);
 });
 
@@ -67,7 +71,9 @@ test('a finger beside the elements scrolls the page', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
   const fingers = await fingersOf(page);
-  const ruler = await page.locator('.side-card.active .mm-ruler').boundingBox();
+  const ruler = await page
+    .locator('[data-part="side-card"].side-card_active .side-canvas_mm-ruler')
+    .boundingBox();
   if (!ruler) throw new Error('no ruler');
   const from = { x: 60, y: ruler.y + ruler.height + 4 };
   await fingers.drag(from, { x: 60, y: from.y - 160 });
@@ -83,8 +89,8 @@ test('handles are as large as a fingertip, apart from each other and from the el
       .getByRole('button', { name: new RegExp(`^${zoom}`) })
       .first()
       .tap();
-    await expect(page.locator('.handle').first()).toBeVisible();
-    const spaces = await page.locator('.handle-space').evaluateAll((all) =>
+    await expect(page.locator('.side-canvas_handle').first()).toBeVisible();
+    const spaces = await page.locator('.side-canvas_handle-space').evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return { x, y, width, height };
@@ -107,10 +113,10 @@ test('the handle that turns is never cut, however far the side is zoomed, and a 
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Enlarge' }).first().tap();
-  const handle = page.locator('[data-handle="turn"] .handle-box');
+  const handle = page.locator('[data-handle="turn"] .side-canvas_handle-box');
   const at = await middleOf(handle);
   const hit = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('.handle')?.getAttribute('class'),
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('.side-canvas_handle')?.getAttribute('class'),
     at,
   );
   expect(hit).toContain('handle-turn');
@@ -129,13 +135,13 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'One');
   await grip(page, 'One').tap();
-  await expect(page.locator('.text-editor')).toBeFocused();
-  await page.locator('.preview').tap();
+  await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
+  await page.locator('.preview_preview').tap();
   await page.getByRole('button', { name: 'Layers', exact: true }).tap();
   await page.getByRole('button', { name: 'Double', exact: true }).tap();
   await expect(text(page, 'One')).toHaveCount(2);
   await page.getByRole('button', { name: 'Choose several' }).tap();
-  await page.locator('.layers').getByRole('button', { name: 'One', exact: true }).last().tap();
+  await page.locator('.panel_layers').getByRole('button', { name: 'One', exact: true }).last().tap();
   await expect(page.getByRole('heading', { name: '2 items chosen' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await expect(text(page, 'One')).toHaveCount(0);
@@ -158,21 +164,25 @@ for (const width of [390, 360]) {
     await openDesigner(page, 'block-52', natural);
     await tapText(page, 'Sample');
     await page.getByRole('button', { name: '2 Back', exact: true }).tap();
-    await expect(page.locator('.side-card.active')).toHaveAttribute('data-side', '2');
+    await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '2');
     const left = () =>
-      text(page, 'Sample').evaluate((one) => (one.querySelector('.grip') as SVGRectElement).x.baseVal.value);
+      text(page, 'Sample').evaluate(
+        (one) => (one.querySelector('.side-canvas_grip') as SVGRectElement).x.baseVal.value,
+      );
     const before = await left();
     const fingers = await fingersOf(page);
     const from = await middleOf(grip(page, 'Sample'));
     const to = { x: from.x + 60, y: from.y };
     await fingers.drag(from, to);
-    await expect(page.locator('.side-card.active')).toHaveAttribute('data-side', '1');
-    const drawing = await page.locator('.side-card.active .side-canvas > svg').boundingBox();
+    await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '1');
+    const drawing = await page
+      .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
+      .boundingBox();
     const bodyWidth = await page
-      .locator('.side-card.active .side-canvas > svg')
+      .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
       .evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
     expect((await left()) - before).toBeCloseTo(60 / ((drawing?.width ?? 0) / bodyWidth), 0);
-    await expect(page.locator('.outside-tip')).toHaveCount(0);
+    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
     const middle = await middleOf(grip(page, 'Sample'));
     expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
   });

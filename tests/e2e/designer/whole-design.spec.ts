@@ -9,23 +9,27 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
 const text = (page: Page, words: string) =>
-  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Text “${words}`) });
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: new RegExp(`^Text “${words}`) });
 const picture = (page: Page, name: string) =>
-  page.locator('.side-canvas').getByRole('button', { name: new RegExp(`^Picture ${name}`) });
-const side = (page: Page, number: number) => page.locator('.side-card').nth(number - 1);
-const panel = (page: Page) => page.locator('.panel');
+  page.locator('[data-part="side-canvas"]').getByRole('button', { name: new RegExp(`^Picture ${name}`) });
+const side = (page: Page, number: number) => page.locator('[data-part="side-card"]').nth(number - 1);
+const panel = (page: Page) => page.locator('[data-part="panel"]');
 
 /** From the left end of the side, which may be scrolled. */
 const placeOf = async (page: Page, words: string): Promise<number> => {
   const own = await text(page, words).boundingBox();
-  const around = await page.locator('.side-card.active .side-canvas').boundingBox();
+  const around = await page
+    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"]')
+    .boundingBox();
   if (!own || !around) throw new Error(words);
   return own.x - around.x;
 };
 
 async function addText(page: Page, input: InputMethod, opener: Locator, words: string): Promise<void> {
   await input.press(opener);
-  await expect(page.locator('.side-canvas').getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await expect(
+    page.locator('[data-part="side-canvas"]').getByRole('textbox', { name: 'Content' }),
+  ).toBeFocused();
   await page.keyboard.type(words);
   await input.finish();
   await expect(text(page, words)).toHaveAttribute('aria-pressed', 'true');
@@ -45,8 +49,8 @@ async function makeDesign(page: Page, input: InputMethod): Promise<void> {
   await input.press(
     panel(page).getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }),
   );
-  await expect(panel(page).locator('.picture-ink')).toHaveCount(2);
-  const red = panel(page).locator('.picture-ink').filter({ hasText: '#C8102E' });
+  await expect(panel(page).locator('.panel_picture-ink')).toHaveCount(2);
+  const red = panel(page).locator('.panel_picture-ink').filter({ hasText: '#C8102E' });
   await input.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
   await expect(red.getByRole('textbox', { name: /^Pantone/ })).toHaveValue('186 C');
 

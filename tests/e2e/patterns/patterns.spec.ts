@@ -24,7 +24,7 @@ test('a form tells its errors, takes those of the server, keeps what was typed a
 }) => {
   await open(page);
   const form = page.getByRole('form', { name: 'Form' }).first();
-  const summary = form.locator('.error-summary');
+  const summary = form.locator('[data-part="error-summary"]');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Name/ }).click();
@@ -93,13 +93,15 @@ test('files tell how far they are, what is wrong with each, and can be tried aga
   page,
 }) => {
   await open(page);
-  const field = page.locator('#files .pattern-state').first();
+  const field = page.locator('#files .patterns_pattern-state').first();
   await field.locator('input[type=file]').setInputFiles([
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     { name: 'drawing.dwg', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
   ]);
   await expect(field.getByRole('progressbar', { name: 'broken.pdf is being sent' })).toBeVisible();
-  await expect(field.locator('li.bad').filter({ hasText: 'drawing.dwg' })).toContainText('Save it as PDF');
+  await expect(field.locator('li.panel_bad').filter({ hasText: 'drawing.dwg' })).toContainText(
+    'Save it as PDF',
+  );
   await field.getByRole('button', { name: 'Try again' }).click();
   await expect(field.locator('li').filter({ hasText: 'broken.pdf' })).not.toHaveClass('bad');
   await expect(field.getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
@@ -124,7 +126,7 @@ test('a toast offers the way back, and stays while it has the focus', async ({ p
 
 test('a call that failed is tried again', async ({ page }) => {
   await open(page);
-  const call = page.locator('#call .pattern-state').nth(1);
+  const call = page.locator('#call .patterns_pattern-state').nth(1);
   await call.getByRole('button').click();
   await expect(call).toContainText('Answer: 42');
 });

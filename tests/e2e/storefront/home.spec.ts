@@ -17,7 +17,7 @@ test.describe('the first page', () => {
       await page.goto(addressOf(edition, 'home'));
       await expect(page).toHaveTitle(`${titles[edition]} – Inkrule`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[edition]);
-      const ways = page.locator('.landing a.btn');
+      const ways = page.locator('.landing_landing a.btn');
       expect(await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
         categories.map((category) => pathTo(edition, category)),
       );
@@ -26,18 +26,18 @@ test.describe('the first page', () => {
 
   test('prices fall with the quantity, and one tick is red', async ({ page }) => {
     await page.goto(addressOf('en', 'home'));
-    const prices = await page.locator('.tier b').allTextContents();
+    const prices = await page.locator('.home_tier b').allTextContents();
     const numbers = prices.map((text) => Number(text.replace('.', '').replace(',', '.')));
     expect(numbers.length).toBeGreaterThan(10);
     expect([...numbers].sort((a, b) => b - a)).toEqual(numbers);
-    await expect(page.locator('.tier .key span')).toHaveText(/^100\spcs$/);
+    await expect(page.locator('.home_tier .home_key span')).toHaveText(/^100\spcs$/);
   });
 
   test('PRC-003 I18-027: prices are in crowns on cz, in euro elsewhere', async ({ page }) => {
     await page.goto(addressOf('cz', 'home'));
-    await expect(page.locator('.tier').locator('xpath=preceding::p[1]')).toContainText('korunách');
+    await expect(page.locator('.home_tier').locator('xpath=preceding::p[1]')).toContainText('korunách');
     await page.goto(addressOf('de', 'home'));
-    await expect(page.locator('.tier').locator('xpath=preceding::p[1]')).toContainText('Euro');
+    await expect(page.locator('.home_tier').locator('xpath=preceding::p[1]')).toContainText('Euro');
   });
 
   for (const edition of editions) {
@@ -57,11 +57,11 @@ test.describe('landing pages', () => {
     test(`CAT-004 CAT-005 CAT-006 CAT-007 D-S06: ${category}`, async ({ page }) => {
       await page.goto(addressOf('en', 'landing', { category }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const pictures = page.locator('.landing img');
+      const pictures = page.locator('.landing_landing img');
       expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual(
         ['preview', 1, 2, 3].map((picture) => `/images/category/${category}/${picture}.jpg`),
       );
-      await expect(page.locator('.landing .lead')).not.toBeEmpty();
+      await expect(page.locator('.landing_landing .lead')).not.toBeEmpty();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Choose a product' }).click();
       await expect(page).toHaveURL(addressOf('en', category));

@@ -14,7 +14,7 @@ export const firstScreen = { admin: 'regularOrders', dealer: 'adminOrders', part
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
-  await page.locator('.login-form [type=submit]').click();
+  await page.locator('.login_login-form [type=submit]').click();
 }
 
 /** Signs a person of the demo shop in and waits for the page they are led to. */

@@ -16,14 +16,16 @@ const product = (productId: string, query = '', edition: Edition = 'en') =>
 const open = async (page: Page, productId: string, query = '', edition: Edition = 'en') => {
   const answer = await page.goto(product(productId, query, edition));
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.gallery-main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('.gallery_gallery-main') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
   );
   return answer;
 };
 
-const main = (page: Page) => page.locator('.gallery-main img');
-const thumbs = (page: Page) => page.locator('.gallery-strip button');
-const current = (page: Page) => page.locator('.gallery-strip [aria-current=true]');
+const main = (page: Page) => page.locator('.gallery_gallery-main img');
+const thumbs = (page: Page) => page.locator('.gallery_gallery-strip button');
+const current = (page: Page) => page.locator('.gallery_gallery-strip [aria-current=true]');
 const lightbox = (page: Page) => page.getByRole('dialog');
 const color = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Colour' }).getByRole('link', { name, exact: true });
@@ -78,7 +80,7 @@ test.describe('colour and scale', () => {
 
   test('CAT-044: a spatula has neither', async ({ page }) => {
     await open(page, 'spatula-1', '?color=white&scale=freeTop');
-    await expect(page.locator('.product-choice')).toHaveCount(0);
+    await expect(page.locator('.product_product-choice')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Want own print' })).toHaveAttribute(
       'href',
       '/configuration/spatula-1',
@@ -115,7 +117,7 @@ test.describe('the gallery', () => {
   }) => {
     await open(page, 'block-52');
     await expect(thumbs(page)).toHaveCount(6);
-    const strip = await page.locator('.gallery-strip').boundingBox();
+    const strip = await page.locator('.gallery_gallery-strip').boundingBox();
     const inside = async () => {
       const boxes = await Promise.all((await thumbs(page).all()).map((thumb) => thumb.boundingBox()));
       return boxes.filter(
@@ -167,7 +169,7 @@ test.describe('the gallery', () => {
     const opener = page.getByRole('button', { name: 'Open large view' });
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
-    const large = lightbox(page).locator('.lightbox-stage img');
+    const large = lightbox(page).locator('.lightbox_lightbox-stage img');
     await expect(large).toBeVisible();
     await expect.poll(async () => Math.round((await large.boundingBox())?.width ?? 0)).toBe(1000);
     expect((await large.boundingBox())?.height).toBeCloseTo(600, 0);
@@ -195,7 +197,7 @@ test.describe('the gallery', () => {
   test('the large view enlarges, and its keys survive a click beside the buttons', async ({ page }) => {
     await open(page, 'block-52');
     await main(page).click();
-    const large = lightbox(page).locator('.lightbox-stage img');
+    const large = lightbox(page).locator('.lightbox_lightbox-stage img');
     await expect(large).toBeVisible();
     await page.keyboard.press('+');
     await expect.poll(async () => Math.round((await large.boundingBox())?.width ?? 0)).toBe(1500);
@@ -219,7 +221,7 @@ test.describe('what the page says', () => {
     page,
   }) => {
     await open(page, 'spatula-1', '', 'de');
-    const buy = page.locator('.product-buy');
+    const buy = page.locator('.product_product-buy');
     await expect(buy).toContainText(/\d+,\d{3}\s€\s*ohne MwSt\., ab\s1\.000\sStk\./);
     await expect(buy).toContainText(/\d+,\d{3}\s€\sinkl\.\s19\s% MwSt\., pro Stück/);
     await expect(buy).toContainText('Mindestmenge 1.000 Stück. Versandbereit in 7 bis 14 Tagen.');
@@ -230,8 +232,8 @@ test.describe('what the page says', () => {
 
   test('CAT-054 CAT-055 CAT-056: tables of colours, scales and printing areas', async ({ page }) => {
     await open(page, 'block-52');
-    await expect(page.locator('.product-versions li')).toHaveCount(21);
-    await expect(page.locator('.product-variants li')).toHaveCount(3);
+    await expect(page.locator('.tables_product-versions li')).toHaveCount(21);
+    await expect(page.locator('.tables_product-variants li')).toHaveCount(3);
     const table = page.getByRole('table', { name: 'Printing area' });
     await expect(table.getByRole('columnheader')).toHaveText([
       'Side',
@@ -256,7 +258,7 @@ test.describe('what the page says', () => {
 
   test('CAT-097: each scale is drawn', async ({ page }) => {
     await open(page, 'block-52', '?color=white');
-    const pictures = page.locator('.product-variants img');
+    const pictures = page.locator('.tables_product-variants img');
     await pictures.first().scrollIntoViewIfNeeded();
     await expect(pictures.first()).toHaveAttribute(
       'src',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
@@ -6,6 +7,7 @@ import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useAct } from '../use-act.ts';
+import s from './order.module.css';
 import type { MailView, OrderView } from './order-view.server.ts';
 
 type OfOrder = { readonly order: OrderView };
@@ -36,7 +38,7 @@ export function OrderActs({ order }: OfOrder) {
       {payment.mayCancel && (
         <button
           type="button"
-          className="btn ghost small order-cancel"
+          className={clsx('btn ghost small', s.orderCancel)}
           aria-disabled={busy || undefined}
           onClick={() => !busy && setAsking('cancel')}
         >

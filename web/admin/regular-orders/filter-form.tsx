@@ -3,6 +3,7 @@ import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FilterValues, orderWords } from './order-query.ts';
+import s from './orders.module.css';
 
 type Props = { readonly action: string; readonly filters: FilterValues; readonly isNarrowed: boolean };
 
@@ -39,8 +40,8 @@ export function FilterForm({ action, filters, isNarrowed }: Props) {
   const { form, send } = useFilterForm(orderWords, action, filters);
   return (
     <search>
-      <form className="order-filters" aria-label={m.admin_filters()} {...form}>
-        <div className="order-search">
+      <form className={s.orderFilters} aria-label={m.admin_filters()} {...form}>
+        <div className={s.orderSearch}>
           <Field
             label={m.admin_search()}
             name="text"

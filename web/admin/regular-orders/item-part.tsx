@@ -1,14 +1,14 @@
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import s from './item-part.module.css';
 import type { FileView, ItemView } from './order-view.server.ts';
-import './item-part.css';
 
 function PrintFile({ file }: { file: FileView }) {
   return (
     <li>
       <Icon name="file" size="small" />
-      <span className="print-name">
+      <span className={s.printName}>
         {file.href ? (
           <a
             className="link"
@@ -24,7 +24,7 @@ function PrintFile({ file }: { file: FileView }) {
         <small>
           {file.name}, {file.about}
         </small>
-        {file.problem && <small className="print-problem">{file.problem}</small>}
+        {file.problem && <small className={s.printProblem}>{file.problem}</small>}
       </span>
     </li>
   );
@@ -44,7 +44,7 @@ function PrintFiles({
   if (files.length === 0)
     return <p className="muted">{removed ? m.admin_print_removed() : m.admin_print_waiting()}</p>;
   return (
-    <ul className="print-files">
+    <ul className={s.printFiles}>
       {files.map((file) => (
         <PrintFile key={file.id} file={file} />
       ))}
@@ -68,7 +68,7 @@ export function ItemPart({ item }: { item: ItemView }) {
     printFiles,
   } = item;
   return (
-    <article className="order-item" aria-label={name}>
+    <article className={s.orderItem} aria-label={name}>
       <div className="plate">
         {picture ? (
           <img src={picture} alt={pictureText} loading="lazy" />
@@ -76,7 +76,7 @@ export function ItemPart({ item }: { item: ItemView }) {
           <p className="muted">{m.admin_design_removed()}</p>
         )}
       </div>
-      <div className="order-item-text">
+      <div className={s.orderItemText}>
         <h3>
           {name}
           {kind && <span>, {kind}</span>}
@@ -90,7 +90,7 @@ export function ItemPart({ item }: { item: ItemView }) {
           {m.admin_configuration()} <span className="mark">{configurationId}</span>
         </p>
       </div>
-      <div className="order-item-price">
+      <div className={s.orderItemPrice}>
         <b className="num">{net}</b>
         <details>
           <summary>
@@ -107,7 +107,7 @@ export function ItemPart({ item }: { item: ItemView }) {
           </dl>
         </details>
       </div>
-      <div className="order-item-files">
+      <div className={s.orderItemFiles}>
         {warnings.length > 0 && (
           <Note tone="warn">
             <b>{m.admin_warnings()}</b>

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { ListFailed } from '#web/lists/list-states.tsx';
+import s from '../admin-frame.module.css';
+import adminPageStyles from '../admin-page.module.css';
 import { RouteError } from '../route-error.tsx';
 
 /**
@@ -12,8 +14,8 @@ export function ListError() {
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error)) return <RouteError />;
   return (
-    <div className="admin-wrap">
-      <div className="admin-title">
+    <div className={s.adminWrap}>
+      <div className={adminPageStyles.adminTitle}>
         <h1>{m.admin_regular()}</h1>
       </div>
       <ListFailed text={m.admin_list_failed()} onRetry={() => void revalidate()} />

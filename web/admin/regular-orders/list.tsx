@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,15 +13,16 @@ import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-sta
 import { Pager } from '#web/lists/pager.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import s from '../admin-frame.module.css';
+import adminPageStyles from '../admin-page.module.css';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
+import ordersStyles from './orders.module.css';
 import { Parked } from './parked.tsx';
-import '../admin-page.css';
-import './orders.css';
 
 export { adminHeaders as headers } from '../page.ts';
 export { ListError as ErrorBoundary } from './list-error.tsx';
@@ -42,8 +44,8 @@ export default function RegularOrders() {
   const busy = useNavigation().state === 'loading' || state === 'loading';
   const refresh = () => void revalidate();
   return (
-    <div className="admin-wrap">
-      <div className="admin-title">
+    <div className={s.adminWrap}>
+      <div className={adminPageStyles.adminTitle}>
         <h1>{title}</h1>
         <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>
           <Icon name="refresh" size="small" />
@@ -51,7 +53,7 @@ export default function RegularOrders() {
         </button>
       </div>
       {parked.length > 0 && <Parked events={parked} />}
-      <nav className="chips order-quick" aria-label={m.admin_quick()}>
+      <nav className={clsx('chips', ordersStyles.orderQuick)} aria-label={m.admin_quick()}>
         {quick.map(({ text, count, address, current }) => (
           <a key={address} className="chip" href={address} aria-current={current ? 'true' : undefined}>
             {text}

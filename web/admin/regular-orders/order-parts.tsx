@@ -3,6 +3,8 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CloseEvent, ResendMail } from './acts.tsx';
+import itemPartStyles from './item-part.module.css';
+import s from './order.module.css';
 import type { OrderView } from './order-view.server.ts';
 import { PaymentEvents } from './payment-events.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -11,7 +13,7 @@ type Of = { readonly order: OrderView };
 
 /** A part of the page under its heading; `side` stands at the right of it. */
 export const Part = ({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) => (
-  <section className="order-part">
+  <section className={s.orderPart}>
     <header>
       <h2>{title}</h2>
       {side}
@@ -21,14 +23,14 @@ export const Part = ({ title, side, children }: { title: string; side?: ReactNod
 );
 
 export const Sums = ({ order }: Of) => (
-  <dl className="order-sums">
+  <dl className={s.orderSums}>
     {order.sums.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="num">{value}</dd>
       </div>
     ))}
-    <div className="gross">
+    <div className={s.gross}>
       <dt>{m.admin_gross()}</dt>
       <dd className="num">{order.gross}</dd>
     </div>
@@ -40,11 +42,11 @@ export const Files = ({ order }: Of) => (
     {order.files.length === 0 && (
       <p className="muted">{order.removed ? m.admin_files_removed() : m.admin_files_none()}</p>
     )}
-    <ul className="print-files">
+    <ul className={itemPartStyles.printFiles}>
       {order.files.map(({ id, name, about, href }) => (
         <li key={id}>
           <Icon name="file" size="small" />
-          <span className="print-name">
+          <span className={itemPartStyles.printName}>
             <a className="link" href={href} download="" aria-label={m.admin_download({ name })}>
               {name}
             </a>
@@ -58,7 +60,7 @@ export const Files = ({ order }: Of) => (
 
 export const Mails = ({ order }: Of) => (
   <Part title={m.admin_mails()} side={<span className="muted">{order.mailsLanguage}</span>}>
-    <ul className="order-mails">
+    <ul className={s.orderMails}>
       {order.mails.map((mail) => (
         <li key={mail.mail}>
           <div>
@@ -86,13 +88,13 @@ const Lines = ({ title, lines, empty }: { title: string; lines: readonly string[
 
 export const Customer = ({ order }: Of) => (
   <Part title={m.admin_customer()}>
-    <div className="order-addresses">
+    <div className={s.orderAddresses}>
       <Lines title={m.admin_billing()} lines={order.billing} />
       <Lines title={m.admin_shipping()} lines={order.delivery} empty={m.admin_same()} />
       <Lines title={m.admin_contact()} lines={order.contact} empty={m.admin_anonymised()} />
     </div>
     {order.note && (
-      <div className="order-note">
+      <div className={s.orderNote}>
         <h3>{m.admin_note()}</h3>
         <p>{order.note}</p>
       </div>
@@ -114,7 +116,7 @@ export const Bank = ({ order }: Of) =>
   order.bank.length === 0 && !order.bankMissing ? null : (
     <Part title={m.admin_bank()}>
       {order.bankMissing && <Note tone="warn">{m.admin_bank_placeholder()}</Note>}
-      <dl className="order-bank">
+      <dl className={s.orderBank}>
         {order.bank.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
+import s from './orders.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 /**
- * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (orders.css).
+ * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (orders.module.css).
  */
 export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boolean }) {
   const columns = [
@@ -21,7 +23,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
   const [, created, customer, items, pieces, amount, method, payment, email] = columns;
   const right = new Set([pieces, amount]);
   return (
-    <table className="tb dense orders" aria-busy={busy || undefined}>
+    <table className={clsx('tb dense', s.orders)} aria-busy={busy || undefined}>
       <caption className="spoken">{m.admin_list_text()}</caption>
       <thead>
         <tr>
@@ -38,7 +40,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
           <tr
             key={row.code}
             className={
-              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? 'open' : undefined
+              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? s.open : undefined
             }
           >
             <th scope="row" className="num">
@@ -49,15 +51,15 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
             </td>
             <td data-label={customer}>
               <span>
-                {row.customer} <span className="country">{row.country}</span>
+                {row.customer} <span className={s.country}>{row.country}</span>
               </span>
-              <span className="order-email">{row.email}</span>
+              <span className={s.orderEmail}>{row.email}</span>
             </td>
             <td data-label={items}>{row.items}</td>
             <td className="right" data-label={pieces}>
               {row.pieces}
             </td>
-            <td className="right amount" data-label={amount}>
+            <td className={clsx('right', s.amount)} data-label={amount}>
               {row.amount}
             </td>
             <td className="muted" data-label={method}>
@@ -65,12 +67,12 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
             </td>
             <td data-label={payment}>
               <StatusMark state={row.payment} />
-              {row.parked && <span className="order-parked">{m.admin_parked()}</span>}
+              {row.parked && <span className={s.orderParked}>{m.admin_parked()}</span>}
             </td>
             <td data-label={email}>
               <StatusMark state={row.mail} icon="mail" />
             </td>
-            <td className="order-open">
+            <td className={s.orderOpen}>
               <a className="icon-btn small" href={row.address} aria-label={m.admin_open({ code: row.code })}>
                 <Icon name="chevronRight" size="small" />
               </a>

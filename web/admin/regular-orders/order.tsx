@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { listPrintFiles } from '#contract/print.ts';
 import { getRegularOrder } from '#contract/regular-orders.ts';
@@ -8,16 +9,16 @@ import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import adminFrameStyles from '../admin-frame.module.css';
 import { staffOnly } from '../guard.server.ts';
 import { adminMeta } from '../page.ts';
 import { MakeAnew, OrderActs } from './acts.tsx';
 import { ItemPart } from './item-part.tsx';
+import s from './order.module.css';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
-import '../admin-page.css';
-import './order.css';
 
 export { adminHeaders as headers } from '../page.ts';
 export { RouteError as ErrorBoundary } from '../route-error.tsx';
@@ -60,15 +61,15 @@ export default function RegularOrder() {
   const { begin } = useWaiting(order.filesWaiting);
   return (
     <>
-      <div className="admin-wrap">
-        <a className="order-back" href={pathTo(edition, 'regularOrders')}>
+      <div className={adminFrameStyles.adminWrap}>
+        <a className={s.orderBack} href={pathTo(edition, 'regularOrders')}>
           <Icon name="chevronLeft" size="small" />
           {m.admin_regular()}
         </a>
         <h1 className="spoken">{title}</h1>
       </div>
-      <div className="order-head">
-        <div className="admin-wrap">
+      <div className={s.orderHead}>
+        <div className={adminFrameStyles.adminWrap}>
           <dl>
             {order.facts.map(({ label, value, state }) => (
               <div key={label}>
@@ -77,17 +78,17 @@ export default function RegularOrder() {
               </div>
             ))}
           </dl>
-          <div className="order-acts">
+          <div className={s.orderActs}>
             <OrderActs order={order} />
           </div>
         </div>
       </div>
       {order.removed && (
-        <div className="admin-wrap order-removed">
+        <div className={clsx(adminFrameStyles.adminWrap, s.orderRemoved)}>
           <Note>{order.removed}</Note>
         </div>
       )}
-      <div className="admin-wrap order-columns">
+      <div className={clsx(adminFrameStyles.adminWrap, s.orderColumns)}>
         <div>
           <Part
             title={m.admin_items()}

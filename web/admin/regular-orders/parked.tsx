@@ -1,4 +1,5 @@
 import { m } from '#texts/messages.ts';
+import s from '../admin-page.module.css';
 import { CloseEvent } from './acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import type { ParkedView } from './payment-view.server.ts';
@@ -7,7 +8,7 @@ import type { ParkedView } from './payment-view.server.ts';
 const SHOWN_AT_ONCE = 5;
 
 const actsOf = ({ order, openId }: ParkedView) => (
-  <div className="parked-acts">
+  <div className={s.parkedActs}>
     {order ? (
       <a className="link" href={order.address}>
         {m.admin_order_title({ code: order.code })}
@@ -24,14 +25,14 @@ const actsOf = ({ order, openId }: ParkedView) => (
  * without script too.
  */
 export const Parked = ({ events }: { events: readonly ParkedView[] }) => (
-  <section className="parked">
+  <section className={s.parked}>
     <h2 className="h3">{m.admin_parked_title()}</h2>
     <PaymentEvents events={events.slice(0, SHOWN_AT_ONCE)} actionOf={actsOf} />
     {events.length > SHOWN_AT_ONCE && (
-      <details className="parked-rest">
+      <details className={s.parkedRest}>
         <summary className="btn line small">
-          <span className="more">{m.admin_parked_all({ count: events.length })}</span>
-          <span className="fewer">{m.admin_parked_fewer()}</span>
+          <span className={s.more}>{m.admin_parked_all({ count: events.length })}</span>
+          <span className={s.fewer}>{m.admin_parked_fewer()}</span>
         </summary>
         <PaymentEvents events={events.slice(SHOWN_AT_ONCE)} actionOf={actsOf} />
       </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import s from '../admin-page.module.css';
 import type { EventView } from './payment-view.server.ts';
 
 type Props<E extends EventView> = {
@@ -8,10 +9,10 @@ type Props<E extends EventView> = {
 
 /** What became of a payment, newest first, along a line. `actionOf` adds what can be done about an event. */
 export const PaymentEvents = <E extends EventView>({ events, actionOf }: Props<E>) => (
-  <ol className="events">
+  <ol className={s.events}>
     {events.map((event) => (
       <li key={event.key} data-tone={event.tone}>
-        <p className="event-head">
+        <p className={s.eventHead}>
           <b>{event.title}</b> <span className="num">{event.at}</span>
         </p>
         <p>{event.text}</p>

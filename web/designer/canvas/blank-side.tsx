@@ -2,6 +2,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { designPath } from '#rules/catalogue/picture-paths.ts';
+import s from '../preview/preview.module.css';
 import type { SideView } from '../state/side-view.ts';
 import { ElementPaint } from './element-paint.tsx';
 
@@ -26,7 +27,7 @@ export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
 /** A side with its print that cannot be edited, for previews. */
 export const StillSide = ({ view, look, label }: { view: SideView; look: Look; label: string }) => (
   <svg
-    className="still-side"
+    className={s.stillSide}
     viewBox={`0 0 ${view.body.width} ${view.body.height}`}
     role="img"
     aria-label={label}

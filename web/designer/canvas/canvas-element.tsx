@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/artwork/nodes.ts';
@@ -12,6 +13,7 @@ import { useIsLost } from '../pictures/picture-addresses.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
 import { elementWords } from '../texts.ts';
 import { Prints } from './blank-side.tsx';
+import s from './side-canvas.module.css';
 
 type Props = {
   readonly element: LaidElement;
@@ -59,7 +61,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
       id={elementDomId(id)}
-      className={`canvas-element${isInvalid ? ' invalid' : ''}${isEdited ? ' in-editing' : ''}`}
+      className={clsx(s.canvasElement, isInvalid && s.invalid, isEdited && s.inEditing)}
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
@@ -83,7 +85,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
       onKeyDown={press}
     >
       <rect
-        className="grip"
+        className={s.grip}
         x={box.x}
         y={box.y}
         width={box.width}

@@ -2,7 +2,8 @@ import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rule
 import { m } from '#texts/messages.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import sprite from '../tools.svg?url';
-import './element-paint.css';
+import s from './element-paint.module.css';
+import sideCanvasStyles from './side-canvas.module.css';
 
 export const turnOf = (turn: Turn): string | undefined =>
   turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
@@ -16,7 +17,7 @@ export function ElementPaint({ paint }: { paint: Paint }) {
     case 'text-line':
       return (
         <text
-          className="print-text"
+          className={s.printText}
           x={paint.x * TEXT_UNITS_PER_MM}
           y={paint.baseline * TEXT_UNITS_PER_MM}
           fontFamily={fontStack(paint.family)}
@@ -32,7 +33,13 @@ export function ElementPaint({ paint }: { paint: Paint }) {
       );
     case 'rect':
       return (
-        <rect className="print-area" x={paint.x} y={paint.y} width={paint.width} height={paint.height} />
+        <rect
+          className={sideCanvasStyles.printArea}
+          x={paint.x}
+          y={paint.y}
+          width={paint.width}
+          height={paint.height}
+        />
       );
     case 'image':
       return <PicturePaint paint={paint} />;
@@ -73,7 +80,7 @@ function LostMark({ paint: { x, y, width, height } }: { paint: ImagePaint }) {
   const hasRoom = size > 1.4;
   const across = hasRoom ? x + sign * 0.4 : x + (width - sign) / 2;
   return (
-    <g className="picture-lost-mark">
+    <g className={s.pictureLostMark}>
       <svg
         x={across}
         y={y + (height - sign) / 2}

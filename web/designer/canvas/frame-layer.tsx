@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
@@ -14,6 +15,7 @@ import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
+import s from './side-canvas.module.css';
 
 type Props = {
   readonly view: SideView;
@@ -54,9 +56,9 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
 
   const { width, height } = view.body;
   return (
-    <div className="frame-layer" ref={layer}>
+    <div className={s.frameLayer} ref={layer}>
       <div
-        className={together.length > MAX_DRAWN_LIVE ? 'frame-sheet lifted' : 'frame-sheet'}
+        className={clsx(s.frameSheet, together.length > MAX_DRAWN_LIVE && s.lifted)}
         ref={sheet}
         style={{ width: width * scale, height: height * scale }}
       >
@@ -79,7 +81,7 @@ function Guides({ side }: { side: number }) {
   if (gesture?.side !== side) return null;
   return (
     <path
-      className="snap-guides"
+      className={s.snapGuides}
       d={[...gesture.guides.map(guideLine), ...gesture.gaps.map(gapLines)].join('')}
     />
   );
@@ -102,7 +104,7 @@ function Says({ view }: { view: SideView }) {
   const middle = Math.min(width, Math.max(0, (bounds.minX + bounds.maxX) / 2));
   return (
     <p
-      className="frame-says"
+      className={s.frameSays}
       aria-hidden="true"
       style={{ left: `${(middle / width) * 100}%`, top: `${(Math.max(0, bounds.maxY) / height) * 100}%` }}
     >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
 import {
   type GroupHandle,
@@ -21,6 +22,7 @@ import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { mmText } from '../texts.ts';
 import { HandleSet } from './handle-set.tsx';
+import s from './side-canvas.module.css';
 
 type Props = {
   readonly elements: readonly LaidElement[];
@@ -116,16 +118,16 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
 
   const isCarried = gesture !== null && elements.length > MAX_DRAWN_LIVE;
   return (
-    <g className="selection" transform={gesture ? transformOf(gesture) : undefined}>
+    <g className={s.selection} transform={gesture ? transformOf(gesture) : undefined}>
       {(isCarried ? [] : shown).map(({ id, box, rotation, pivot }) => (
         <rect
           key={id}
-          className="selection-part"
+          className={s.selectionPart}
           {...box}
           transform={rotation === 0 ? undefined : `rotate(${rotation} ${pivot.x} ${pivot.y})`}
         />
       ))}
-      <rect className="selection-line together" {...boxOf(all)} />
+      <rect className={clsx(s.selectionLine, s.together)} {...boxOf(all)} />
       <HandleSet
         box={boxOf(all)}
         scale={scale}

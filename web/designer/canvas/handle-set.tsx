@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
 import type { ImageHandle } from '#rules/artwork/commands/resize.ts';
 import type { Box } from '#rules/artwork/geometry.ts';
 import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
+import s from './side-canvas.module.css';
 import { useCoarse } from './use-coarse.ts';
 
 type Props = {
@@ -46,23 +48,28 @@ export function HandleSet({
   const [turnX, turnY] = [box.x + px(turn.at.x), box.y + px(turn.at.y)];
   const edge = above ? box.y - px(sizes.apart) : box.y + box.height + px(sizes.apart);
   return (
-    <g className={hidden ? 'handles held' : 'handles'}>
-      <g className="handle" data-handle="turn" onPointerDown={onTurn}>
-        <path className="selection-line" d={`M${turnX} ${edge}V${turnY}`} />
-        <circle className="handle-space" cx={turnX} cy={turnY} r={px(turn.radius)} />
-        <circle className="handle-box" cx={turnX} cy={turnY} r={px(sizes.seen * 0.75)} />
+    <g className={clsx(s.handles, hidden && s.held)}>
+      <g className={s.handle} data-handle="turn" onPointerDown={onTurn}>
+        <path className={s.selectionLine} d={`M${turnX} ${edge}V${turnY}`} />
+        <circle className={s.handleSpace} cx={turnX} cy={turnY} r={px(turn.radius)} />
+        <circle className={s.handleBox} cx={turnX} cy={turnY} r={px(sizes.seen * 0.75)} />
       </g>
       {handles.map(({ name, at, box: caught }) => (
-        <g key={name} className="handle" data-handle={name} onPointerDown={(event) => onResize(name, event)}>
+        <g
+          key={name}
+          className={s.handle}
+          data-handle={name}
+          onPointerDown={(event) => onResize(name, event)}
+        >
           <rect
-            className="handle-space"
+            className={s.handleSpace}
             x={box.x + px(caught.x)}
             y={box.y + px(caught.y)}
             width={px(caught.width)}
             height={px(caught.height)}
           />
           <rect
-            className="handle-box"
+            className={s.handleBox}
             x={box.x + px(at.x - sizes.seen / 2)}
             y={box.y + px(at.y - sizes.seen / 2)}
             width={px(sizes.seen)}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { LaidElement } from '#rules/artwork/layout.ts';
 import { gestureBounds } from '../gestures/gesture-bounds.ts';
 import { useGesture } from '../gestures/gesture-store.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
+import s from './side-canvas.module.css';
 
 /** Sizes on screen in pixels, the same whatever the length of the side. */
 const HEIGHT = 18;
@@ -30,7 +32,7 @@ type Props = { readonly width: number; readonly scale: number; readonly marked: 
  * @param scale screen pixels per mm; 0 while it is unknown, when only the room is kept
  */
 export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
-  if (scale === 0) return <div className="mm-ruler" />;
+  if (scale === 0) return <div className={s.mmRuler} />;
   const px = (pixels: number) => pixels / scale;
   const height = px(HEIGHT);
   const every = NUMBERS.find((mm) => mm * scale >= NUMBER_ROOM) ?? 100;
@@ -38,14 +40,14 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
     (at) => at <= width - px(20),
   );
   return (
-    <svg className="mm-ruler" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {scale > 2 && <path className="mm-ticks" d={ticks(width, 1, 5, px(SHORT), height)} />}
-      <path className="mm-ticks" d={ticks(width, 5, 10, px(MIDDLE), height)} />
-      <path className="mm-ticks strong" d={ticks(width, 10, 0, px(LONG), height)} />
+    <svg className={s.mmRuler} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {scale > 2 && <path className={s.mmTicks} d={ticks(width, 1, 5, px(SHORT), height)} />}
+      <path className={s.mmTicks} d={ticks(width, 5, 10, px(MIDDLE), height)} />
+      <path className={clsx(s.mmTicks, s.strong)} d={ticks(width, 10, 0, px(LONG), height)} />
       {numbers.map((at) => (
         <text
           key={at}
-          className={at > 0 && at % 100 === 0 ? 'mm-number ten' : 'mm-number'}
+          className={clsx(s.mmNumber, at > 0 && at % 100 === 0 && s.ten)}
           x={at + px(3)}
           y={px(LETTERS - 1.5)}
           fontSize={px(LETTERS)}
@@ -61,5 +63,5 @@ export const MmRuler = memo(function MmRuler({ width, scale, marked }: Props) {
 /** They follow a gesture before its release. */
 function Marks({ element, height }: { element: LaidElement; height: number }) {
   const { minX, maxX } = gestureBounds(element, useGesture(useCurrentDesigner()().gestures));
-  return <path className="mm-marks" d={`M${minX} 0v${height}M${maxX} 0v${height}`} />;
+  return <path className={s.mmMarks} d={`M${minX} 0v${height}M${maxX} 0v${height}`} />;
 }

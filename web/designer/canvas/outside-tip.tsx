@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
+import s from './side-card.module.css';
 
 /**
  * Says what is outside the print area and offers to bring it in: all of the side, so that no tip hides
@@ -19,7 +20,7 @@ export function OutsideTip({ view }: { view: SideView }) {
   const { minX } = laidBounds(first);
   const left = Math.max(0, Math.min(minX / view.body.width, 0.7)) * 100;
   return (
-    <p className="outside-tip" style={{ '--at': `${left}%` } as CSSProperties}>
+    <p className={s.outsideTip} style={{ '--at': `${left}%` } as CSSProperties}>
       <Icon name="warning" size="small" />
       <span>{view.areaMissing ? m.designer_no_area() : m.designer_outside()}</span>
       {!view.areaMissing && (

@@ -21,6 +21,7 @@ import { useTurn } from '../gestures/use-turn.ts';
 import { type Chosen, useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { mmText } from '../texts.ts';
 import { FrameLine, HandleSet } from './handle-set.tsx';
+import s from './side-canvas.module.css';
 
 type Props = {
   readonly chosen: Chosen;
@@ -85,8 +86,8 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
   };
 
   return (
-    <g className="selection" transform={shift + turned || undefined}>
-      <FrameLine className="selection-line" box={box} scale={scale} />
+    <g className={s.selection} transform={shift + turned || undefined}>
+      <FrameLine className={s.selectionLine} box={box} scale={scale} />
       <HandleSet
         box={box}
         scale={scale}

@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { paintSide } from '#rules/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
-import './side-canvas.css';
 import { useMarquee } from '../gestures/use-marquee.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { type SideView, showsArea } from '../state/side-view.ts';
@@ -12,6 +11,7 @@ import { CanvasElement } from './canvas-element.tsx';
 import { ElementPaint } from './element-paint.tsx';
 import { FrameLayer } from './frame-layer.tsx';
 import { MmRuler } from './mm-ruler.tsx';
+import s from './side-canvas.module.css';
 import { TextEditor } from './text-editor.tsx';
 import { useScale } from './use-scale.ts';
 
@@ -35,8 +35,8 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
 
   const drawing = (
     // only a side that is wider than the screen can be scrolled, and then by keys too
-    <div className="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
-      <div className="side-sheet">
+    <div className={s.sideScroll} data-part="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
+      <div className={s.sideSheet} data-part="side-sheet">
         {isActive && (
           <MmRuler
             width={width}
@@ -44,7 +44,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             marked={chosen?.view.number === view.number ? chosen.element : null}
           />
         )}
-        <div className="side-canvas" ref={box}>
+        <div className={s.sideCanvas} data-part="side-canvas" ref={box}>
           {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
           <svg
             ref={svg}
@@ -52,7 +52,8 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             role="group"
             aria-label={m.designer_canvas({ side: sideName })}
             onPointerDown={(event) => {
-              if (!(event.target as Element).closest('.canvas-element, .handle')) marquee.start(event);
+              if (!(event.target as Element).closest(`.${s.canvasElement}, .${s.handle}`))
+                marquee.start(event);
             }}
           >
             <BlankSide view={view} look={editor.document} />
@@ -80,7 +81,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
             })}
             {marquee.drawn && (
               <rect
-                className="marquee"
+                className={s.marquee}
                 x={marquee.drawn.minX}
                 y={marquee.drawn.minY}
                 width={marquee.drawn.maxX - marquee.drawn.minX}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
@@ -5,7 +6,6 @@ import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pricing/settings.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './side-card.css';
 import { InkSlats } from '../colors/ink-slats.tsx';
 import { sideDomId } from '../keys/focus.ts';
 import { useDesigner } from '../state/designer-context.ts';
@@ -15,6 +15,7 @@ import { ToolIcon } from '../tool-icon.tsx';
 import { ZoomControl } from '../zoom/zoom-control.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { SideCanvas } from './side-canvas.tsx';
+import s from './side-card.module.css';
 import { SideEmpty } from './side-empty.tsx';
 import { SideNotes } from './side-notes.tsx';
 
@@ -27,7 +28,8 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
   const words = sideWords(view, offer.locale);
   return (
     <section
-      className={`side-card${isActive ? ' active' : ''}${view.printable ? '' : ' locked'}`}
+      className={clsx(s.sideCard, isActive && s.active, !view.printable && s.locked)}
+      data-part="side-card"
       aria-labelledby={headId}
       data-side={view.number}
     >
@@ -47,7 +49,7 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
         {view.printable ? (
           <button
             type="button"
-            className="icon-btn side-area"
+            className={clsx('icon-btn', s.sideArea)}
             aria-pressed={shown}
             aria-label={m.designer_area_of({ side: words })}
             title={m.designer_area()}
@@ -60,21 +62,21 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
             <ToolIcon name="area" />
           </button>
         ) : (
-          <span className="side-lock">
+          <span className={s.sideLock}>
             <ToolIcon name="lock" />
           </span>
         )}
         {isActive && <ZoomControl />}
       </header>
-      <div className="side-body">
+      <div className={s.sideBody}>
         <SideCanvas view={view} isActive={isActive} />
         {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
       </div>
       <SideNotes side={view.number} />
-      <div className="side-foot">
+      <div className={s.sideFoot}>
         <OutsideTip view={view} />
         {shown && view.area && (
-          <p className="area-legend">
+          <p className={s.areaLegend}>
             {m.designer_area_size({
               width: mmText(view.area.maxX - view.area.minX, offer.edition),
               height: mmText(view.area.maxY - view.area.minY, offer.edition),
@@ -92,7 +94,7 @@ function ColorTabs({ view }: { view: SideView }) {
   const name = useId();
   const { tabMenu } = view.print;
   return (
-    <fieldset className="segments">
+    <fieldset className={s.segments}>
       <legend className="spoken">{m.designer_tabs({ side: sideWords(view, offer.locale) })}</legend>
       {(['maxColors', 'moreThanMaxColors'] as const).map((tab) => (
         <label key={tab}>
@@ -121,11 +123,11 @@ function ColorTabs({ view }: { view: SideView }) {
 function PrintLine({ view }: { view: SideView }) {
   const { offer, editor } = useDesigner();
   const { technology, warning } = view.print;
-  if (!view.printable) return <p className="print-note">{m.designer_not_printable()}</p>;
-  if (isEmptySide(view.side)) return <p className="print-note">{m.designer_side_empty()}</p>;
+  if (!view.printable) return <p className={s.printNote}>{m.designer_not_printable()}</p>;
+  if (isEmptySide(view.side)) return <p className={s.printNote}>{m.designer_side_empty()}</p>;
   if (view.tabMissing) {
     return (
-      <p className="print-note choose">
+      <p className={clsx(s.printNote, s.choose)}>
         <Icon name="info" size="small" />
         {m.designer_choose_tab()}
       </p>
@@ -136,8 +138,8 @@ function PrintLine({ view }: { view: SideView }) {
   const few = minTamponCount(offer.settings, offer.product.category);
   const isFew = technology === 'Digital' && editor.settled <= few;
   return (
-    <div className="print-note">
-      <p className="print-line">
+    <div className={s.printNote}>
+      <p className={s.printLine}>
         <InkSlats inks={view.inks} empty={technology === 'Digital' ? 0 : Math.max(0, most - count)} />
         <span>
           {technologyTexts[technology][offer.locale]}{' '}
@@ -148,7 +150,7 @@ function PrintLine({ view }: { view: SideView }) {
         </span>
       </p>
       {warning && (
-        <p className="print-warning" role="status">
+        <p className={s.printWarning} role="status">
           <Icon name="warning" size="small" />
           {m.designer_too_many_for_pad({ count: MAX_TAMPON_COLORS })}
         </p>

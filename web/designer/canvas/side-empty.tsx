@@ -8,6 +8,7 @@ import type { SideView } from '../state/side-view.ts';
 import { useTools } from '../state/use-tools.ts';
 import { sideWords } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './side-card.module.css';
 
 /** What to do with a side that has nothing on it yet. */
 export function SideEmpty({ view }: { view: SideView }) {
@@ -17,7 +18,7 @@ export function SideEmpty({ view }: { view: SideView }) {
   const first = editor.document.sides[0];
   const side = sideWords(view, offer.locale);
   return (
-    <div className="side-empty">
+    <div className={s.sideEmpty}>
       {view.number > 1 && first && !isEmptySide(first) && (
         <button
           type="button"

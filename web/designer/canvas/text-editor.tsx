@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { editText } from '#rules/artwork/commands/text.ts';
 import type { LaidText } from '#rules/artwork/layout.ts';
@@ -8,6 +9,7 @@ import { focusElement } from '../keys/focus.ts';
 import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
+import s from './side-canvas.module.css';
 
 /** At least this many lines are visible while typing, even where the side ends before. */
 const LEAST_LINES = 3;
@@ -45,7 +47,7 @@ export function TextEditor({ element, view, scale }: Props) {
   return (
     <textarea
       ref={field}
-      className={height < box.height ? 'text-editor long' : 'text-editor'}
+      className={clsx(s.textEditor, height < box.height && s.long)}
       aria-label={m.designer_content()}
       value={typed}
       maxLength={MAX_TEXT_LENGTH}

@@ -12,10 +12,10 @@ function bandOf(designer: HTMLElement): Band {
     designer.querySelector(selector)?.getBoundingClientRect();
   const shown = window.visualViewport;
   const bottom = shown ? shown.offsetTop + shown.height : window.innerHeight;
-  const sheet = edge('.tool-sheet');
-  const price = edge('.price-bar');
+  const sheet = edge('[data-part="tool-sheet"]');
+  const price = edge('[data-part="price-bar"]');
   const covers = [sheet, price].filter((box) => box && box.height > 0).map((box) => box?.top ?? bottom);
-  const bar = edge('.designer-bar');
+  const bar = edge('[data-part="designer-bar"]');
   return {
     top: Math.max(bar && bar.bottom > 0 ? bar.bottom : 0, shown?.offsetTop ?? 0) + MARGIN,
     bottom: Math.min(bottom, ...covers) - MARGIN,
@@ -35,12 +35,12 @@ export function scrollInto(box: { readonly top: number; readonly bottom: number 
 
 /** Scrolls an element between the bars, and into the visible part of its side. */
 export function clearView(element: Element): void {
-  const designer = element.closest<HTMLElement>('.designer');
+  const designer = element.closest<HTMLElement>('[data-part="designer"]');
   if (!designer) return;
   const box = element.getBoundingClientRect();
   const by = scrollInto(box, bandOf(designer));
   if (by !== 0) window.scrollBy({ top: by });
-  const scroller = element.closest('.side-scroll');
+  const scroller = element.closest('[data-part="side-scroll"]');
   const frame = scroller?.getBoundingClientRect();
   if (!scroller || !frame || scroller.scrollWidth <= scroller.clientWidth + 1) return;
   const { left, right } = frame;
@@ -59,8 +59,8 @@ export function clearView(element: Element): void {
 export function useClearView(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const designer = root.current;
-    const bar = designer?.querySelector<HTMLElement>('.price-bar');
-    const sheet = designer?.querySelector<HTMLElement>('.tool-sheet');
+    const bar = designer?.querySelector<HTMLElement>('[data-part="price-bar"]');
+    const sheet = designer?.querySelector<HTMLElement>('[data-part="tool-sheet"]');
     if (!designer || !bar) return;
     let known = '';
     const measure = (): void => {
@@ -83,7 +83,7 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
       designer.toggleAttribute('data-keyboard', isOpen);
       const field = document.activeElement;
       if (!isOpen || !field?.matches('input, textarea') || !designer.contains(field)) return;
-      if (field.closest('.panel')) field.scrollIntoView({ block: 'nearest' });
+      if (field.closest('[data-part="panel"]')) field.scrollIntoView({ block: 'nearest' });
       else clearView(field);
     };
     shown?.addEventListener('resize', keyboard);

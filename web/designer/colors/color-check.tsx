@@ -3,6 +3,7 @@ import { previewName } from '#rules/artwork/ink-previews.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import s from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import type { Opened } from '../state/use-draft.ts';
@@ -90,7 +91,7 @@ export function ColorCheck({ open, onYes, onNo }: Props) {
       {hasPictures && <p>{m.designer_colors_check_text()}</p>}
       {hasCodes && <p>{m.designer_colors_check_codes()}</p>}
       {sidesToShow(views).map((view) => (
-        <section className="color-check" key={view.number}>
+        <section className={s.colorCheck} key={view.number}>
           <h3>
             {m.designer_colors_check_side({
               side: sideWords(view, locale),
@@ -98,7 +99,7 @@ export function ColorCheck({ open, onYes, onNo }: Props) {
               count: view.inks.length,
             })}
           </h3>
-          <ul className="ink-list">
+          <ul className={s.inkList}>
             {view.inks.map((ink) => (
               <li key={ink.pantone ?? ink.hex}>
                 <InkSquare hex={ink.hex} />

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { changeColor } from '#rules/artwork/commands/whole.ts';
 import { colorSelectable, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { m } from '#texts/messages.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { useDesigner } from '../state/designer-context.ts';
-import './color-choice.css';
+import s from './color-choice.module.css';
 
 /** Colour of the product (CFG-004, CFG-025); shown where there is more than one (CFG-006, D-S28). */
 export function ColorChoice() {
@@ -15,7 +16,7 @@ export function ColorChoice() {
   const { color: now, scaleType } = editor.document;
   return (
     <ChoiceList
-      className="color-choice"
+      className={s.colorChoice}
       label={m.designer_product_color()}
       value={now}
       empty={m.designer_product_color()}
@@ -25,7 +26,7 @@ export function ColorChoice() {
         text: colorById(color)?.name[locale] ?? color,
         mark: (
           <span
-            className={`sw c-${color}${colorSelectable(product, color, scaleType) ? '' : ' out'}`}
+            className={clsx('sw', `c-${color}`, !colorSelectable(product, color, scaleType) && 'out')}
             aria-hidden="true"
           />
         ),

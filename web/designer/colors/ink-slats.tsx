@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import type { Ink } from '#rules/artwork/colors.ts';
+import s from '../canvas/side-card.module.css';
+import panelStyles from '../panel/panel.module.css';
 
 /**
  * The inks of a side as small bars; unused places of the technology stay white. The names are written beside
@@ -7,11 +10,11 @@ import type { Ink } from '#rules/artwork/colors.ts';
 export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: number }) => {
   const shown = inks.slice(0, 6);
   return (
-    <svg className="ink-slats" viewBox={`0 0 ${(shown.length + empty) * 12 || 1} 18`} aria-hidden="true">
+    <svg className={s.inkSlats} viewBox={`0 0 ${(shown.length + empty) * 12 || 1} 18`} aria-hidden="true">
       {shown.map((ink, index) => (
         <rect
           key={ink.pantone ?? ink.hex}
-          className="ink"
+          className={s.ink}
           x={index * 12 + 0.5}
           y={0.5}
           width={8}
@@ -23,7 +26,7 @@ export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: nu
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
           key={index}
-          className="ink none"
+          className={clsx(s.ink, s.none)}
           x={(shown.length + index) * 12 + 0.5}
           y={0.5}
           width={8}
@@ -36,7 +39,7 @@ export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: nu
 
 /** One colour as a square. */
 export const InkSquare = ({ hex }: { hex: string }) => (
-  <svg className="ink-square" viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={panelStyles.inkSquare} viewBox="0 0 20 20" aria-hidden="true">
     <rect x={0.5} y={0.5} width={19} height={19} rx={2} fill={hex} />
   </svg>
 );

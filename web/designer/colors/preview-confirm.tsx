@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { type CodedInk, elementsWithCode } from '#rules/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import s from '../panel/panel.module.css';
+import panelCheckStyles from '../preflight/panel-check.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
 import { usePreviews } from './previews.ts';
@@ -17,11 +19,11 @@ export function PreviewConfirm({ ink }: { ink: CodedInk }) {
   const { hex, pantone } = ink;
   const count = elementsWithCode(editor.document, pantone).length;
   return (
-    <div className="preview-confirm" ref={place} tabIndex={-1}>
+    <div className={s.previewConfirm} ref={place} tabIndex={-1}>
       <InkSquare hex={hex} />
       <div>
         {previews.isConfirmed(ink) ? (
-          <p className="check-fine">
+          <p className={panelCheckStyles.checkFine}>
             <Icon name="check" size="small" />
             {m.designer_preview_confirmed({ code: pantone })}
           </p>

@@ -83,7 +83,7 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
     const isTouch = event.pointerType === 'touch';
     let context: SnapContext | null = null;
     follow(event, {
-      scroller: element.closest('.side-scroll'),
+      scroller: element.closest('[data-part="side-scroll"]'),
       ground: element.closest('svg'),
       onMove: (dx, dy, isFree) => {
         context ??= snapContextOf(current(), side, ids);

@@ -11,8 +11,8 @@ export const focusSide = (number: number): void => document.getElementById(sideD
  * selection.
  */
 export function jumpBetweenToolsAndSide(chosen: string | undefined, side: number): void {
-  const isOnStage = document.activeElement?.closest('.stage');
-  if (isOnStage) document.querySelector<HTMLElement>('.rail [aria-pressed=true]')?.focus();
+  const isOnStage = document.activeElement?.closest('[data-part="stage"]');
+  if (isOnStage) document.querySelector<HTMLElement>('[data-part="rail"] [aria-pressed=true]')?.focus();
   else if (chosen === undefined) focusSide(side);
   else focusElement(chosen);
 }

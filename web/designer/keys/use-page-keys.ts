@@ -47,7 +47,9 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
     if (!key || last === undefined || key.type === 'join') return false;
     // arrows scroll a focused scroller, so they are left to it
     const isScroller =
-      (event.target as Element).matches('.side-scroll') && key.type !== 'move' && key.type !== 'size';
+      (event.target as Element).matches('[data-part="side-scroll"]') &&
+      key.type !== 'move' &&
+      key.type !== 'size';
     if (!isScroller && !isNowhere(root, event.target)) return false;
     runElementKey(current(), key, selected, last, event.timeStamp);
     return true;

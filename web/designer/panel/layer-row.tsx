@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
 import { lower, raise } from '#rules/artwork/commands/arrange.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
@@ -8,6 +9,7 @@ import { useCurrentDesigner } from '../state/designer-context.ts';
 import { removeElements } from '../state/element-actions.ts';
 import { elementName } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './panel.module.css';
 
 type Props = {
   readonly node: ArtworkNode;
@@ -30,8 +32,8 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
   };
 
   return (
-    <li className={`${isChosen ? 'on' : ''}${isInvalid ? ' bad' : ''}`}>
-      <button type="button" className="layer-name" aria-pressed={isChosen} onClick={choose}>
+    <li className={clsx(isChosen && s.on, isInvalid && s.bad)}>
+      <button type="button" className={s.layerName} aria-pressed={isChosen} onClick={choose}>
         {isInvalid ? (
           <Icon name="warning" size="small" />
         ) : (

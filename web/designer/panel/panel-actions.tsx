@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { copySelection } from '#rules/artwork/commands/clipboard.ts';
 import { reorder } from '#rules/artwork/commands/reorder.ts';
@@ -8,6 +9,7 @@ import { lastClipping, rememberClipping } from '../keys/clipping.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { doubleElements, pasteElements, removeElements } from '../state/element-actions.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './panel.module.css';
 import '#web/ui/toggles.css';
 
 /** The actions of the keys as buttons: to front and back, duplicate, copy, paste, delete. */
@@ -67,7 +69,7 @@ export function PanelActions() {
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
-    <div className="toggles panel-deeds" role="group" aria-label={m.designer_deeds()}>
+    <div className={clsx('toggles', s.panelDeeds)} role="group" aria-label={m.designer_deeds()}>
       {actions.map(({ label, icon, can, run }) => (
         <button
           key={label}

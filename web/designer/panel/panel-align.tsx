@@ -3,6 +3,7 @@ import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import s from './panel.module.css';
 import '#web/ui/toggles.css';
 
 const icons: Record<Edge, ToolIconName> = {
@@ -33,7 +34,7 @@ export function PanelAlign() {
   if (ids.length === 0) return null;
   const { area } = active;
   return (
-    <div className="panel-fields">
+    <div className={s.panelFields}>
       <Edges
         id="designer-align"
         label={m.designer_align()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type Ink, offeredInks } from '#rules/artwork/colors.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
@@ -7,6 +8,7 @@ import { PreviewConfirm } from '../colors/preview-confirm.tsx';
 import { ColorDropper } from '../pictures/color-dropper.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText, inkName } from '../texts.ts';
+import s from './panel.module.css';
 import { useTextColor } from './use-text-color.ts';
 
 /** Colours offered besides those of the design: the ones most printed. */
@@ -34,10 +36,10 @@ export function PanelColor({ node }: { node: TextNode }) {
   ];
 
   return (
-    <div className="panel-fields">
-      <div className="panel-head">
+    <div className={s.panelFields}>
+      <div className={s.panelHead}>
         <h2>{m.designer_color()}</h2>
-        <span className="panel-color-now">
+        <span className={s.panelColorNow}>
           <span className="mark muted">
             {inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}
           </span>
@@ -49,8 +51,8 @@ export function PanelColor({ node }: { node: TextNode }) {
         </span>
       </div>
       <Swatches node={node} onChoose={(ink) => set(ink)} />
-      <div className="panel-two codes">
-        <div className="hex-field">
+      <div className={clsx(s.panelTwo, s.codes)}>
+        <div className={s.hexField}>
           <Field
             label={m.designer_hex()}
             data-fix-control="hex"
@@ -66,7 +68,7 @@ export function PanelColor({ node }: { node: TextNode }) {
           />
           <input
             type="color"
-            className="hex-picker"
+            className={s.hexPicker}
             aria-label={m.designer_pick()}
             title={m.designer_pick()}
             value={node.color}
@@ -102,14 +104,14 @@ type SwatchesProps = { readonly node: TextNode; readonly onChoose: (ink: Ink) =>
 function Swatches({ node, onChoose }: SwatchesProps) {
   const { editor } = useDesigner();
   return (
-    <div className="panel-swatches">
+    <div className={s.panelSwatches}>
       {offeredInks(editor.document, common).map((ink) => {
         const name = inkName(ink);
         return (
           <button
             key={name}
             type="button"
-            className="ink-button"
+            className={s.inkButton}
             aria-pressed={ink.hex === node.color && ink.pantone === node.pantone}
             aria-label={name}
             title={name}

@@ -1,6 +1,7 @@
 import { type Axis, axes, distribute } from '#rules/artwork/commands/distribute.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import s from './panel.module.css';
 import { PanelAlign } from './panel-align.tsx';
 
 const axisText = (axis: Axis): string => ({ x: m.designer_distribute_x, y: m.designer_distribute_y })[axis]();
@@ -12,12 +13,12 @@ export function PanelGroup() {
   const count = ids.length;
   return (
     <>
-      <div className="panel-head">
+      <div className={s.panelHead}>
         <h2>{m.designer_said_chosen({ count })}</h2>
       </div>
       <PanelAlign />
       {count > 2 && (
-        <div className="panel-fields">
+        <div className={s.panelFields}>
           {axes.map((axis) => (
             <button
               key={axis}

@@ -3,6 +3,7 @@ import { InkSquare } from '../colors/ink-slats.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { inkName, sideWords } from '../texts.ts';
+import s from './panel.module.css';
 
 /** Pictures printed in their own colours have no inks, but count as colours. */
 const hasFullColor = ({ side, print }: SideView): boolean =>
@@ -15,14 +16,14 @@ export function PanelInks() {
   const printed = views.filter((view) => view.elements.length > 0);
   if (printed.length === 0) return null;
   return (
-    <div className="panel-fields">
+    <div className={s.panelFields}>
       <h2 tabIndex={-1} data-fix-control="swatches">
         {m.designer_inks()}
       </h2>
       {printed.map((view) => (
         <div key={view.number}>
           <p className="label">{sideWords(view, offer.locale)}</p>
-          <ul className="ink-list">
+          <ul className={s.inkList}>
             {view.inks.map((ink) => (
               <li key={ink.pantone ?? ink.hex}>
                 <InkSquare hex={ink.hex} />

@@ -3,6 +3,7 @@ import { nodesOf } from '#rules/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { LayerRow } from './layer-row.tsx';
+import s from './panel.module.css';
 
 /** Elements of the active side, topmost first. */
 export function PanelLayers() {
@@ -12,8 +13,8 @@ export function PanelLayers() {
   const layers = nodesOf(shown.side).reverse();
   const selected = new Set(editor.selected);
   return (
-    <div className="panel-fields">
-      <div className="panel-head">
+    <div className={s.panelFields}>
+      <div className={s.panelHead}>
         <h2>{m.designer_layers({ number: active.number })}</h2>
         {layers.length > 1 && (
           <button
@@ -26,8 +27,8 @@ export function PanelLayers() {
           </button>
         )}
       </div>
-      {layers.length === 0 && <p className="panel-none">{m.designer_side_empty()}</p>}
-      <ul className="layers">
+      {layers.length === 0 && <p className={s.panelNone}>{m.designer_side_empty()}</p>}
+      <ul className={s.layers}>
         {layers.map((node, index) => (
           <LayerRow
             key={node.id}

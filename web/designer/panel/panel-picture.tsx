@@ -8,6 +8,7 @@ import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './panel.module.css';
 import { PictureInk } from './picture-ink.tsx';
 import { countText, usePictureInks } from './use-picture-inks.ts';
 import '#web/ui/toggles.css';
@@ -25,14 +26,14 @@ export function PanelPicture({ node }: { node: ImageNode }) {
 
   if (address.state === 'lost')
     return (
-      <div className="panel-fields">
+      <div className={s.panelFields}>
         <Note tone="error">{m.designer_picture_lost()}</Note>
         <ReplacePicture node={node} />
       </div>
     );
   return (
-    <div className="panel-fields">
-      <div className="panel-ways">
+    <div className={s.panelFields}>
+      <div className={s.panelWays}>
         <button type="button" className="btn line small" onClick={() => setCrops(true)}>
           <ToolIcon name="crop" size="small" />
           {m.designer_crop()}
@@ -65,7 +66,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
         </div>
       </div>
       {inks.length > 0 && (
-        <div className="picture-inks">
+        <div className={s.pictureInks}>
           {inks.map((ink, at) => (
             <PictureInk
               key={`${node.reduction?.colors[at]}`}

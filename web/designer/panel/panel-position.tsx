@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { sizeImage } from '#rules/artwork/commands/image.ts';
 import { moveTo, rotate } from '#rules/artwork/commands/place.ts';
 import { setTextWidth } from '#rules/artwork/commands/text.ts';
@@ -9,6 +10,7 @@ import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import { NumberField, written } from './number-field.tsx';
+import s from './panel.module.css';
 
 /** Exact place of an element in mm from the top left corner of its side, its size and its turn. */
 export function PanelPosition({ chosen }: { chosen: Chosen }) {
@@ -33,8 +35,8 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
   };
   const common = { decimals: 1, edition: offer.edition } as const;
   return (
-    <div className="panel-fields">
-      <div className="panel-two even">
+    <div className={s.panelFields}>
+      <div className={clsx(s.panelTwo, s.even)}>
         <NumberField
           {...common}
           label={m.designer_x()}
@@ -44,7 +46,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
         />
         <NumberField {...common} label={m.designer_y()} value={minY} onValue={(y) => to(minX, y, 'y')} />
       </div>
-      <div className="panel-two even">
+      <div className={clsx(s.panelTwo, s.even)}>
         <NumberField
           {...common}
           label={m.designer_width()}
@@ -70,7 +72,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
           />
         )}
       </div>
-      <div className="panel-two even">
+      <div className={clsx(s.panelTwo, s.even)}>
         <NumberField
           {...common}
           label={m.designer_turn()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import {
@@ -28,6 +29,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
+import s from './panel.module.css';
 import '#web/ui/toggles.css';
 
 const alignmentIcons: Record<TextAlignment, ToolIconName> = {
@@ -57,9 +59,9 @@ export function PanelText({ node }: { node: TextNode }) {
     );
   };
   return (
-    <div className="panel-fields">
+    <div className={s.panelFields}>
       <Content id={contentId} node={node} />
-      <div className="panel-two">
+      <div className={s.panelTwo}>
         <Select
           label={m.designer_font()}
           value={fontFamily}
@@ -86,7 +88,7 @@ export function PanelText({ node }: { node: TextNode }) {
           }
         />
       </div>
-      <div className="panel-two even">
+      <div className={clsx(s.panelTwo, s.even)}>
         <StyleToggles family={fontFamily} style={fontStyle} onStyle={setStyle} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
         <div className="toggles" role="group" aria-label={m.designer_lines()}>

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { isText } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './panel.css';
 import type { Checked } from '../preflight/check-design.ts';
 import { PanelCheck } from '../preflight/panel-check.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { useTools } from '../state/use-tools.ts';
+import s from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelAlign } from './panel-align.tsx';
 import { PanelColor } from './panel-color.tsx';
@@ -33,7 +33,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   const picture = chosen && !isText(chosen.node) ? chosen.node : null;
   if (editor.selected.length > 1 && tool !== 'check') {
     return (
-      <div className="panel" id="designer-panel">
+      <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
         <PanelGroup />
         <PanelLayers />
@@ -42,7 +42,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
     );
   }
   return (
-    <div className="panel" id="designer-panel">
+    <div className={s.panel} data-part="panel" id="designer-panel">
       {tool !== 'check' && <PanelActions />}
       {tool === 'picture' && (
         <>
@@ -91,7 +91,7 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
   const { addTextTo } = useTools();
   const can = canAdd && active.printable;
   return (
-    <div className="panel-head">
+    <div className={s.panelHead}>
       <h2>{title}</h2>
       <button
         type="button"
@@ -108,15 +108,15 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
   );
 }
 
-const NothingChosen = () => <p className="panel-none">{m.designer_nothing_chosen()}</p>;
+const NothingChosen = () => <p className={s.panelNone}>{m.designer_nothing_chosen()}</p>;
 
 /**
  * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen
  * readers.
  */
 const PanelHelp = () => (
-  <div className="panel-help">
-    <p className="help-fingers">{m.designer_fingers()}</p>
-    <p className="help-keys">{m.designer_keys()}</p>
+  <div className={s.panelHelp}>
+    <p className={s.helpFingers}>{m.designer_fingers()}</p>
+    <p className={s.helpKeys}>{m.designer_keys()}</p>
   </div>
 );

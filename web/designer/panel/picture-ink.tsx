@@ -8,6 +8,7 @@ import { PreviewConfirm } from '../colors/preview-confirm.tsx';
 import { ColorDropper } from '../pictures/color-dropper.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
+import s from './panel.module.css';
 
 type Props = {
   /** from 1 */
@@ -44,7 +45,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
   };
   const name = m.designer_ink({ number });
   return (
-    <div className="picture-ink">
+    <div className={s.pictureInk}>
       <label>
         <input
           type="color"

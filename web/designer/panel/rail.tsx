@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { showPrintArea } from '#rules/artwork/commands/side.ts';
 import { isEmptySide } from '#rules/artwork/document.ts';
@@ -5,11 +6,13 @@ import type { Finding } from '#rules/print/preflight/finding.ts';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { countsOf } from '../preflight/finding-counts.ts';
+import panelCheckStyles from '../preflight/panel-check.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { showsArea } from '../state/side-view.ts';
 import { useTools } from '../state/use-tools.ts';
 import { sideWords } from '../texts.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import s from './panel.module.css';
 
 export const tools = ['text', 'picture', 'colors', 'place', 'layers', 'check'] as const;
 export type Tool = (typeof tools)[number];
@@ -50,7 +53,13 @@ export function Rail({ tool, onTool, findings }: Props) {
   const canCopy = hasSource && active.number > 1 && active.printable;
   const side = sideWords(active, offer.locale);
   return (
-    <div className="rail" role="toolbar" aria-label={m.designer_tools()} aria-orientation="vertical">
+    <div
+      className={s.rail}
+      data-part="rail"
+      role="toolbar"
+      aria-label={m.designer_tools()}
+      aria-orientation="vertical"
+    >
       {tools.map((one) => (
         <button
           key={one}
@@ -64,7 +73,7 @@ export function Rail({ tool, onTool, findings }: Props) {
           {one === 'check' && <CheckCount findings={findings} />}
         </button>
       ))}
-      <span className="rail-line" />
+      <span className={s.railLine} />
       <button
         type="button"
         aria-disabled={!canCopy}
@@ -112,7 +121,10 @@ function CheckCount({ findings }: { findings: readonly Finding[] }) {
   if (errors + warnings === 0) return null;
   return (
     <>
-      <span className={errors > 0 ? 'rail-count error' : 'rail-count'} aria-hidden="true">
+      <span
+        className={clsx(panelCheckStyles.railCount, errors > 0 && panelCheckStyles.error)}
+        aria-hidden="true"
+      >
         {errors + warnings}
       </span>
       <span className="spoken">{m.designer_check_count({ errors, warnings })}</span>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './tool-sheet.css';
 import { useDrag } from '../gestures/use-drag.ts';
 import { resized, restingSize, type SheetSize, sheetSizes } from './sheet-size.ts';
+import s from './tool-sheet.module.css';
 
 const sizeText = (size: SheetSize): string =>
   ({ tools: m.designer_sheet_tools, half: m.designer_sheet_half, full: m.designer_sheet_full })[size]();
@@ -24,7 +24,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
 
   const drag = (event: PointerEvent): void => {
     const element = sheet.current;
-    const panel = element?.querySelector<HTMLElement>('.panel');
+    const panel = element?.querySelector<HTMLElement>('[data-part="panel"]');
     if (!element || !panel) return;
     const start = panel.getBoundingClientRect().height;
     const heights = heightsOf(element);
@@ -86,11 +86,11 @@ export function ToolSheet({ size, onSize, children }: Props) {
   };
 
   return (
-    <div className="tool-sheet" data-size={size} ref={sheet}>
+    <div className={s.toolSheet} data-part="tool-sheet" data-size={size} ref={sheet}>
       {/* the whole head is taken hold of; its grip does the same by keyboard */}
-      <div className="sheet-head" onPointerDown={drag}>
+      <div className={s.sheetHead} onPointerDown={drag}>
         <div
-          className="sheet-grip"
+          className={s.sheetGrip}
           role="slider"
           tabIndex={0}
           aria-label={m.designer_sheet()}
@@ -112,7 +112,7 @@ export function ToolSheet({ size, onSize, children }: Props) {
 /** The heights of the panel as the style sheet sets them. */
 function heightsOf(sheet: HTMLElement): Record<SheetSize, number> {
   const before = sheet.dataset.size;
-  const panel = sheet.querySelector<HTMLElement>('.panel');
+  const panel = sheet.querySelector<HTMLElement>('[data-part="panel"]');
   const measured = (size: SheetSize): number => {
     sheet.dataset.size = size;
     return panel?.getBoundingClientRect().height ?? 0;

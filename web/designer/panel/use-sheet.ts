@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import s from '../canvas/side-canvas.module.css';
 import { clearView } from '../canvas/use-clear-view.ts';
 import { elementDomId } from '../keys/focus.ts';
 import type { Designer } from '../state/designer-context.ts';
@@ -30,7 +31,7 @@ export function useSheet(
     }
     const show = (): void => {
       const element = chosen && document.getElementById(elementDomId(chosen));
-      if (element && !gestures.now()) clearView(element.querySelector('.grip') ?? element);
+      if (element && !gestures.now()) clearView(element.querySelector(`.${s.grip}`) ?? element);
     };
     const timer = setTimeout(show, GROWS_MS);
     return () => clearTimeout(timer);
@@ -46,9 +47,9 @@ export function useSheet(
      * (WCAG 2.4.11).
      */
     onFocus: ({ target }: FocusEvent): void => {
-      if (!target.closest('.stage') || !target.matches(':focus-visible')) return;
+      if (!target.closest('[data-part="stage"]') || !target.matches(':focus-visible')) return;
       if (size === 'full') setSize('half');
-      clearView(target.querySelector('.grip') ?? target);
+      clearView(target.querySelector(`.${s.grip}`) ?? target);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type CSSProperties, useState } from 'react';
 import { cropImage } from '#rules/artwork/commands/crop.ts';
 import {
@@ -19,7 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '../panel/number-field.tsx';
 import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import { mmText } from '../texts.ts';
-import './crop-dialog.css';
+import s from './crop-dialog.module.css';
 import { boxOf, CropFrame } from './crop-frame.tsx';
 import { CropProportions, type Proportion, ratioOf } from './crop-proportions.tsx';
 import { usePictureAddress } from './picture-addresses.ts';
@@ -69,7 +70,7 @@ export function CropDialog({ node, chosen, onClose }: Props) {
         <>
           <button
             type="button"
-            className="btn ghost crop-reset"
+            className={clsx('btn ghost', s.cropReset)}
             onClick={() => {
               setCrop(wholePicture);
               setProportion('free');
@@ -86,9 +87,9 @@ export function CropDialog({ node, chosen, onClose }: Props) {
         </>
       }
     >
-      <div className="crop-room">
+      <div className={s.cropRoom}>
         <div
-          className="crop-plane"
+          className={s.cropPlane}
           style={
             {
               '--proportion': size.width / size.height,
@@ -97,13 +98,13 @@ export function CropDialog({ node, chosen, onClose }: Props) {
           }
         >
           {address.state === 'ready' && <img src={address.url} alt="" draggable={false} />}
-          <div className="crop-dim">
+          <div className={s.cropDim}>
             <div style={boxOf(crop)} />
           </div>
           <CropFrame crop={crop} onCrop={setCrop} rules={rules} size={size} />
         </div>
       </div>
-      <p className="crop-size" role="status">
+      <p className={s.cropSize} role="status">
         {m.designer_crop_size({ ...shown, whole: `${text(size.width)}\u00a0×\u00a0${text(size.height)}` })}
       </p>
       <CropProportions
@@ -156,7 +157,7 @@ function CropFields({ crop, size, rules, edition, onCrop }: FieldsProps) {
     },
   ];
   return (
-    <div className="crop-fields">
+    <div className={s.cropFields}>
       {fields.map(({ label, value, set }) => (
         <NumberField
           key={label}

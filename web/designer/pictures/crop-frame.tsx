@@ -5,6 +5,7 @@ import type { Size } from '#rules/artwork/free-place.ts';
 import type { Crop } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { useDrag } from '../gestures/use-drag.ts';
+import s from './crop-dialog.module.css';
 import { steered } from './picker-pixels.ts';
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
@@ -43,7 +44,7 @@ export function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
   return (
     <div
       ref={frame}
-      className="crop-frame"
+      className={s.cropFrame}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move it
       tabIndex={0}
@@ -62,7 +63,7 @@ export function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
       {imageHandles.map((handle) => (
         <span
           key={handle}
-          className="crop-handle"
+          className={s.cropHandle}
           data-handle={handle}
           style={{ left: percent(handlePoint[handle].x), top: percent(handlePoint[handle].y) }}
           onPointerDown={(event) => start(event, (dx, dy) => resizedCrop(crop, handle, dx, dy, rules))}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { ratioIn } from '#rules/artwork/crop-frame.ts';
 import type { Size } from '#rules/artwork/free-place.ts';
 import { m } from '#texts/messages.ts';
 import type { Chosen } from '../state/designer-context.ts';
+import s from './crop-dialog.module.css';
 import '#web/ui/toggles.css';
 
 const proportions = ['free', 'original', 'square', 'area'] as const;
@@ -41,7 +43,11 @@ type Props = {
 
 export const CropProportions = ({ chosen, canChoose, onChoose }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
-  <div className="toggles words crop-proportions" role="group" aria-label={m.designer_crop_proportion()}>
+  <div
+    className={clsx('toggles words', s.cropProportions)}
+    role="group"
+    aria-label={m.designer_crop_proportion()}
+  >
     {proportions.map((one) => (
       <button
         key={one}

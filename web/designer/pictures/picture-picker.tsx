@@ -4,8 +4,8 @@ import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { InkSquare } from '../colors/ink-slats.tsx';
-import './picture-picker.css';
 import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
+import s from './picture-picker.module.css';
 import { drawPixels, usePixels } from './use-pixels.ts';
 
 /** The eyedropper of the browser, where there is one; it reaches the whole screen, but not by keyboard. */
@@ -83,7 +83,7 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
         </Select>
       )}
       <div
-        className="picture-picker"
+        className={s.picturePicker}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys steer it
         tabIndex={0}
@@ -106,11 +106,11 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
           );
         }}
       >
-        <div className="picture-picker-plane">
+        <div className={s.picturePickerPlane}>
           <canvas ref={canvas} />
           {shown && (
             <span
-              className="picture-picker-spot"
+              className={s.picturePickerSpot}
               style={{
                 left: `${(100 * (spot.x + 0.5)) / shown.width}%`,
                 top: `${(100 * (spot.y + 0.5)) / shown.height}%`,
@@ -119,7 +119,7 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
           )}
         </div>
       </div>
-      <p className="picture-picker-color" role="status">
+      <p className={s.picturePickerColor} role="status">
         {hex && <InkSquare hex={hex} />}
         {hex && <span className="mark">{hex.toUpperCase()}</span>}
         {pixels && !hex && m.designer_pick_nothing()}

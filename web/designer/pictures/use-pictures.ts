@@ -49,6 +49,6 @@ export const picturesIn = (data: DataTransfer): File[] =>
 
 /** The side something was dropped on; undefined beside them all. */
 export const sideUnder = (target: EventTarget): number | undefined => {
-  const card = (target as Element).closest<HTMLElement>('.side-card');
+  const card = (target as Element).closest<HTMLElement>('[data-part="side-card"]');
   return card?.dataset.side === undefined ? undefined : Number(card.dataset.side);
 };

@@ -10,6 +10,7 @@ import { ReplacePicture } from '../pictures/replace-picture.tsx';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { elementName, failureText, sideWords } from '../texts.ts';
 import { inputOf } from './check-design.ts';
+import s from './panel-check.module.css';
 import { focusFixPlace, showFinding } from './show-finding.ts';
 import { findingWords, fixWords } from './words.ts';
 
@@ -30,16 +31,16 @@ export function CheckRow({ finding, openTool }: Props) {
   const text = findingWords(finding, offer);
   const place = [view && sideWords(view, offer.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
   return (
-    <li className="check-row" data-severity={severity}>
+    <li className={s.checkRow} data-severity={severity}>
       <Icon name={severity === 'error' ? 'alert' : 'warning'} size="small" />
       <div>
-        <p className="check-weight">
+        <p className={s.checkWeight}>
           {severity === 'error' ? m.designer_check_error() : m.designer_check_warning()}
         </p>
         <p>{text}</p>
-        {place && <p className="check-place">{place}</p>}
-        {finding.hindrance && <p className="check-place">{failureText(finding.hindrance, offer.locale)}</p>}
-        <div className="check-ways">
+        {place && <p className={s.checkPlace}>{place}</p>}
+        {finding.hindrance && <p className={s.checkPlace}>{failureText(finding.hindrance, offer.locale)}</p>}
+        <div className={s.checkWays}>
           <button
             type="button"
             className="btn line tiny"

@@ -1,9 +1,10 @@
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './panel-check.css';
+import panelStyles from '../panel/panel.module.css';
 import type { Tool } from '../panel/rail.tsx';
 import { type Checked, MOST_SHOWN } from './check-design.ts';
 import { CheckRow } from './check-row.tsx';
+import s from './panel-check.module.css';
 
 type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool) => void };
 
@@ -15,15 +16,15 @@ export function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];
   const shown = findings.slice(0, MOST_SHOWN);
   return (
-    <div className="panel-fields">
+    <div className={panelStyles.panelFields}>
       <h2>{m.designer_check_title()}</h2>
       {checked && findings.length === 0 && (
-        <p className="check-fine">
+        <p className={s.checkFine}>
           <Icon name="check" size="small" />
           {m.designer_check_fine()}
         </p>
       )}
-      <ul className="checks">
+      <ul className={s.checks}>
         {shown.map((finding) => (
           <CheckRow
             key={`${finding.code} ${finding.side} ${finding.ids.join()}`}

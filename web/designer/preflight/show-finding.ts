@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
+import s from '../canvas/side-canvas.module.css';
 import { clearView } from '../canvas/use-clear-view.ts';
 import { elementDomId, focusElement, focusSide } from '../keys/focus.ts';
 import type { Tool } from '../panel/rail.tsx';
@@ -74,5 +75,5 @@ export function focusFixPlace(
   };
   if (!isThere()) showFinding(current, finding);
   const element = first && document.getElementById(elementDomId(first));
-  if (element) clearView(element.querySelector('.grip') ?? element);
+  if (element) clearView(element.querySelector(`.${s.grip}`) ?? element);
 }

@@ -9,6 +9,7 @@ import { Prints } from '../canvas/blank-side.tsx';
 import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
 import { elementName, sideWords } from '../texts.ts';
+import s from './preview.module.css';
 
 type Props = {
   readonly scene: Placed;
@@ -30,7 +31,7 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
   const name = productName(product, locale);
   return (
     <div
-      className="preview-picture"
+      className={s.previewPicture}
       role="img"
       aria-label={
         says.length > 0

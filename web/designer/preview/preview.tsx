@@ -2,12 +2,12 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { previewOf } from '#rules/scene/preview.ts';
 import { m } from '#texts/messages.ts';
-import './preview.css';
 import { StillSide } from '../canvas/blank-side.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
 import { sideWords } from '../texts.ts';
+import s from './preview.module.css';
 import { PreviewPicture } from './preview-picture.tsx';
 
 /**
@@ -25,8 +25,8 @@ export const Preview = memo(function Preview() {
     [shown, scene],
   );
   return (
-    <section className="preview" aria-label={m.designer_preview()}>
-      <p className="preview-caption">{m.designer_preview()}</p>
+    <section className={s.preview} aria-label={m.designer_preview()}>
+      <p className={s.previewCaption}>{m.designer_preview()}</p>
       <PreviewPicture scene={scene} views={shown} look={look} offer={offer} />
       <PreviewSides views={hidden} look={look} offer={offer} />
     </section>
@@ -43,7 +43,7 @@ const PreviewSides = memo(function PreviewSides({ views, look, offer }: SidesPro
   const printed = views.filter(({ elements }) => elements.length > 0);
   if (printed.length === 0) return null;
   return (
-    <div className="preview-sides" data-category={offer.product.category}>
+    <div className={s.previewSides} data-category={offer.product.category}>
       {printed.map((view) => (
         <StillSide
           key={view.number}

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { levelOf, piecesToCheaperLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { QuantityBox } from '#web/ui/quantity-field.tsx';
-import './price-bar.css';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QuantityBox } from '#web/ui/quantity-field.tsx';
 import type { Blocker } from '../state/blockers.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { blockerText } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './price-bar.module.css';
 import { PriceSum } from './price-sum.tsx';
 import type { PriceState } from './pricer.ts';
 
@@ -28,12 +29,12 @@ type Props = {
 export function PriceBar({ price, onRetry, blockers, isEdit, onAdd, onBlocked }: Props) {
   const { offer, editor, limits, dispatch } = useDesigner();
   return (
-    <section className="price-bar" aria-label={m.designer_order()}>
-      <div className="price-bar-in">
+    <section className={s.priceBar} data-part="price-bar" aria-label={m.designer_order()}>
+      <div className={s.priceBarIn}>
         <Reset />
         <Hint price={price} blocker={blockers[0]} />
         <Levels price={price} />
-        <div className="price-quantity">
+        <div className={s.priceQuantity}>
           <span className="label" aria-hidden="true">
             {m.designer_quantity()}
           </span>
@@ -56,7 +57,7 @@ function Reset() {
   const { dispatch, announce } = useDesigner();
   const [asks, setAsks] = useState(false);
   return (
-    <div className="price-reset">
+    <div className={s.priceReset}>
       <button type="button" className="btn ghost small" onClick={() => setAsks(true)}>
         <ToolIcon name="reset" size="small" />
         {m.designer_reset()}
@@ -83,7 +84,7 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
   const { offer, editor, limits } = useDesigner();
   if (blocker) {
     return (
-      <p className="price-hint blocked" id="designer-blocked">
+      <p className={clsx(s.priceHint, s.blocked)} id="designer-blocked">
         <Icon name="info" size="small" />
         {blockerText(blocker, offer)}
       </p>
@@ -92,7 +93,7 @@ function Hint({ price, blocker }: { price: PriceState; blocker: Blocker | undefi
   const levels = price.price?.otherPrices ?? [];
   const next = piecesToCheaperLevel(levels, editor.settled, limits.stock);
   return (
-    <p className="price-hint">
+    <p className={s.priceHint}>
       {next &&
         m.designer_next_level({
           count: next.pieces,
@@ -113,7 +114,7 @@ function Levels({ price }: { price: PriceState }) {
   const levels = shownLevels(price.price?.otherPrices ?? [], limits);
   const pieces = (count: number) => formatNumber(count, edition);
   return (
-    <div className="price-levels">
+    <div className={s.priceLevels}>
       <span className="label" aria-hidden="true">
         {m.designer_level()}
       </span>
@@ -163,7 +164,7 @@ function AddButton({
   const first = blockers[0];
   const reason = first ? blockerText(first, offer) : null;
   return (
-    <div className="price-add">
+    <div className={s.priceAdd}>
       <button
         type="button"
         className="btn primary large"
@@ -179,7 +180,7 @@ function AddButton({
         {isEdit ? m.designer_save_line() : m.designer_add()}
       </button>
       {reason && (
-        <p className="blocked-tip" role="tooltip">
+        <p className={s.blockedTip} role="tooltip">
           {reason}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
@@ -7,6 +8,7 @@ import { levelOf } from '#rules/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';
+import s from './price-bar.module.css';
 import type { PriceState } from './pricer.ts';
 
 type Props = { readonly price: PriceState; readonly onRetry: () => void };
@@ -27,7 +29,7 @@ export function PriceSum({ price, onRetry }: Props) {
     if (!open) return;
     const outside = (event: PointerEvent) => {
       // on a small screen the rest of the bar opens with it, and must stay open while it is used
-      if (!box.current?.closest('.price-bar')?.contains(event.target as Node)) setOpen(false);
+      if (!box.current?.closest('[data-part="price-bar"]')?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -41,7 +43,7 @@ export function PriceSum({ price, onRetry }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
     <div
-      className="price-sum"
+      className={s.priceSum}
       ref={box}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) setOpen(false);
@@ -49,7 +51,7 @@ export function PriceSum({ price, onRetry }: Props) {
     >
       <button
         type="button"
-        className={`price-total${price.status === 'waiting' ? ' waiting' : ''}${net.length > LONG ? ' long' : ''}`}
+        className={clsx(s.priceTotal, price.status === 'waiting' && s.waiting, net.length > LONG && s.long)}
         aria-expanded={open}
         aria-controls={id}
         disabled={!known}
@@ -64,7 +66,7 @@ export function PriceSum({ price, onRetry }: Props) {
         {/* the same price, confirmed once more, is not said once more */}
         {price.isCurrent && known && gross && m.designer_said_price({ net: money(known.price), gross })}
       </p>
-      <div className="price-parts" id={id} hidden={!open}>
+      <div className={s.priceParts} id={id} hidden={!open}>
         {known && <Parts price={known} />}
       </div>
     </div>
@@ -92,7 +94,7 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div className="price-net">
+        <div className={s.priceNet}>
           <dt>{m.designer_part_net()}</dt>
           <dd>{money(price.price)}</dd>
         </div>
@@ -128,7 +130,7 @@ function PriceFailed({ price, onRetry }: Props) {
       ? m.designer_offline()
       : '';
   return (
-    <div className="price-failed" role="alert">
+    <div className={s.priceFailed} role="alert">
       <p>
         {m.designer_price_failed()} {why}
       </p>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { displayDay } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
+import s from './share.module.css';
 
 /** Copies through the clipboard, or the old way where a page without https may not use it. */
 async function copied(field: HTMLInputElement): Promise<boolean> {
@@ -36,14 +38,14 @@ export function LinkPart({ address, subject, expiresAt }: Props) {
         <span className="label">{m.share_link()}</span>
         <input
           ref={field}
-          className="input share-link"
+          className={clsx('input', s.shareLink)}
           readOnly
           value={address}
           onFocus={(event) => event.target.select()}
           spellCheck={false}
         />
       </label>
-      <div className="share-ways">
+      <div className={s.shareWays}>
         <button
           type="button"
           className="btn primary"
@@ -69,7 +71,7 @@ export function LinkPart({ address, subject, expiresAt }: Props) {
           {m.share_copy_by_hand()}
         </Note>
       )}
-      <p className="muted share-until">{m.share_until({ day: displayDay(expiresAt) })}</p>
+      <p className={clsx('muted', s.shareUntil)}>{m.share_until({ day: displayDay(expiresAt) })}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { Configuration } from '#rules/artwork/configuration.ts';
@@ -7,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { Offer } from '../state/offer.ts';
 import { queryOf } from '../state/requested-options.ts';
+import s from './open-shared.module.css';
 import type { ReceiveProblem } from './receive-design.ts';
 
 type Code = ReceiveProblem | 'storage_full';
@@ -42,12 +44,12 @@ export function NotOpened({ code, offer, own, onRetry }: Props) {
   const isFinal = code === 'design_not_found' || code === 'artwork_invalid';
   const here = pathTo(edition, 'configuration', { productId: product.id });
   return (
-    <div className="wrap shared-page">
+    <div className={clsx('wrap', s.sharedPage)}>
       <h1 ref={heading} tabIndex={-1}>
         {code === 'design_not_found' ? m.share_gone() : m.share_not_opened()}
       </h1>
       <p className="lead">{textOf(code, locale)}</p>
-      <div className="shared-ways">
+      <div className={s.sharedWays}>
         {!isFinal && (
           <button type="button" className="btn primary large" onClick={onRetry}>
             {m.share_again()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Configuration, configurationId } from '#rules/artwork/configuration.ts';
@@ -14,9 +15,9 @@ import { queryOf } from '../state/requested-options.ts';
 import { type SharedLink, sharedAddress } from './address.ts';
 import { incomingActionOf } from './incoming-design.ts';
 import { NotOpened } from './not-opened.tsx';
+import s from './open-shared.module.css';
 import { type ReceiveProblem, receiveDesign, unpack } from './receive-design.ts';
 import { WhichDesign } from './which-design.tsx';
-import './open-shared.css';
 
 type State =
   | { readonly step: 'asking' }
@@ -123,7 +124,7 @@ export default function OpenShared({ link, offer }: Props) {
     );
   }
   return (
-    <div className="wrap shared-page shared-opening">
+    <div className={clsx('wrap', s.sharedPage, s.sharedOpening)}>
       <TickSpinner label={m.waiting()} />
       <p role="status">{m.share_opening()}</p>
     </div>

@@ -8,8 +8,8 @@ import { sharedAddress } from './address.ts';
 import { saveProblemText } from './problem-text.ts';
 import type { Saved, Shareable } from './save-design.ts';
 import { SendingBar } from './sending-bar.tsx';
+import s from './share.module.css';
 import { isStill, type Shared, useSharing } from './use-sharing.ts';
-import './share.css';
 
 type Props = {
   readonly target: Edition | null;
@@ -84,7 +84,7 @@ export default function OtherEditionDialog(props: Props) {
           <Note tone="error" live>
             {saveProblemText(sharing.code, locale, sharing.detail)}
           </Note>
-          <p className="share-after">{m.share_carry_waits()}</p>
+          <p className={s.shareAfter}>{m.share_carry_waits()}</p>
         </>
       ) : (
         <>

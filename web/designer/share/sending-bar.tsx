@@ -1,8 +1,9 @@
 import { m } from '#texts/messages.ts';
+import s from './share.module.css';
 
 /** How much has been sent. Once all of it is, the shop checks the pictures, which takes a moment more. */
 export const SendingBar = ({ sent }: { sent: number }) => (
-  <div className="sending">
+  <div className={s.sending}>
     <progress max={1} value={sent} aria-label={m.share_sending()} />
     <p className="muted num">
       {m.share_sending()}

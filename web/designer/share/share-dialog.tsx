@@ -10,8 +10,8 @@ import { LinkPart } from './link-part.tsx';
 import { saveProblemText } from './problem-text.ts';
 import type { Shareable } from './save-design.ts';
 import { SendingBar } from './sending-bar.tsx';
+import s from './share.module.css';
 import { isStill, type Shared, useSharing } from './use-sharing.ts';
-import './share.css';
 
 type Props = {
   readonly open: boolean;
@@ -68,7 +68,7 @@ export default function ShareDialog({ open, onClose, design, offer, apiBase, sha
       ) : (
         <>
           {shared && sharing.state === 'idle' && <Note>{m.share_changed()}</Note>}
-          <ul className="share-facts">
+          <ul className={s.shareFacts}>
             <li>{m.share_copy_kept({ days: SAVED_DESIGN_DAYS })}</li>
             <li>{m.share_copy_open()}</li>
             <li>{m.share_copy_yours()}</li>

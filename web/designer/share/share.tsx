@@ -8,7 +8,6 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import type { Shareable } from './save-design.ts';
 import type { Shared } from './use-sharing.ts';
-import './share-button.css';
 
 // Loaded when needed: few designs are shared.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));

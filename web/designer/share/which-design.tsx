@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
@@ -7,6 +8,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { Offer } from '../state/offer.ts';
+import s from './open-shared.module.css';
 
 type Props = {
   readonly offer: Offer;
@@ -43,13 +45,13 @@ export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
     },
   ];
   return (
-    <div className="wrap shared-page">
+    <div className={clsx('wrap', s.sharedPage)}>
       <p className="muted">{productName(product, locale)}</p>
       <h1 ref={heading} tabIndex={-1}>
         {m.share_question()}
       </h1>
       <p className="lead">{m.share_question_text()}</p>
-      <div className="shared-choice">
+      <div className={s.sharedChoice}>
         {sides.map(({ name, picture, design, verb, onChoose }) => (
           <section key={name} aria-label={name}>
             <div className="plate">
@@ -63,7 +65,7 @@ export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
           </section>
         ))}
       </div>
-      <p className="muted shared-after">{m.share_mine_after()}</p>
+      <p className={clsx('muted', s.sharedAfter)}>{m.share_mine_after()}</p>
     </div>
   );
 }

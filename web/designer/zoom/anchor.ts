@@ -8,7 +8,7 @@ export type Place = { readonly x: number; readonly y: number };
  * there.
  */
 export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
-  const drawing = sheet.querySelector('.side-canvas');
+  const drawing = sheet.querySelector('[data-part="side-canvas"]');
   const before = drawing?.getBoundingClientRect();
   if (!drawing || !before) return () => undefined;
   const at = { x: (place.x - before.left) / before.width, y: (place.y - before.top) / before.height };
@@ -26,7 +26,7 @@ export function anchor(sheet: HTMLElement, place: Place): (to: Place) => void {
  * @param change renders the side as the active one
  */
 export function activateUnder(within: Element, place: Place, change: () => void): void {
-  const sheet = within.closest<HTMLElement>('.side-sheet');
+  const sheet = within.closest<HTMLElement>('[data-part="side-sheet"]');
   const keep = sheet && anchor(sheet, place);
   flushSync(change);
   keep?.(place);

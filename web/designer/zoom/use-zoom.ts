@@ -1,5 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import sideCanvasStyles from '../canvas/side-canvas.module.css';
+import s from '../canvas/side-card.module.css';
 import { activateUnder, anchor, type Place } from './anchor.ts';
 import { asZoom } from './zoom.ts';
 
@@ -22,9 +24,11 @@ export function useZoomTools(): ZoomTools {
 
 const sheetOf = (stage: HTMLElement, place: Place | null): HTMLElement | null => {
   const under =
-    place && document.elementsFromPoint(place.x, place.y).find((one) => one.closest('.side-card'));
-  const card = under?.closest('.side-card') ?? stage.querySelector('.side-card.active');
-  return card?.querySelector<HTMLElement>('.side-sheet') ?? null;
+    place &&
+    document.elementsFromPoint(place.x, place.y).find((one) => one.closest('[data-part="side-card"]'));
+  const card =
+    under?.closest('[data-part="side-card"]') ?? stage.querySelector(`[data-part="side-card"].${s.active}`);
+  return card?.querySelector<HTMLElement>('[data-part="side-sheet"]') ?? null;
 };
 
 /** How many times wider a side is drawn than its box. */
@@ -37,7 +41,7 @@ function zoomOf(sheet: HTMLElement): number {
 }
 
 function middleOf(sheet: HTMLElement): Place {
-  const drawing = (sheet.querySelector('.side-canvas') ?? sheet).getBoundingClientRect();
+  const drawing = (sheet.querySelector('[data-part="side-canvas"]') ?? sheet).getBoundingClientRect();
   const box = (sheet.parentElement ?? sheet).getBoundingClientRect();
   const left = Math.max(drawing.left, box.left);
   return { x: (left + Math.min(drawing.right, box.right)) / 2, y: (drawing.top + drawing.bottom) / 2 };
@@ -87,7 +91,9 @@ export function useZoom(
 }
 
 const inDrawing = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('.side-scroll, .frame-layer') : null;
+  target instanceof Element
+    ? target.closest(`[data-part="side-scroll"], .${sideCanvasStyles.frameLayer}`)
+    : null;
 
 const spread = ([a, b]: readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
@@ -129,7 +135,7 @@ function followFingers(
     const sheet = sheetOf(stage, fingers[0] ? { x: fingers[0].clientX, y: fingers[0].clientY } : place);
     if (!sheet || spread(fingers) === 0) return;
     if (event.cancelable) event.preventDefault();
-    const card = sheet.closest<HTMLElement>('.side-card:not(.active)');
+    const card = sheet.closest<HTMLElement>(`[data-part="side-card"]:not(.${s.active})`);
     if (card) activateUnder(sheet, place, () => activate(Number(card.dataset.side)));
     zoom = zoomOf(sheet);
     pinch = { sheet, from: zoom, apart: spread(fingers), keep: anchor(sheet, place) };

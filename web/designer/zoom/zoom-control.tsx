@@ -1,5 +1,6 @@
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import s from '../designer.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { useZoomTools } from './use-zoom.ts';
@@ -34,11 +35,11 @@ export function ZoomControl() {
   const fit = m.designer_zoom_fit();
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
-    <div className="zoom" role="group" aria-label={m.designer_zoom()}>
+    <div className={s.zoom} role="group" aria-label={m.designer_zoom()}>
       {button(-1)}
       <button
         type="button"
-        className="zoom-fit"
+        className={s.zoomFit}
         aria-label={`${fit}, ${percent(tools.zoom ?? FIT)}`}
         title={fit}
         onClick={() => go(FIT)}

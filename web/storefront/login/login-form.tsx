@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import s from './login.module.css';
 import type { LoginProblem, LoginWords } from './login-words.server.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -29,7 +31,7 @@ export function LoginForm({ action, words, problem, email }: LoginFormProps) {
   });
   const text = form.attempt > 0 ? words.missing : problem?.text;
   return (
-    <form className="login-form" method="post" action={action} {...form.form}>
+    <form className={s.loginForm} method="post" action={action} {...form.form}>
       {text && (
         <Note tone="error" live>
           {text}
@@ -54,7 +56,7 @@ export function LoginForm({ action, words, problem, email }: LoginFormProps) {
         <Checkbox name="remember" aria-describedby="remember-hint">
           {words.remember}
         </Checkbox>
-        <p className="hint login-hint" id="remember-hint">
+        <p className={clsx('hint', s.loginHint)} id="remember-hint">
           {words.rememberHint}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import s from './login.module.css';
 import type { LoginWords } from './login-words.server.ts';
 
 type PasswordFieldProps = {
@@ -10,12 +11,12 @@ type PasswordFieldProps = {
   isNext: boolean;
 };
 
-/** The password, hidden until its button is pressed. Without script the button is not there (login.css). */
+/** The password, hidden until its button is pressed. Without script the button is not there (login.module.css). */
 export function PasswordField({ words, error, isNext }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const label = shown ? words.hide : words.show;
   return (
-    <div className="login-password">
+    <div className={s.loginPassword}>
       <Field
         label={words.password}
         name="password"

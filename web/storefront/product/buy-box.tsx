@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
 
 /** The mark of the parcel carrier, a parcel until the owner names one (SHL-029, D-S12). */
 const ParcelMark = () => (
-  <svg className="parcel-mark" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={s.parcelMark} viewBox="0 0 24 24" aria-hidden="true">
     <rect width="24" height="24" rx="2" />
     <path d="M4.5 8.5 12 4.6l7.5 3.9v7L12 19.4l-7.5-3.9zm0 0 7.5 3.9 7.5-3.9M12 12.4v7M8.2 6.6l7.5 3.9v2.6" />
   </svg>
@@ -15,10 +17,10 @@ export function BuyBox({ page }: { page: ProductPage }) {
   const { price, stock, words } = page;
   const waiting = useNavigation().location?.pathname === page.path;
   return (
-    <div className="product-buy">
-      <div className="product-price" aria-live="polite">
+    <div className={s.productBuy}>
+      <div className={s.productPrice} aria-live="polite">
         {price ? (
-          <div className={waiting ? 'price waiting' : 'price'}>
+          <div className={clsx('price', waiting && 'waiting')}>
             <b>{price.net}</b>
             <small>{price.netText}</small>
             <small>{price.gross}</small>
@@ -26,7 +28,7 @@ export function BuyBox({ page }: { page: ProductPage }) {
         ) : (
           <p>{page.noPrice}</p>
         )}
-        <span className={stock.inStock ? 'stock' : 'stock none'} id="product-stock">
+        <span className={clsx('stock', !stock.inStock && 'none')} id="product-stock">
           {stock.text}
         </span>
       </div>
@@ -44,10 +46,10 @@ export function BuyBox({ page }: { page: ProductPage }) {
           {words.ownPrint}
         </button>
       )}
-      <p className="product-delivery">
+      <p className={s.productDelivery}>
         {page.minimum}. {page.delivery}
       </p>
-      <ul className="product-carriers" aria-label={words.carriers}>
+      <ul className={s.productCarriers} aria-label={words.carriers}>
         <li>
           <ParcelMark />
           {words.parcel}

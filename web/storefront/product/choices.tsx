@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
 
 type Props = { page: ProductPage };
@@ -8,15 +10,15 @@ export function ColorChoice({ page }: Props) {
   const { color } = page.words;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-    <div className="product-choice" role="group" aria-label={color}>
-      <p className="product-choice-label">
+    <div className={s.productChoice} role="group" aria-label={color}>
+      <p className={s.productChoiceLabel}>
         {color} <span>{page.colorName}</span>
       </p>
       <div className="swatches">
         {page.colors.map((option) => (
           <a
             key={option.id}
-            className={option.out ? `sw out c-${option.id}` : `sw c-${option.id}`}
+            className={option.out ? clsx('sw out', `c-${option.id}`) : clsx('sw', `c-${option.id}`)}
             href={page.path + option.query}
             rel="nofollow"
             data-keep-scroll=""
@@ -40,22 +42,22 @@ export function ScaleChoice({ page }: Props) {
   const { scale } = page.words;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are links
-    <div className="product-choice" role="group" aria-label={scale}>
-      <p className="product-choice-label">
+    <div className={s.productChoice} role="group" aria-label={scale}>
+      <p className={s.productChoiceLabel}>
         {scale} <span>{page.scaleName}</span>
       </p>
-      <div className="product-scales">
+      <div className={s.productScales}>
         {page.scales.map((option) => (
           <a
             key={option.id}
-            className={option.out ? 'product-scale out' : 'product-scale'}
+            className={clsx(s.productScale, option.out && s.out)}
             href={page.path + option.query}
             rel="nofollow"
             data-keep-scroll=""
             aria-current={option.on ? 'true' : undefined}
           >
             <img
-              className="product-scale-end"
+              className={s.productScaleEnd}
               src={option.picture}
               width={option.width}
               height={option.height}

@@ -1,19 +1,20 @@
+import { clsx } from 'clsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ColorChoice, ScaleChoice } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
+import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
 import { ColorVersions, Description, PrintingAreas, ScaleVariants } from './tables.tsx';
-import './product.css';
 
 /** Pictures and choice beside each other, the tables below (CAT-042 to CAT-056). */
 export const Details = ({ page }: { page: ProductPage }) => (
   <div className="wrap">
     <Crumbs way={page.way} here={page.name} label={page.words.crumbs} />
-    <div className="product">
+    <div className={s.product}>
       <Gallery pictures={page.pictures} name={page.shown} words={page.words.gallery} />
       <div>
-        <p className="product-code mark">{page.id}</p>
+        <p className={clsx('mark', s.productCode)}>{page.id}</p>
         <h1>{page.name}</h1>
         <p className="lead">{page.short}</p>
         <ColorChoice page={page} />

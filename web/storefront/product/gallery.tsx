@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fill } from '#web/shell/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import s from './gallery.module.css';
 import { type GalleryProps, pictureName, stepOf, stepped } from './picture-steps.ts';
-import './gallery.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -51,7 +52,12 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={fill(words.pictures, { name })} onKeyDown={keys}>
-      <button ref={opener} type="button" className="gallery-main plate" onClick={() => setOpen(true)}>
+      <button
+        ref={opener}
+        type="button"
+        className={clsx('plate', s.galleryMain)}
+        onClick={() => setOpen(true)}
+      >
         <img
           src={picture.preview.src}
           srcSet={picture.preview.srcSet || undefined}
@@ -67,7 +73,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
         </span>
       </button>
       {count > 1 && (
-        <div className="gallery-thumbs">
+        <div className={s.galleryThumbs}>
           {count > SHOWN && (
             <button
               type="button"
@@ -79,7 +85,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
               <Icon name="chevronLeft" size="small" />
             </button>
           )}
-          <div className="gallery-strip" ref={strip}>
+          <div className={s.galleryStrip} ref={strip}>
             {pictures.map(({ thumb }, i) => (
               <button
                 key={thumb}

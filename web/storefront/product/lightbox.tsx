@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/shell/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import s from './lightbox.module.css';
 import { type GalleryProps, pictureName, stepOf } from './picture-steps.ts';
-import './lightbox.css';
 
 /** Percent of 1000 x 600 px (CAT-048). */
 const ZOOMS = [100, 150, 200] as const;
@@ -66,7 +67,7 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
     // a click beside the buttons may not take the keys out of the dialog, so it takes focus itself
     <dialog
       ref={box}
-      className="lightbox"
+      className={s.lightbox}
       aria-labelledby={titleId}
       tabIndex={-1}
       onClose={onClose}
@@ -75,10 +76,10 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
       <header>
         <h2 id={titleId}>{name}</h2>
         <p role="status">
-          <span className="lightbox-text">{picture.text}</span>{' '}
+          <span className={s.lightboxText}>{picture.text}</span>{' '}
           <span className="mark">{fill(words.position, position)}</span>
         </p>
-        <div className="lightbox-zoom num">
+        <div className={clsx('num', s.lightboxZoom)}>
           <button
             type="button"
             className="icon-btn large"
@@ -112,11 +113,11 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
           <Icon name="close" size="large" />
         </button>
       </header>
-      <div className="lightbox-place">
+      <div className={s.lightboxPlace}>
         {/* enlarged, it takes focus so that arrow keys can scroll it */}
         <div
           ref={stage}
-          className="lightbox-stage"
+          className={s.lightboxStage}
           data-zoom={ZOOMS[zoom]}
           {...(zoom > 0 ? { tabIndex: 0, role: 'group', 'aria-label': words.zoomed } : {})}
         >
@@ -137,7 +138,7 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
           <>
             <button
               type="button"
-              className="icon-btn lightbox-move back"
+              className={clsx('icon-btn', s.lightboxMove, s.back)}
               onClick={() => move(-1)}
               aria-label={words.previous}
               title={words.previous}
@@ -146,7 +147,7 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
             </button>
             <button
               type="button"
-              className="icon-btn lightbox-move"
+              className={clsx('icon-btn', s.lightboxMove)}
               onClick={() => move(1)}
               aria-label={words.next}
               title={words.next}

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ProductPage } from './product-page.server.ts';
-import './tables.css';
+import s from './tables.module.css';
 
 type Props = { page: ProductPage };
 
 const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section className="product-section">
+  <section className={s.productSection}>
     <div>
       <h2>{title}</h2>
-      {hint && <p className="product-section-hint">{hint}</p>}
+      {hint && <p className={s.productSectionHint}>{hint}</p>}
     </div>
     <div>{children}</div>
   </section>
@@ -20,7 +21,7 @@ const Section = ({ title, hint, children }: { title: string; hint?: string; chil
 export const ColorVersions = ({ page }: Props) => (
   <Section title={page.words.versions} hint={page.versionsStock}>
     {page.colors.length > 0 ? (
-      <ul className="product-versions">
+      <ul className={s.productVersions}>
         {page.colors.map(({ id, name, stock }) => (
           <li key={id}>
             <i className={`swatch-bar c-${id}`} />
@@ -38,11 +39,11 @@ export const ColorVersions = ({ page }: Props) => (
 /** Each scale drawn on its side, with how much of it stays free (CAT-054). */
 export const ScaleVariants = ({ page }: Props) => (
   <Section title={page.words.variants}>
-    <ul className="product-variants">
+    <ul className={s.productVariants}>
       {page.scales.map(({ id, name, text, picture, width, height }) => (
         <li key={id}>
           <img src={picture} width={width} height={height} alt="" loading="lazy" />
-          <p className="product-variant-text">
+          <p className={s.productVariantText}>
             <strong>{name}</strong>
             {text}
           </p>
@@ -58,7 +59,7 @@ export function PrintingAreas({ page }: Props) {
   const { printing, side, notPrinted } = page.words;
   return (
     <Section title={printing}>
-      <table className="tb product-printing" aria-label={printing}>
+      <table className={clsx('tb', s.productPrinting)} aria-label={printing}>
         <thead>
           <tr>
             <th scope="col">{side}</th>
@@ -97,7 +98,7 @@ export function PrintingAreas({ page }: Props) {
 /** What the maker says about the product, then its measures (CAT-093, CAT-098 to CAT-100). */
 export const Description = ({ page }: Props) => (
   <Section title={page.words.facts}>
-    <div className="product-facts">
+    <div className={s.productFacts}>
       <p>{page.description}</p>
       <dl>
         {page.facts.map(({ name, value }) => (

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import nothing from '../nothing.svg?url';
+import s from './product.module.css';
 import type { UnknownPage } from './product-page.server.ts';
 
 /** The note about a product nobody knows, with the ways to the lists (CAT-057, D-S08). */
 const Unknown = ({ page }: { page: UnknownPage }) => (
-  <div className="wrap unknown-product">
+  <div className={clsx('wrap', s.unknownProduct)}>
     <div>
       <div role="alert">
         <h1>{page.head.title}</h1>
