@@ -436,7 +436,7 @@ export const payments = pgTable(
     requestId: text('request_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** when the provider is to be asked again; null when there is nothing more to hear */
+    /** when the provider is to be asked again; null when nothing more can come */
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
     checks: integer().notNull().default(0),
   },

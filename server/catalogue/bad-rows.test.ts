@@ -78,7 +78,8 @@ describe('the database', () => {
     const folder = new URL('../../database/migrations/', import.meta.url);
     const name = (await readdir(folder)).find((file) => file.endsWith('_rows-people-edit.sql')) ?? '';
     const all = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint');
-    const added = all.filter((statement) => / CHECK \(|DO \$\$/.test(statement));
+    // what it said of orders belongs to the table of shop orders since then
+    const added = all.filter((one) => / CHECK \(|DO \$\$/.test(one) && !one.includes('TABLE "orders"'));
     for (const [, table, check] of added
       .join('\n')
       .matchAll(/ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" CHECK/g))

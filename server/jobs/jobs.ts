@@ -15,7 +15,7 @@ import { queueDatabase } from './queue-database.ts';
 export type Jobs = {
   /**
    * Asks for a job inside the caller's transaction: it exists when the transaction commits and never
-   * otherwise. Workers hear of it at the commit.
+   * otherwise. Workers are told at the commit.
    */
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
   /** Starts to work. Jobs can be asked for before. */

@@ -3,12 +3,12 @@ export const databaseFaults: Record<string, { readonly breaks: string; readonly 
   'a trigger that repeats the row': {
     breaks: `create function repeat_row() returns trigger language plpgsql as $$ begin
       raise exception 'no %', new.billing using detail = new.note, hint = new.billing::text, errcode = '23514'; end $$;
-      create trigger repeat_row before insert on orders for each row execute function repeat_row()`,
-    mends: 'drop trigger repeat_row on orders; drop function repeat_row()',
+      create trigger repeat_row before insert on shop_orders for each row execute function repeat_row()`,
+    mends: 'drop trigger repeat_row on shop_orders; drop function repeat_row()',
   },
   'a constraint that fails with its row': {
-    breaks: `alter table orders add constraint no_notes check (note = '') not valid`,
-    mends: 'alter table orders drop constraint no_notes',
+    breaks: `alter table shop_orders add constraint no_notes check (note = '') not valid`,
+    mends: 'alter table shop_orders drop constraint no_notes',
   },
   'a full disk': {
     breaks: `create function full_disk() returns trigger language plpgsql as $$ begin
@@ -35,7 +35,7 @@ export const databaseFaults: Record<string, { readonly breaks: string; readonly 
   'a column that is too narrow': {
     breaks: `create function too_long() returns trigger language plpgsql as $$ begin
       new.note := (new.billing->>'email')::int::text; return new; end $$;
-      create trigger too_long before insert on orders for each row execute function too_long()`,
-    mends: 'drop trigger too_long on orders; drop function too_long()',
+      create trigger too_long before insert on shop_orders for each row execute function too_long()`,
+    mends: 'drop trigger too_long on shop_orders; drop function too_long()',
   },
 };

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
 import { addText, editCartLine, openDesigner, setQuantity, test, whenAlive } from './designer-page.ts';
 
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 // The language switch, which leads to another host, takes the design along.
 
 const natural = { query: '?color=natural&scale=freeTop' };

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { addressOf } from '../support.ts';
 import { addText, openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const natural = { query: '?color=natural&scale=freeTop' };
 
 test('a reload keeps design, quantity and colour', async ({ page }) => {

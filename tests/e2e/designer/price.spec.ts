@@ -10,6 +10,8 @@ import {
   test,
 } from './designer-page.ts';
 
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const PRICE = '**/api/priceLists/configuration-price';
 const answer = {
   totalCurrentPrice: 1234.5,

@@ -120,21 +120,21 @@ test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys a
   await expect.poll(width).toBeCloseTo(fit, 0);
 });
 
-test('the deeds of the panel do what the keys do', async ({ page }) => {
+test('the buttons of the panel do what the keys do', async ({ page }) => {
   await twoTexts(page);
   await text(page, 'Go').click();
-  const deed = (name: string) =>
+  const button = (name: string) =>
     page.getByRole('group', { name: 'What to do with it' }).getByRole('button', { name, exact: true });
-  await deed('Double').click();
+  await button('Double').click();
   await expect(text(page, 'Go')).toHaveCount(2);
-  await deed('Delete').click();
+  await button('Delete').click();
   await expect(text(page, 'Go')).toHaveCount(1);
   await text(page, 'Go').click();
-  await expect(deed('To the front')).toHaveAttribute('aria-disabled', 'true');
-  await deed('To the back').click();
+  await expect(button('To the front')).toHaveAttribute('aria-disabled', 'true');
+  await button('To the back').click();
   await expect(page.locator('.panel_layers li').last()).toContainText('Go');
-  await deed('Copy').click();
+  await button('Copy').click();
   await page.getByRole('button', { name: '2 Back', exact: true }).click();
-  await deed('Paste').click();
+  await button('Paste').click();
   await expect(text(page, 'Go').and(page.getByRole('button', { name: /side 2 Back$/ }))).toHaveCount(1);
 });

@@ -3,6 +3,8 @@ import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../supp
 import { addText, openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 import { choosePictures, logoPng } from './sample-pictures.ts';
 
+test.use({ provokes: ['lost requests', 'refusals'] });
+
 const natural = { query: '?color=natural&scale=freeTop' };
 const CALL = '**/api/designs';
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Save and share' });
