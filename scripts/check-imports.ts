@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { throughWall } from './doors.ts';
 
 /**
  * The direction of imports between the rooms of the house. A folder name is a promise about what may be
@@ -31,51 +32,6 @@ const rooms: Record<string, Rule> = {
 };
 /** The one file that knows both the server and the pages. */
 const exceptions = new Set(['server/plugins/page-renderer.ts -> web']);
-
-/**
- * What other features may import of a folder of server/: its service, unless it says otherwise. Folders
- * without a business of their own (the machinery of jobs, mails, files, logs and requests) name their public
- * files here.
- */
-const doors: Record<string, readonly string[]> = {
-  files: [
-    'base64.ts',
-    'content.ts',
-    'decoding.ts',
-    'files.ts',
-    'plain-name.ts',
-    'receive-upload.ts',
-    'received-file.ts',
-    'sweep.ts',
-  ],
-  jobs: ['job.ts'],
-  log: ['error-facts.ts', 'log.ts'],
-  // JSX is compiled when the first letter is loaded, so what needs it stands apart
-  mail: ['service.ts', 'layout.ts'],
-  'order-letters': ['service.ts', 'writing.ts'],
-  plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'while-listening.ts'],
-};
-/** Definitions of jobs and mails: light, so that whoever asks for one need not load what does it. */
-const definitions = ['jobs.ts', 'mails.ts'];
-
-/** `server/a/b/c.ts` is of the feature a; a file beside the features is of none. */
-const featureOf = (path: string): { feature: string; file: string } | null => {
-  const [room, feature = '', ...rest] = path.split('/');
-  return room === 'server' && rest.length > 0 ? { feature, file: rest.join('/') } : null;
-};
-
-/** Why a file may not import another one of the server; null when it may. */
-function throughWall(file: string, imported: string): string | null {
-  const [own, other] = [featureOf(file), featureOf(imported)];
-  if (!other || own?.feature === other.feature) return null;
-  if (other.file === 'store.ts') return "another feature's store; ask its service";
-  // the files beside the features put the parts together
-  if (!own || definitions.includes(other.file)) return null;
-  const open = doors[other.feature] ?? ['service.ts'];
-  return open.includes(other.file)
-    ? null
-    : `${other.feature} is imported through ${open.join(', ')}, not ${other.file}`;
-}
 
 /** A store that is handed on is no longer the feature's own; types of its rows may be. */
 const handsStoreOn =
