@@ -31,7 +31,7 @@ const complaints = [
   ...judgeStyles(sheets, code),
   ...['tests', 'scripts/shots', 'bench']
     .flatMap((folder) => filesOf(folder, /\.ts$/))
-    .flatMap((file) => judgeWritten(sheets, file, read(file))),
+    .flatMap((file) => judgeWritten(sheets, readCode(file, read(file)))),
   ...(process.argv.includes('--build')
     ? unusedStyles(join(root, 'build/client')).map((file) => `${file}: no page loads it`)
     : []),

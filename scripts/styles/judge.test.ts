@@ -80,8 +80,14 @@ describe('the check of style sheets', () => {
     ]);
   });
 
-  it('reads scoped names in journeys', () => {
-    const text = "page.locator('.cart_cart-line .cart_gone'); words.cart_title";
-    expect(judgeWritten(sheets, 'tests/a.ts', text)).toEqual(['tests/a.ts: cart.module.css has no .gone']);
+  it('reads names of classes in journeys', () => {
+    const journey = readCode(
+      'tests/a.ts',
+      "page.locator('.cart_cart-line .cart_gone'); page.locator(`.sum >> nth=${n}`); page.locator('.button');",
+    );
+    expect(judgeWritten(sheets, journey)).toEqual([
+      'tests/a.ts: cart.module.css has no .gone',
+      'tests/a.ts: .sum is .cart_sum in a page',
+    ]);
   });
 });

@@ -81,15 +81,26 @@ export const judgeStyles = (sheets: readonly Sheet[], code: readonly Code[]): st
   ...code.flatMap(({ complaints }) => complaints),
 ];
 
-/** Scoped names written out, as journeys do, that no sheet makes. */
-export function judgeWritten(sheets: readonly Sheet[], file: string, text: string): string[] {
+/**
+ * Names of classes written out, as journeys do: scoped ones that no sheet makes, and those of a page's sheet
+ * without their scope, which no element has.
+ */
+export function judgeWritten(sheets: readonly Sheet[], { file, texts }: Code): string[] {
   const made = new Map(
     sheets.filter(({ isModule }) => isModule).map(({ file: path, own }) => [sheetName(path), own]),
   );
-  return [...text.matchAll(/(?<![\w?)])\.([a-z][a-z0-9-]*)_([a-zA-Z][\w-]*)/g)].flatMap(
-    ([, sheet = '', name = '']) => {
-      const own = made.get(sheet);
-      return own && !own.has(name) ? [`${file}: ${sheet}.module.css has no .${name}`] : [];
-    },
+  const globals = new Set(sheets.filter(({ isModule }) => !isModule).flatMap(({ own }) => [...own]));
+  const complaintOf = (name: string): string[] => {
+    const [sheet = '', own] = name.split('_');
+    if (own === undefined) {
+      const owner = globals.has(name) ? undefined : [...made].find(([, names]) => names.has(name));
+      return owner ? [`${file}: .${name} is .${owner[0]}_${name} in a page`] : [];
+    }
+    return made.has(sheet) && !made.get(sheet)?.has(own)
+      ? [`${file}: ${sheet}.module.css has no .${own}`]
+      : [];
+  };
+  return [...texts].flatMap((text) =>
+    [...text.matchAll(/(?<=^|[^\w)?./])\.([a-z][\w-]*)/g)].flatMap(([, name = '']) => complaintOf(name)),
   );
 }

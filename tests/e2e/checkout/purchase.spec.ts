@@ -70,7 +70,7 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   ]);
   const photo = page.getByRole('listitem').filter({ hasText: 'fotka.jpg' });
   await expect(photo).toContainText('Obsah souboru neodpovídá jeho příponě');
-  await expect(page.locator('.file-list li.panel_bad')).toHaveCount(2);
+  await expect(page.locator('.file-list li.bad')).toHaveCount(2);
   await page.getByRole('button', { name: 'Smazat soubor fotka.jpg' }).click();
   await expect(page.getByText('Tento typ souboru nepřijímáme', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Pokračovat k platbě' }).click();

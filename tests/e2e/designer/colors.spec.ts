@@ -168,12 +168,12 @@ test('a design kept with two previews of one code cannot be ordered until one of
     .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.panel-check_check-row.panel-check_error')).toContainText(
+  await expect(page.locator('.panel-check_check-row[data-severity="error"]')).toContainText(
     'The Pantone code 186 C has more than one preview in the design.',
   );
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Show as #000000 everywhere/ }).click();
-  await expect(page.locator('.panel-check_check-row.panel-check_error')).toHaveCount(0);
+  await expect(page.locator('.panel-check_check-row[data-severity="error"]')).toHaveCount(0);
   for (const words of ['First', 'Second'])
     await expect(
       page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text'),

@@ -157,7 +157,9 @@ test('a picture that points nowhere is named, on the stage and by the check', as
     .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.panel-check_check-row.panel-check_error').first()).toContainText('logo.png');
+  await expect(page.locator('.panel-check_check-row[data-severity="error"]').first()).toContainText(
+    'logo.png',
+  );
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
 });
 

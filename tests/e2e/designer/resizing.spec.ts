@@ -24,7 +24,7 @@ async function twoTexts(page: Page) {
 
 /** Pulls a handle to a place and leaves the button pressed. */
 async function pull(page: Page, handle: string, x: number, keys: readonly string[] = []) {
-  const from = await middleOf(page.locator(`[data-handle="${handle}"] .handle-box`));
+  const from = await middleOf(page.locator(`[data-handle="${handle}"] .side-canvas_handle-box`));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const key of keys) await page.keyboard.down(key);

@@ -99,9 +99,7 @@ test('files tell how far they are, what is wrong with each, and can be tried aga
     { name: 'drawing.dwg', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
   ]);
   await expect(field.getByRole('progressbar', { name: 'broken.pdf is being sent' })).toBeVisible();
-  await expect(field.locator('li.panel_bad').filter({ hasText: 'drawing.dwg' })).toContainText(
-    'Save it as PDF',
-  );
+  await expect(field.locator('li.bad').filter({ hasText: 'drawing.dwg' })).toContainText('Save it as PDF');
   await field.getByRole('button', { name: 'Try again' }).click();
   await expect(field.locator('li').filter({ hasText: 'broken.pdf' })).not.toHaveClass('bad');
   await expect(field.getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });

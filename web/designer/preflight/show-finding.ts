@@ -3,6 +3,7 @@ import { nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import s from '../canvas/side-canvas.module.css';
+import sideCardStyles from '../canvas/side-card.module.css';
 import { clearView } from '../canvas/use-clear-view.ts';
 import { elementDomId, focusElement, focusSide } from '../keys/focus.ts';
 import type { Tool } from '../panel/rail.tsx';
@@ -61,11 +62,11 @@ export function focusFixPlace(
     switch (fixPlace.at) {
       case 'panel':
         flushSync(() => openTool(fixPlace.tool));
-        return focusOn(`.panel [data-fix-control="${fixPlace.control}"]`);
+        return focusOn(`[data-part="panel"] [data-fix-control="${fixPlace.control}"]`);
       case 'tabs':
         return (
-          focusOn(`[data-side="${number}"] .segments input:checked`) ||
-          focusOn(`[data-side="${number}"] .segments input`)
+          focusOn(`[data-side="${number}"] .${sideCardStyles.segments} input:checked`) ||
+          focusOn(`[data-side="${number}"] .${sideCardStyles.segments} input`)
         );
       case 'empty':
         return focusOn(`[data-side="${number}"] [data-fix-control="add"]`);
