@@ -39,6 +39,8 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
+    // what floats over the page steps aside a moment after scrolling
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await Promise.all(
       [...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null))),
     );
