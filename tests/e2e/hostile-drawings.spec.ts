@@ -7,7 +7,7 @@ import { attachedFile } from '#server/mail/attached-file.ts';
 import { test } from './test.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
-test.use({ provokes: ['lost requests', 'refusals'] });
+test.use({ provokes: ['lost requests', 'refusals', 'hostile drawings'] });
 
 const FILE = 'http://mailbox.example/file';
 

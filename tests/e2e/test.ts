@@ -9,6 +9,8 @@ const provoked = {
   refusals: /^Failed to load resource: the server responded with a status of [45]\d\d\b/,
   /** a request the journey cuts off, or a browser that is offline */
   'lost requests': /^Failed to load resource: net::ERR_/,
+  /** what a browser finds wrong in a drawing that is opened as it came, and what it will not load for it */
+  'hostile drawings': /^(Error: <\w+> attribute |Unsafe attempt to load URL )/,
 } as const;
 
 export type Provoked = keyof typeof provoked;
