@@ -4,7 +4,7 @@ import { problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
-import { replyWriter } from './reply-writer.ts';
+import { failureWriter, replyWriter } from './reply-writer.ts';
 import { unfitPart } from './unfit-part.ts';
 
 const logged = new WeakSet<object>();
@@ -44,7 +44,11 @@ export function inProcessCalls(
   const byId = new Map(
     implementations.map(({ endpoint, handler }) => [
       endpoint.id,
-      { handler, write: replyWriter(endpoint, strictReplies) },
+      {
+        handler,
+        write: replyWriter(endpoint, strictReplies),
+        writeFailure: failureWriter(endpoint, strictReplies),
+      },
     ]),
   );
   return (caller) =>
@@ -72,7 +76,7 @@ export function inProcessCalls(
       }
       try {
         const answer = await implementation.handler(parsed as never, caller);
-        if (!answer.ok) return answer as unknown as Outcome<E>;
+        if (!answer.ok) return implementation.writeFailure(answer) as Outcome<E>;
         return { ok: true, value: implementation.write(answer.value, answer.json) } as Outcome<E>;
       } catch (error) {
         return failed(error, endpoint.id, caller) as Outcome<E>;
