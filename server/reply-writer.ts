@@ -7,7 +7,7 @@ import { Ready } from './ready.ts';
 type Prune = (value: unknown) => unknown;
 
 /** A handler answered what its record does not promise: a bug, named by the call and the place. */
-export class UnfitReply extends Error {}
+class UnfitReply extends Error {}
 
 const misfit = (expected: string): never => {
   throw new UnfitReply(`there is something else where the record has ${expected}`);
