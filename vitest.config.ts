@@ -12,6 +12,7 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    setupFiles: ['tests/page-language.ts'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
     maxWorkers: '100%',
     testTimeout: 30_000,

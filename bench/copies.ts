@@ -8,7 +8,7 @@ import type { PriceRow } from '#rules/pricing/price-list.ts';
 export const size = { products: 100, availabilities: 1_000, meters: 24 } as const;
 
 /** Never sold out: an order that fails for lack of stock would look fast. */
-export const PLENTY = 2_000_000_000;
+const PLENTY = 2_000_000_000;
 
 export type Copies = { readonly products: readonly Product[]; readonly prices: readonly PriceRow[] };
 

@@ -91,6 +91,18 @@ export const orderProblems = [
   'payment_under_review',
 ] as const;
 
+const totalsAsData = { totals_differ: totals };
+/** The order is stored although its payment could not be started: the page can try again with it. */
+const storedOrderAsData = {
+  ...totalsAsData,
+  payment_failed: placedOrder,
+  order_already_paid: placedOrder,
+  payment_under_review: placedOrder,
+  order_closed: placedOrder,
+  out_of_stock: placedOrder,
+  too_many_unpaid_orders: placedOrder,
+};
+
 /** 16 MB: three megabytes of files as base64 and the designs with their pictures (D-S70). */
 export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -113,6 +125,7 @@ export const createBankTransferOrder = endpoint({
   body: checkoutPayload,
   reply: placedOrder,
   problems: orderProblems,
+  problemData: totalsAsData,
 });
 
 /** PAY-023, API-030. The header Idempotency-Key makes a repeat answer the payment of the first order. */
@@ -128,6 +141,7 @@ export const createGatewayOrder = endpoint({
   body: checkoutPayload,
   reply: gatewayPayment.extend({ order: placedOrder }),
   problems: [...orderProblems, 'payment_failed', 'order_closed'],
+  problemData: storedOrderAsData,
 });
 
 /** API-034, PAY-037. `id` is the order of the wallet, which its button asks for. */
@@ -143,4 +157,5 @@ export const createWalletOrder = endpoint({
   body: checkoutPayload,
   reply: z.object({ id: z.string(), order: placedOrder }),
   problems: [...orderProblems, 'payment_failed', 'order_closed'],
+  problemData: storedOrderAsData,
 });

@@ -73,6 +73,8 @@ export type Endpoint<
   readonly download?: string;
   /** codes this call can answer besides the general ones (invalid input, rate limit, unexpected) */
   readonly problems: readonly Code[];
+  /** what a problem carries besides its code, e.g. the new totals; others carry nothing */
+  readonly problemData?: Readonly<Partial<Record<ProblemCode, Schema>>>;
   /** largest accepted body in bytes; default 1 MiB, beside files 64 KiB */
   readonly bodyLimit?: number;
   /** calls per minute from one address; default 600 */

@@ -10,7 +10,7 @@ import { orders, shopOrders } from './schema.ts';
 const { orderId: _id, kind: _kind, searchWords: _words, ...ofShop } = getTableColumns(shopOrders);
 
 /** For a select from `orders` that joins `shop_orders`. */
-export const shopOrderColumns = { ...getTableColumns(orders), ...ofShop };
+const shopOrderColumns = { ...getTableColumns(orders), ...ofShop };
 
 type Own = typeof shopOrders.$inferSelect;
 export type ShopOrder = typeof orders.$inferSelect & Omit<Own, 'orderId' | 'kind' | 'searchWords'>;

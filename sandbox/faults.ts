@@ -23,7 +23,7 @@ export type Call = (typeof calls)[number];
  * done yet; only PayPal knows such ids. wrongAmount, wrongCurrency, wrongOrder: the answer names another
  * amount, currency or order. wrongSignature: webhooks only.
  */
-export const faultKinds = [
+const faultKinds = [
   'slow',
   'garbage',
   'unauthorized',
@@ -37,7 +37,6 @@ export const faultKinds = [
   'wrongOrder',
   'wrongSignature',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 export const faultRequest = z.strictObject({
   call: z.enum([...calls, 'goPay.*', 'payPal.*', '*']),

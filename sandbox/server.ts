@@ -16,7 +16,7 @@ import { isLoopback, readSettings, type Settings } from './settings.ts';
 const sweepMs = 5_000;
 
 /** The sandbox gateway, not yet listening. One process holds one gateway. */
-export async function createSandbox(
+async function createSandbox(
   settings: Settings,
   now?: () => number,
 ): Promise<{ app: FastifyInstance; gateway: Gateway }> {

@@ -7,8 +7,9 @@ import type { Box } from './shots/changing.ts';
  * Compares the pictures of two runs of `npm run shots`, to prove that a change left the looks alone.
  *   npm run shots -- --compare <folder>        shots/ against the pictures of an older run
  *   node scripts/compare-shots.ts <a> <b>      any two folders
- * Leaves out what is another in each run (shots/changing.ts). Names each picture that is missing, of another size, or different in more than 0.1 % of its pixels; a picture
- * of the differences goes to shots-different/. Exit code 1 when there is one.
+ * Leaves out what is another in each run (shots/changing.ts). Names each picture that is missing, of another
+ * size, or different in more than 0.1 % of its pixels; a picture of the differences goes to shots-different/.
+ * Exit code 1 when there is one.
  */
 const MAX_SHARE = 0.001;
 /** Levels of a channel: the same text drawn twice may differ by one or two at the edges of its letters. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bytesOfPages } from './figures/pages.ts';
-import { longFunctions, pastDoors, styleFigures } from './figures/sources.ts';
+import { longFunctions, pastPublicFile, styleFigures } from './figures/sources.ts';
 
 /**
  * How large the house is and in how many pieces, for comparing two states of it.
@@ -44,7 +44,7 @@ row('class names', styles.names);
 row('class names of several sheets', styles.shared);
 
 const server = sources.filter((file) => file.startsWith('server/'));
-const between = server.flatMap((file) => pastDoors(file, read(file)));
+const between = server.flatMap((file) => pastPublicFile(file, read(file)));
 row('imports between features of the server', between.length);
 row('of them past the public file', between.filter((isPast) => isPast).length);
 

@@ -21,7 +21,9 @@ const VISITS = 3;
  */
 const PHONE = 400;
 
-/** Fetched by npx when somebody measures: with its own dependencies it weighs as much as a quarter of ours. */
+/**
+ * Fetched by npx when somebody measures: with its own dependencies it weighs as much as a quarter of ours.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 type Category = {

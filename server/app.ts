@@ -52,7 +52,7 @@ const isReadable = (url: string): boolean => {
 };
 
 /** Every record of the contract has exactly one handler; a forgotten one stops the start, not a shopper. */
-export function completeRegistry(implementations: readonly Implementation[]): readonly Implementation[] {
+function completeRegistry(implementations: readonly Implementation[]): readonly Implementation[] {
   const answered = new Set(implementations.map((one) => one.endpoint.id));
   const missing = api.filter((endpoint) => !answered.has(endpoint.id)).map((endpoint) => endpoint.id);
   if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}`);

@@ -16,7 +16,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const bankFields = ['OWNER', 'IBAN', 'ACCOUNT', 'BIC'] as const;
 
 /** Accounts an order may name: cz in two currencies, en and de in EUR (PAY-017). */
-export const bankKeys = ['CZ_CZK', 'CZ_EUR', 'EN_EUR', 'DE_EUR'] as const;
+const bankKeys = ['CZ_CZK', 'CZ_EUR', 'EN_EUR', 'DE_EUR'] as const;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -88,4 +88,11 @@ describe('a call about one object', () => {
       await many.handler({} as never, { account } as never);
     expect(scopes).toEqual([{ partnerId: 'mine' }, 'all']);
   });
+
+  it('a list whose handler does not take what it may show stops the start', () => {
+    const listOrders = endpoint({ ...seeOrder, who: { permission: 'seePartnerOrders', of: 'many' } });
+    expect(() => implementForMany(listOrders, () => ({ ok: true, value: { id: '' } }))).toThrow(
+      'The handler of seeOrder does not take what it may show',
+    );
+  });
 });

@@ -67,12 +67,16 @@ export const implementForOne = <E extends OfKind<ObjectWho>, T extends Owned>(
   return { endpoint, handler: guarded as unknown as Handler<AnyEndpoint> };
 };
 
-/** For a record about a list: the handler is told which objects this caller may see. */
+/**
+ * For a record about a list: the handler is told which objects this caller may see.
+ * @throws Error for a handler that does not take it, and so would show everything to everybody
+ */
 export const implementForMany = <E extends OfKind<ListWho>>(
   endpoint: E,
   handler: (input: Input<E>, caller: Caller, scope: Scope) => Answered<E>,
 ): Implementation => {
   const { permission } = endpoint.who;
+  if (handler.length < 3) throw new Error(`The handler of ${endpoint.id} does not take what it may show`);
   const scoped = (input: Input<E>, caller: Caller): Answered<E> =>
     handler(input, caller, scopeOf(caller.account, permission));
   return { endpoint, handler: scoped as unknown as Handler<AnyEndpoint> };

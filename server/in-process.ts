@@ -4,12 +4,14 @@ import { problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
-import { replyWriter } from './reply-writer.ts';
+import { failureWriter, replyWriter } from './reply-writer.ts';
 import { unfitPart } from './unfit-part.ts';
 
 const logged = new WeakSet<object>();
 
-/** Whether the call that threw this has a line in the log already, so that the page need not write another. */
+/**
+ * Whether the call that threw this has a line in the log already, so that the page need not write another.
+ */
 export const isLogged = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && logged.has(error);
 
@@ -44,7 +46,11 @@ export function inProcessCalls(
   const byId = new Map(
     implementations.map(({ endpoint, handler }) => [
       endpoint.id,
-      { handler, write: replyWriter(endpoint, strictReplies) },
+      {
+        handler,
+        write: replyWriter(endpoint, strictReplies),
+        writeFailure: failureWriter(endpoint, strictReplies),
+      },
     ]),
   );
   return (caller) =>
@@ -72,7 +78,7 @@ export function inProcessCalls(
       }
       try {
         const answer = await implementation.handler(parsed as never, caller);
-        if (!answer.ok) return answer as unknown as Outcome<E>;
+        if (!answer.ok) return implementation.writeFailure(answer) as Outcome<E>;
         return { ok: true, value: implementation.write(answer.value, answer.json) } as Outcome<E>;
       } catch (error) {
         return failed(error, endpoint.id, caller) as Outcome<E>;

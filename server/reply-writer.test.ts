@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { type AnyEndpoint, endpoint } from '#contract/endpoint.ts';
-import { readyReply, replyWriter } from './reply-writer.ts';
+import { failureWriter, readyReply, replyWriter } from './reply-writer.ts';
 
 const record = (reply: z.ZodType): AnyEndpoint =>
   endpoint({
@@ -58,6 +58,7 @@ describe('a reply is stripped to its declared fields', () => {
     expect(json.plain.toString()).toBe(JSON.stringify([safe]));
     const write = replyWriter(people as unknown as AnyEndpoint, false);
     expect(write(value, json)).toBe(value);
+    expect(write([secret], json)).toBe(value);
     expect(() => replyWriter(people as unknown as AnyEndpoint, true)(value, json)).toThrow('0.passwordHash');
     expect(() => replyWriter(record(person), false)(value, json)).toThrow('was written for ofTests');
   });
@@ -153,4 +154,32 @@ it('leaves exactly what was declared, whatever the schema is', () => {
 
 it.each(api.map((one) => [one.id, one] as const))('%s has a reply that can be stripped', (_, one) => {
   expect(() => replyWriter(one, true)).not.toThrow();
+});
+
+describe('the data of a failure', () => {
+  const failing = { ...record(person), problems: ['out_of_stock'], problemData: { out_of_stock: person } };
+  const failed = (more: object) => ({ ok: false as const, code: 'out_of_stock', detail: '3', ...more });
+
+  it('is stripped like a reply, and so is everything beside it', () => {
+    const write = failureWriter(failing as AnyEndpoint, false);
+    expect(write(failed({ data: secret, row: secret }))).toEqual(failed({ data: safe }));
+    expect(write(failed({}))).toEqual(failed({}));
+    expect(write({ ok: false, code: 'not_found', data: secret })).toEqual({ ok: false, code: 'not_found' });
+  });
+
+  it('is an error in tests and development when nobody declared it', () => {
+    const write = failureWriter(failing as AnyEndpoint, true);
+    expect(() => write(failed({ data: secret }))).toThrow('undeclared field: passwordHash');
+    expect(() => write({ ok: false, code: 'not_found', data: safe })).toThrow(
+      'declares no data for not_found',
+    );
+    expect(write(failed({ data: safe }))).toEqual(failed({ data: safe }));
+  });
+
+  it('stops the start when it cannot be stripped', () => {
+    const date = { ...failing, problemData: { out_of_stock: z.date() } };
+    expect(() => failureWriter(date as AnyEndpoint, false)).toThrow(
+      'The data of out_of_stock of ofTests cannot be written',
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallFailure } from '#contract/client.ts';
 import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { Ready } from './ready.ts';
 
@@ -6,7 +7,7 @@ import { Ready } from './ready.ts';
 type Prune = (value: unknown) => unknown;
 
 /** A handler answered what its record does not promise: a bug, named by the call and the place. */
-export class UnfitReply extends Error {}
+class UnfitReply extends Error {}
 
 const misfit = (expected: string): never => {
   throw new UnfitReply(`there is something else where the record has ${expected}`);
@@ -132,53 +133,61 @@ function undeclaredPart(value: unknown, kept: unknown, path = ''): string | null
   return null;
 }
 
-type ReplyForm = { readonly prune: Prune; readonly schema: z.ZodType };
-const forms = new WeakMap<AnyEndpoint, ReplyForm>();
+type Form = { readonly what: string; readonly prune: Prune; readonly schema: z.ZodType };
 
-/**
- * Made once per record.
- * @throws Error naming the record, when its reply cannot be stripped
- */
-function formOf(endpoint: AnyEndpoint): ReplyForm {
-  const known = forms.get(endpoint);
-  if (known) return known;
+/** @throws Error naming the record, when a value of this schema cannot be stripped */
+function formOf(what: string, schema: z.ZodType): Form {
   try {
-    const form = { prune: pruneOf(endpoint.reply), schema: endpoint.reply };
-    forms.set(endpoint, form);
-    return form;
+    return { what, prune: pruneOf(schema), schema };
   } catch (cause) {
-    throw new Error(`The reply of ${endpoint.id} cannot be written: ${(cause as Error).message}`, { cause });
+    throw new Error(`The ${what} cannot be written: ${(cause as Error).message}`, { cause });
   }
 }
 
-function pruned(endpoint: AnyEndpoint, value: unknown): unknown {
+const replyForms = new WeakMap<AnyEndpoint, Form>();
+
+/** Made once per record. */
+function replyFormOf(endpoint: AnyEndpoint): Form {
+  const form = replyForms.get(endpoint) ?? formOf(`reply of ${endpoint.id}`, endpoint.reply);
+  replyForms.set(endpoint, form);
+  return form;
+}
+
+function pruned({ what, prune }: Form, value: unknown): unknown {
   try {
-    return formOf(endpoint).prune(value);
+    return prune(value);
   } catch (error) {
     if (!(error instanceof UnfitReply)) throw error;
-    throw new UnfitReply(`The reply of ${endpoint.id} does not fit its record: ${error.message}`);
+    throw new UnfitReply(`The ${what} does not fit its record: ${error.message}`);
   }
 }
 
-function checkFits(endpoint: AnyEndpoint, kept: unknown, undeclared: string | null): void {
-  if (undeclared !== null)
-    throw new UnfitReply(`The reply of ${endpoint.id} has an undeclared field: ${undeclared}`);
-  const issue = formOf(endpoint).schema.safeParse(kept).error?.issues[0];
+function checkFits({ what, schema }: Form, kept: unknown, undeclared: string | null): void {
+  if (undeclared !== null) throw new UnfitReply(`The ${what} has an undeclared field: ${undeclared}`);
+  const issue = schema.safeParse(kept).error?.issues[0];
   if (issue)
     throw new UnfitReply(
-      `The reply of ${endpoint.id} does not fit its record at ${issue.path.join('.') || 'its top'}: ${issue.message}`,
+      `The ${what} does not fit its record at ${issue.path.join('.') || 'its top'}: ${issue.message}`,
     );
+}
+
+function written(form: Form, value: unknown, isStrict: boolean): unknown {
+  const kept = pruned(form, value);
+  if (isStrict) checkFits(form, kept, undeclaredPart(value, kept));
+  return kept;
 }
 
 /** A reply that was stripped and written out once, for calls that answer the same to many. */
 export class ReadyReply extends Ready {
   readonly endpoint: AnyEndpoint;
+  readonly kept: unknown;
   /** where the value had more than is declared; null where it had not */
   readonly undeclared: string | null;
 
   constructor(endpoint: AnyEndpoint, kept: unknown, undeclared: string | null) {
     super(JSON.stringify(kept));
     this.endpoint = endpoint;
+    this.kept = kept;
     this.undeclared = undeclared;
   }
 }
@@ -188,7 +197,7 @@ export function readyReply<E extends AnyEndpoint>(
   endpoint: E,
   value: ReplyOf<E>,
 ): { readonly value: ReplyOf<E>; readonly json: ReadyReply } {
-  const kept = pruned(endpoint as AnyEndpoint, value);
+  const kept = pruned(replyFormOf(endpoint as AnyEndpoint), value);
   const json = new ReadyReply(endpoint as AnyEndpoint, kept, undeclaredPart(value, kept));
   return { value: kept as ReplyOf<E>, json };
 }
@@ -201,18 +210,39 @@ export function readyReply<E extends AnyEndpoint>(
 export type ReplyWriter = (value: unknown, json?: ReadyReply) => unknown;
 
 export function replyWriter(endpoint: AnyEndpoint, isStrict: boolean): ReplyWriter {
-  formOf(endpoint);
+  const form = replyFormOf(endpoint);
   const checked = new WeakSet<ReadyReply>();
   return (value, json) => {
-    if (json) {
-      if (json.endpoint !== endpoint)
-        throw new UnfitReply(`The reply of ${endpoint.id} was written for ${json.endpoint.id}`);
-      if (isStrict && !checked.has(json)) checkFits(endpoint, value, json.undeclared);
-      checked.add(json);
-      return value; // stripped when it was made
-    }
-    const kept = pruned(endpoint, value);
-    if (isStrict) checkFits(endpoint, kept, undeclaredPart(value, kept));
-    return kept;
+    if (!json) return written(form, value, isStrict);
+    if (json.endpoint !== endpoint)
+      throw new UnfitReply(`The reply of ${endpoint.id} was written for ${json.endpoint.id}`);
+    if (isStrict && !checked.has(json)) checkFits(form, json.kept, json.undeclared);
+    checked.add(json);
+    return json.kept;
+  };
+}
+
+type Failed = CallFailure<string>;
+/** The same for a failure: its code and the data that its record declares for this code. */
+export type FailureWriter = (failed: Failed) => Failed;
+
+export function failureWriter(endpoint: AnyEndpoint, isStrict: boolean): FailureWriter {
+  const forms = new Map(
+    Object.entries(endpoint.problemData ?? {}).map(([code, schema]) => [
+      code,
+      formOf(`data of ${code} of ${endpoint.id}`, schema),
+    ]),
+  );
+  return ({ code, field, detail, data }) => {
+    const form = forms.get(code);
+    if (isStrict && data !== undefined && !form)
+      throw new UnfitReply(`The record of ${endpoint.id} declares no data for ${code}`);
+    return {
+      ok: false,
+      code,
+      ...(field === undefined ? {} : { field }),
+      ...(detail === undefined ? {} : { detail }),
+      ...(data === undefined || !form ? {} : { data: written(form, data, isStrict) }),
+    };
   };
 }

@@ -14,7 +14,7 @@ export type HomePicture = (typeof homePictures)[number];
 const HERO_ELEVATION = 62;
 const HERO_ANGLES = [-2.5, -45, 49] as const;
 /** What the hero shows, mm; the third slat leaves the picture at its right edge. */
-export const heroBox: Box = { x: -10, y: -157, w: 424, h: 187 };
+const heroBox: Box = { x: -10, y: -157, w: 424, h: 187 };
 
 const rule: FoldingRule = {
   id: 'h',

@@ -42,7 +42,7 @@ export function rivet(id: string, x: number, y: number, r: number, metal: Metal)
 }
 
 /** Plate widths follow the slat: 0.62 of its width. */
-export const endPlateLength = (slatWidth: number): number => slatWidth * 0.62;
+const endPlateLength = (slatWidth: number): number => slatWidth * 0.62;
 
 /** @param x the slat's end; @param dir 1 when the slat goes on to the right of it */
 export function endPlate(id: string, x: number, width: number, dir: 1 | -1, metal: Metal): string {

@@ -9,7 +9,7 @@ import { numeral, numeralWidth } from './numerals.ts';
 import { ticks } from './ticks.ts';
 
 /** The graduation starts 5 mm from the end: a worn corner must not cost a measure. */
-export const RULER_MARGIN = 5;
+const RULER_MARGIN = 5;
 const BEVEL = 6.4;
 
 export type Ruler = {

@@ -3,7 +3,7 @@ import { px } from '#rules/print/units.ts';
 import { measure } from './measure.ts';
 
 /** Lines on which engines are known to differ: kerning against spaces, ligatures, accents, digits. */
-export const sampleLines = [
+const sampleLines = [
   'Sample Carpentry Ltd',
   'Příliš žluťoučký kůň úpěl ďábelské ódy',
   'Größe, Straße, Tür & Übermaß',

@@ -3,7 +3,7 @@ import type { PaintFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-request.ts';
 
 /** Raise with every change of a drawing or of a quality setting, or old pictures stay in the caches. */
-export const ART_VERSION = 1;
+const ART_VERSION = 1;
 
 /** Of a product only what is drawn: a new price or stock must not repaint its pictures. */
 function drawn(request: PictureRequest): unknown {

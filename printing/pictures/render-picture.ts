@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 export const pictureTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',

@@ -34,7 +34,7 @@ export function flattened(from: Point, c1: Point, c2: Point, to: Point, flatness
 export type Run = { readonly points: Point[]; isClosed: boolean };
 
 /** A path as straight pieces, in its own unit. @param flatness in the same unit */
-export function runsOf(path: Path, flatness: number): Run[] {
+function runsOf(path: Path, flatness: number): Run[] {
   const runs: Run[] = [];
   for (const segment of path) {
     const run = runs.at(-1);

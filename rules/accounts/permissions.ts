@@ -62,7 +62,9 @@ export const mayAny = (account: Holder | null, permission: Permission): boolean 
 const isOwn = ({ id, role }: Holder, { partnerId, dealerId }: Owned): boolean =>
   (role === 'partner' && partnerId === id) || (role === 'dealer' && dealerId === id);
 
-/** May this person do this, to this object where the permission depends on it? Guards and buttons ask this. */
+/**
+ * May this person do this, to this object where the permission depends on it? Guards and buttons ask this.
+ */
 export function may(account: Holder | null, permission: RolePermission): boolean;
 export function may(account: Holder | null, permission: OwnPermission, object: Owned): boolean;
 export function may(account: Holder | null, permission: Permission, object?: Owned): boolean {

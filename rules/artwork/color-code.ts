@@ -8,7 +8,7 @@ export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
  * The list of colours is licensed and not part of the product; the form is checked and the person confirms a
  * HEX preview. Examples: 186 C, 7621 U, Black C, Cool Gray 10 C, P 48-8 C, 18-1664 TCX, Reflex Blue C.
  */
-export const pantonePattern =
+const pantonePattern =
   /^(?:\d{3,5}|P \d{1,3}-\d{1,2}|\d{2}-\d{4}|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2}(?: \d{1,4})?) ?(?:C|U|CP|UP|M|TCX|TPX|TPG|TN)$/;
 
 export const pantoneCode = z.string().max(40).regex(pantonePattern);

@@ -9,7 +9,7 @@ import { startingScale } from './commands/whole.ts';
 import { type ArtworkDocument, artworkSchema, emptyDocument, nodesOf } from './document.ts';
 import { isText } from './nodes.ts';
 
-export const CONFIGURATION_ID_LENGTH = 10; // CFG-079
+const CONFIGURATION_ID_LENGTH = 10; // CFG-079
 const idLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'; // no 0 O 1 l I: people read the code aloud
 
 /**

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 
 /** With Shift an element turns in steps of this many degrees. */
-export const TURN_STEP = 15;
+const TURN_STEP = 15;
 /** A turn this near to a quarter turn snaps to it; the halves between snap a little less. */
 const QUARTER_HOLDS = 4;
 const HALF_HOLDS = 2;

@@ -28,7 +28,7 @@ function withImages(
   return { ...document, sides };
 }
 
-export const upgradeSteps: readonly UpgradeStep[] = [
+const upgradeSteps: readonly UpgradeStep[] = [
   // Before, every picture was shown whole and in its own colours.
   {
     to: versions.pictures,

@@ -80,7 +80,7 @@ const graphite = '#2c2c2e';
  * The six endings of a pencil colour: what is dipped on the end or what the core is made of (CAT-081,
  * CAT-082).
  */
-export const pencilEndings = {
+const pencilEndings = {
   BlackHb: { endHex: null, leadHex: graphite, name: { cs: 'tuha HB', en: 'HB core', de: 'Mine HB' } },
   WhiteEnd: {
     endHex: '#f5f4f0',

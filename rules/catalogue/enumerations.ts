@@ -22,7 +22,7 @@ export const lengthsOf: Record<Category, readonly number[]> = {
   pencil: [175, 240, 250],
 };
 
-export const lengthUnitOf: Record<Category, 'm' | 'cm' | 'mm'> = {
+const lengthUnitOf: Record<Category, 'm' | 'cm' | 'mm'> = {
   meter: 'm',
   spatula: 'cm',
   ruler: 'cm',

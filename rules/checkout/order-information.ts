@@ -60,7 +60,7 @@ export const orderInformationSchema = z.object({
 });
 export type OrderInformation = z.infer<typeof orderInformationSchema>;
 
-export const emptyDeliveryAddress: DeliveryAddress = deliveryAddressSchema.parse({});
+const emptyDeliveryAddress: DeliveryAddress = deliveryAddressSchema.parse({});
 export const emptyOrderInformation: OrderInformation = orderInformationSchema.parse({
   billingAddress: {},
   deliveryAddress: {},

@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /** Capitals, no spaces, dots or dashes. */
-export const normalVatId = (vatId: string): string => vatId.replace(/[\s.-]/g, '').toUpperCase();
+const normalVatId = (vatId: string): string => vatId.replace(/[\s.-]/g, '').toUpperCase();
 
 /** True when the id has the form of the country; an empty id or an unknown country is not valid. */
 export const isVatIdFormat = (vatId: string, country: string): boolean =>

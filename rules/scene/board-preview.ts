@@ -15,7 +15,7 @@ const faceOf = (z: number, rotate: number): Matrix => camera(boardPreviewView).f
 export type PlacedBoard = { readonly sideIndex: number; readonly rotate: number; readonly at: Matrix };
 
 /** Turned over along its length: what lies right on the front lies left on the back. */
-export const turnedOver = (width: number): Matrix => [-1, 0, 0, 1, width, 0];
+const turnedOver = (width: number): Matrix => [-1, 0, 0, 1, width, 0];
 
 /** The front, and below it a second board turned over where the back can be printed. */
 export function placedBoards({ sides, width, height }: Product): readonly PlacedBoard[] {

@@ -3,7 +3,7 @@
  * https://doc.gopay.com). The documentation names no error_name for most numbers: clients must go by
  * error_code.
  */
-export const errorCodes = {
+const errorCodes = {
   system: [100, 'SYSTEM_ERROR', 'System error'],
   required: [110, 'MANDATORY', 'Required'],
   format: [111, 'INVALID', 'Error format'],

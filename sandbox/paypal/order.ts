@@ -79,7 +79,7 @@ const payer = {
 
 const link = (href: string, rel: string, method: string) => ({ href, rel, method });
 
-export function orderLinks(gateway: Gateway, order: Order) {
+function orderLinks(gateway: Gateway, order: Order) {
   const self = `${gateway.origin}/v2/checkout/orders/${order.id}`;
   if (order.status === 'COMPLETED') return [link(self, 'self', 'GET')];
   if (order.status === 'PAYER_ACTION_REQUIRED') {

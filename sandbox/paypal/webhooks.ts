@@ -9,7 +9,7 @@ import { type Capture, type Order, presentCapture, presentOrder } from './order.
  * Sources: "Webhooks" and POST /v1/notifications/verify-webhook-signature,
  * https://developer.paypal.com/api/webhooks/v1
  */
-export const eventTypes = [
+const eventTypes = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.PENDING',
@@ -24,8 +24,7 @@ const algorithm = 'SHA256withRSA';
 const signedText = (id: string, time: string, webhookId: string, body: string): string =>
   [id, time, webhookId, String(crc32(body))].join('|');
 
-export const certificateUrl = (gateway: Gateway): string =>
-  `${gateway.origin}/v1/notifications/certs/CERT-SANDBOX`;
+const certificateUrl = (gateway: Gateway): string => `${gateway.origin}/v1/notifications/certs/CERT-SANDBOX`;
 
 export const publicKey = (gateway: Gateway): string =>
   createPublicKey(createPrivateKey(gateway.store.privateKey))
@@ -33,7 +32,7 @@ export const publicKey = (gateway: Gateway): string =>
     .toString();
 
 /** The headers of one transmission. @param broken signs something else, as a forger would */
-export function transmissionHeaders(gateway: Gateway, body: string, broken = false): Record<string, string> {
+function transmissionHeaders(gateway: Gateway, body: string, broken = false): Record<string, string> {
   const id = randomUUID();
   const time = isoTime(gateway.clock.now());
   const text = signedText(id, time, gateway.settings.payPal.webhookId, broken ? `${body} ` : body);

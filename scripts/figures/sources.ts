@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
-import { featureOf, throughWall } from '../doors.ts';
+import { featureOf, whyNot } from '../public-files.ts';
 import { readSheet } from '../styles/sheet.ts';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; [key: string]: unknown };
@@ -32,12 +32,12 @@ export function longFunctions(file: string, text: string): LongFunction[] {
 }
 
 /** Each import of another feature of the server: whether it goes past the public file. */
-export function pastDoors(file: string, text: string): boolean[] {
+export function pastPublicFile(file: string, text: string): boolean[] {
   const own = featureOf(file);
   return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g)].flatMap(([, specifier = '']) => {
     const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
     const other = featureOf(target);
-    return own && other && own.feature !== other.feature ? [throughWall(file, target) !== null] : [];
+    return own && other && own.feature !== other.feature ? [whyNot(file, target) !== null] : [];
   });
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Style files of a build no script of it speaks of. React Router copies those of the server's own bundle to the
- * browser's, where no page asks for them.
+ * Style files of a build no script of it speaks of. React Router copies those of the server's own bundle to
+ * the browser's, where no page asks for them.
  */
 export function unusedStyles(client: string): string[] {
   const folder = join(client, 'assets');

@@ -1,6 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What may be filled into a message; `number` chooses the plural form, `words` chooses among its variants. */
+/**
+ * What may be filled into a message; `number` chooses the plural form, `words` chooses among its variants.
+ */
 export type Input =
   | { readonly kind: 'value' | 'number' }
   | { readonly kind: 'words'; words: readonly string[] };
@@ -24,7 +26,9 @@ function check(elements: readonly MessageFormatElement[]): void {
   }
 }
 
-/** A message of ICU MessageFormat 1 in parts. Throws with the reason when it is broken or uses what we do not. */
+/**
+ * A message of ICU MessageFormat 1 in parts. Throws with the reason when it is broken or uses what we do not.
+ */
 export function parseMessage(message: string): MessageFormatElement[] {
   const elements = parse(message, { ignoreTag: true, captureLocation: false });
   check(elements);

@@ -56,12 +56,17 @@ export function writeXliff(
   return `${lines.join('\n')}\n</xliff>\n`;
 }
 
-/** Throws when the document is not well-formed. Inline elements of tools are read as the text in them. */
+/**
+ * Throws when the document is not well-formed or has more than one language. Inline elements of tools are
+ * read as the text in them; what a tool suggests beside the translation (`alt-trans`) is left out.
+ */
 export function readXliff(xml: string): XliffDocument {
   const units: Unit[] = [];
+  const languages = new Set<string>();
   let sourceLanguage = '';
   let targetLanguage = '';
   let area = '';
+  let isSuggestion = false;
   let key = '';
   let said: { source: string; target: string } = { source: '', target: '' };
   let reading: 'source' | 'target' | null = null;
@@ -71,15 +76,21 @@ export function readXliff(xml: string): XliffDocument {
       area = attributes.original ?? '';
       sourceLanguage = attributes['source-language'] ?? '';
       targetLanguage = attributes['target-language'] ?? '';
+      languages.add(`${sourceLanguage} to ${targetLanguage}`);
+    } else if (name === 'alt-trans') {
+      isSuggestion = true;
     } else if (name === 'trans-unit') {
       key = attributes.id ?? '';
       said = { source: '', target: '' };
-    } else if (name === 'source' || name === 'target') reading = name;
+    } else if (!isSuggestion && (name === 'source' || name === 'target')) reading = name;
   });
-  parser.on('text', (text) => {
+  const add = (text: string): void => {
     if (reading) said[reading] += text;
-  });
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
   parser.on('closetag', ({ name }) => {
+    if (name === 'alt-trans') isSuggestion = false;
     if (name === 'trans-unit') units.push({ area, key, ...said });
     if (name === reading) reading = null;
   });
@@ -87,5 +98,6 @@ export function readXliff(xml: string): XliffDocument {
     throw failure;
   });
   parser.write(xml).close();
+  if (languages.size > 1) throw new Error(`the document has several languages: ${[...languages].join(', ')}`);
   return { sourceLanguage, targetLanguage, units };
 }

@@ -30,6 +30,17 @@ describe('texts handed to a translator', () => {
     expect(files.get('shell')?.cart_link).toMatch(/^Váš košík: \{lines\}/);
   });
 
+  it('come in whole from tools that write CDATA and suggestions', () => {
+    const other = '<alt-trans><source>Cart:</source><target>Kosik:</target></alt-trans>';
+    const document = changed('>Košík:', '>Ko<![CDATA[š]]>ík:').replaceAll(
+      '</trans-unit>',
+      `${other}</trans-unit>`,
+    );
+    const { files, refused } = importXliff(document);
+    expect(refused).toEqual([]);
+    expect(toJson(files.get('shell') ?? {})).toBe(readFileSync(fileOf('shell', 'cs'), 'utf8'));
+  });
+
   it.each([
     [
       'a lost value',
@@ -37,12 +48,19 @@ describe('texts handed to a translator', () => {
       'shell/cart_link: fills in "total"',
     ],
     ['a broken form', changed('few {<ph', 'few <ph'), 'cannot be read'],
+    ['a lost form', changed(/ few \{(?:<ph[^>]*>[^<]*<\/ph>)?[^{}]*\}/, ''), 'has no plural form "few"'],
     ['an unknown key', changed('id="cart_link"', 'id="cart_lnik"'), 'shell/cart_lnik: there is no such text'],
     ['an unknown area', changed('original="shell"', 'original="cellar"'), 'cellar/shell_skip: there is no'],
     ['an empty text', changed('<target>Zavřít<', '<target><'), 'the text is empty'],
     ['an old English text', changed('<source>Close<', '<source>Shut<'), 'has changed since'],
   ])('are refused with %s', (_, document, reason) => {
     expect(importXliff(document).refused.join('\n')).toContain(reason);
+  });
+
+  it('are refused with two languages in one document', () => {
+    const [cs, de] = [exportXliff('cs'), exportXliff('de')];
+    const both = cs.replace('</xliff>', `${de.slice(de.indexOf('  <file'))}`);
+    expect(() => importXliff(both)).toThrow('several languages: en to cs, en to de');
   });
 
   it('are refused in a language the shop does not speak and when cut off', () => {

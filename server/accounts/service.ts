@@ -13,8 +13,8 @@ import { createFailedTries } from './failed-tries.ts';
 import { insertEndedToken, insertUser, type UserRow, updateUser, userByEmail, userOfToken } from './store.ts';
 
 /** How long a sign-in lasts, in seconds: a month, or a year when remembered (SHL-037, SHL-038). */
-export const SESSION_SECONDS = 30 * 24 * 3600;
-export const REMEMBERED_SECONDS = 365 * 24 * 3600;
+const SESSION_SECONDS = 30 * 24 * 3600;
+const REMEMBERED_SECONDS = 365 * 24 * 3600;
 
 type Login = {
   readonly email: string;

@@ -19,7 +19,7 @@ export class NoCatalogue extends Error {
 const tables = { products, productImages, availabilities, priceLists, priceRows, settings, transportRates };
 
 /** The fault in the words of the database, for whoever corrects the row there. */
-export function storedFault(fault: RowFault): RowFault {
+function storedFault(fault: RowFault): RowFault {
   const table = tables[fault.table];
   const [property = '', ...rest] = fault.field.split('.');
   const columns: Readonly<Record<string, { name: string } | undefined>> = getTableColumns(table);

@@ -51,7 +51,7 @@ const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
  * try that counts as failed. It must stay below the claim in `store.ts`, after which another process would
  * send the same mail.
  */
-export const SEND_AT_MOST_MS = 120_000;
+const SEND_AT_MOST_MS = 120_000;
 
 /** @param atMostMs for tests */
 export function bySmtp(

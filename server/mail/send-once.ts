@@ -39,9 +39,9 @@ async function note(db: Db, mail: Mail, asked: Asked, letter: Letter<unknown> | 
 
 /**
  * Sends a mail once, however often and by however many it is asked for, and notes what became of it (PAY-012,
- * D-S84). What it says is read after the mail was claimed, so it knows everything that happened while the mail
- * still waited. When a process ends between sending a mail and noting it, the claim runs out and the mail is
- * sent again under the same Message-ID: a mail that comes twice is better than none.
+ * D-S84). What it says is read after the mail was claimed, so it knows everything that happened while the
+ * mail still waited. When a process ends between sending a mail and noting it, the claim runs out and the
+ * mail is sent again under the same Message-ID: a mail that comes twice is better than none.
  */
 export async function sendOnce(context: JobContext, mail: Mail, asked: Asked): Promise<void> {
   const { config, log } = context;

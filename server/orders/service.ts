@@ -32,7 +32,9 @@ export async function readOrderByCode(db: Db, code: string): Promise<WholeOrder 
   return id === null ? null : readOrder(db, id);
 }
 
-/** An order of the shop with its items and files; null when there is none of this id, or it is a partner's. */
+/**
+ * An order of the shop with its items and files; null when there is none of this id, or it is a partner's.
+ */
 export async function readShopOrder(db: Db, id: string): Promise<WholeShopOrder | null> {
   const order = await store.shopOrderById(db, id);
   return order && { order, ...(await partsOf(db, id)) };
@@ -59,6 +61,8 @@ export async function writeParts(
   await store.insertFiles(tx, orderId, files);
 }
 
-/** Notes what became of the mail that confirms the order (PAY-012); false when the status may not change so. */
+/**
+ * Notes what became of the mail that confirms the order (PAY-012); false when the status may not change so.
+ */
 export const noteEmail = (db: Db, id: string, status: EmailStatus): Promise<boolean> =>
   store.setEmailStatus(db, id, status);

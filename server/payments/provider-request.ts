@@ -76,7 +76,7 @@ const refused = (code: Refused['code'], status: number, said: string): Refused =
 });
 
 /** A short machine word out of an error body; never its texts, which may repeat what was sent. */
-export function errorWord(body: unknown): string {
+function errorWord(body: unknown): string {
   const { name, error, details, errors, error_name } = (body ?? {}) as Record<string, unknown>;
   const first = (list: unknown): Record<string, unknown> => (Array.isArray(list) ? (list[0] ?? {}) : {});
   const words = [

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import '@fastify/compress';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
+import type { CallFailure } from '#contract/client.ts';
 import type { AnyEndpoint, FileRule } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Account, Caller, Shop } from '../context.ts';
 import { type Answer, type Implementation, refusal } from '../endpoints.ts';
-import { type ReplyWriter, replyWriter } from '../reply-writer.ts';
+import { failureWriter, type ReplyWriter, replyWriter } from '../reply-writer.ts';
 import { registerRawBody } from './json-body.ts';
 import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
@@ -72,6 +73,7 @@ function addRoutes(
 ): void {
   for (const { endpoint, handler } of implementations) {
     const write = replyWriter(endpoint, strictReplies);
+    const writeFailure = failureWriter(endpoint, strictReplies);
     const bodyLimit = takesFiles(endpoint) ? formLimit(endpoint) : endpoint.bodyLimit;
     const options: RouteShorthandOptions = {
       schema: {
@@ -118,16 +120,18 @@ function addRoutes(
         const refused = refusal(endpoint, caller);
         if (refused) return sendProblem(reply, refused);
         const answer = await answerTo(request, caller);
-        return answer.ok ? sendAnswer(request, reply, answer, write) : sendFailure(request, reply, answer);
+        if (answer.ok) return sendAnswer(request, reply, answer, write);
+        return sendFailure(request, reply, writeFailure(answer));
       },
     });
   }
 }
 
-type Failed = Extract<Answer<AnyEndpoint>, { ok: false }>;
-
-function sendFailure(request: FastifyRequest, reply: FastifyReply, failed: Failed): FastifyReply {
-  const { code, field, detail, data } = failed;
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, field, detail, data }: CallFailure<string>,
+): FastifyReply {
   if (code === 'network' || code === 'aborted') return sendProblem(reply, 'unexpected');
   // the detail may be the name of a file or a text
   request.log.info({ code, field }, 'refused');

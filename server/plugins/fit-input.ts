@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { unfitPart } from '../unfit-part.ts';
 
 /** Thrown by the check; answered as `invalid_input` with the field. */
-export class UnfitInput extends Error {
+class UnfitInput extends Error {
   readonly statusCode = 400;
   readonly field: string;
   constructor(field: string) {

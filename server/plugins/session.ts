@@ -7,7 +7,7 @@ import { isOwnOrigin, listeningPort } from '../editions.ts';
 import { sendProblem } from './problems.ts';
 
 /** SHL-037. HttpOnly: no script of the page can read the token. */
-export const SESSION_COOKIE = 'jwt-token';
+const SESSION_COOKIE = 'jwt-token';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -96,7 +96,10 @@ export async function registerUploads(
       if (!body.ok) return body;
       return await use({ body: body.value, files: upload.value.files });
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      // the call is done by now: a folder that cannot be removed must not turn its answer into a failure
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((err) =>
+        request.log.error({ err }, 'the folder of an upload stays until a later start'),
+      );
     }
   };
 }

@@ -20,7 +20,9 @@ export function piecesOf(items: readonly Item[]): Pieces {
 /** The first item there is too little of, and how many are left. */
 export type Shortage = { readonly heliosId: string; readonly left: number };
 
-/** Null when all were taken. After a shortage the caller rolls back, for items before it are taken already. */
+/**
+ * Null when all were taken. After a shortage the caller rolls back, for items before it are taken already.
+ */
 export async function takeStock(tx: Db, wanted: Pieces): Promise<Shortage | null> {
   for (const heliosId of [...wanted.keys()].sort()) {
     const left = await takeOf(tx, heliosId, wanted.get(heliosId) ?? 0);

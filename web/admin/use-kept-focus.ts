@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * An act often removes its own button: what is paid cannot be paid again. The next Tab would then begin at the
- * top of the document; the focus goes to the content of the page instead.
+ * An act often removes its own button: what is paid cannot be paid again. The next Tab would then begin at
+ * the top of the document; the focus goes to the content of the page instead.
  */
 export function useKeptFocus(): void {
   const { state } = useRevalidator();

@@ -6,8 +6,8 @@ import type { Answer } from './start-loading.ts';
 import { type Loading, useLoading } from './use-loading.ts';
 
 /**
- * Loads by one call of the contract: `waiting`, `value` or `failed`, with `retry`. Another input asks anew and
- * aborts the call before; null asks nothing. `FailureNote` says a failure in words.
+ * Loads by one call of the contract: `waiting`, `value` or `failed`, with `retry`. Another input asks anew
+ * and aborts the call before; null asks nothing. `FailureNote` says a failure in words.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,

@@ -11,7 +11,8 @@ type Options<T, F extends Failure> = {
 
 /**
  * Loads something that takes more than one call, or whose answer is worked on. `key` says all that the answer
- * depends on: another key asks anew, the same one does not; with null nothing is asked and what is known stays.
+ * depends on: another key asks anew, the same one does not; with null nothing is asked and what is known
+ * stays.
  */
 export function useLoading<T, F extends Failure = Failure>(
   key: string | null,

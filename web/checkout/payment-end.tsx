@@ -10,7 +10,9 @@ import { WalletButton, WalletNote } from './wallet-button.tsx';
 
 type Props = { readonly payment: Payment };
 
-/** The wallet's own button where the wallet is chosen and everything is known; the shop's button otherwise. */
+/**
+ * The wallet's own button where the wallet is chosen and everything is known; the shop's button otherwise.
+ */
 function OrderButton({ payment }: Props) {
   const { shop, byWallet, ordered, numbers, chosen, wallet, ordering, told } = payment;
   if (byWallet && ordered && numbers) {

@@ -3,7 +3,10 @@ import { changedRows, numbersOf } from './order-numbers.ts';
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** What only a person can decide before the order goes on: other totals, or an order that may be there already. */
+/**
+ * What only a person can decide before the order goes on: other totals, or an order that may be there
+ * already.
+ */
 export function PaymentQuestions({ payment }: { readonly payment: Payment }) {
   const { shop, ordering, numbers, views, chosen, confirm, sendAnew } = payment;
   const { trouble } = ordering;

@@ -12,8 +12,8 @@ export type PaymentChoosing = {
 };
 
 /**
- * Currency and method, kept over a reload. Whoever comes back from the card gateway finds it chosen (PAY-027),
- * in the currency of the order.
+ * Currency and method, kept over a reload. Whoever comes back from the card gateway finds it chosen
+ * (PAY-027), in the currency of the order.
  */
 export function usePaymentChoice(shop: Shop, isBack: boolean): PaymentChoosing {
   const offered = usePaymentOptions(shop);

@@ -16,7 +16,9 @@ export type ReturnState = Pick<ReturnType<typeof useGatewayReturn>, 'checkAgain'
   readonly isOutcomeOnly: boolean;
 };
 
-/** What the page says about a payment somebody comes back from, or one that has to be looked at by a person. */
+/**
+ * What the page says about a payment somebody comes back from, or one that has to be looked at by a person.
+ */
 export function useReturnState(shop: Shop, trouble: OrderTrouble | null): ReturnState {
   const { checkAgain, renew, back: returned } = useGatewayReturn(shop);
   const back = useMemo<GatewayReturn>(

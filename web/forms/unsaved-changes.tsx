@@ -4,8 +4,8 @@ import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /**
- * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by the
- * browser's own question when the tab is closed or reloaded.
+ * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by
+ * the browser's own question when the tab is closed or reloaded.
  */
 export function UnsavedChanges({ isDirty }: { readonly isDirty: boolean }) {
   const blocker = useBlocker(

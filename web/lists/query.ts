@@ -1,6 +1,6 @@
 /**
- * The words of a list's address with what each is without being said. A word is missing or unknown to the type
- * of the filters: this does not compile, so the address and the contract cannot drift apart.
+ * The words of a list's address with what each is without being said. A word is missing or unknown to the
+ * type of the filters: this does not compile, so the address and the contract cannot drift apart.
  */
 export type ListWords<Filters> = Readonly<Record<keyof Filters & string, string>>;
 

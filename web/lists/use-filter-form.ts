@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { writeQuery } from './query.ts';
 
 /**
- * The filters of a list, which stand in its address. A plain form, so that it works without script; with script
- * a choice counts at once (`onChange={send}`), a date when it is left, and a text with Enter. Addresses of
- * earlier views stay in the history, and back and forward fill the form again.
+ * The filters of a list, which stand in its address. A plain form, so that it works without script; with
+ * script a choice counts at once (`onChange={send}`), a date when it is left, and a text with Enter.
+ * Addresses of earlier views stay in the history, and back and forward fill the form again.
  */
 export function useFilterForm<Word extends string>(
   words: Readonly<Record<Word, string>>,

@@ -19,9 +19,9 @@ function coversControl(box: HTMLElement): boolean {
 }
 
 /**
- * Whether a box that floats over the page is hidden. In a narrow window it would cover buttons and links: it is
- * hidden while the page is scrolled down and wherever it covers a control, and shown when the page is scrolled
- * up. The style shows it on focus, so that it can be reached by keyboard.
+ * Whether a box that floats over the page is hidden. In a narrow window it would cover buttons and links: it
+ * is hidden while the page is scrolled down and wherever it covers a control, and shown when the page is
+ * scrolled up. The style shows it on focus, so that it can be reached by keyboard.
  * @param comesWithScrolling the box appears because the page was scrolled down
  */
 export function useHiddenOverControls(

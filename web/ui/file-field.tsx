@@ -43,8 +43,8 @@ type Props = {
 };
 
 /**
- * Files to hand over: dropped or chosen, listed with what is wrong with each, removed one by one. The page says
- * where they are kept: in the page until a form is sent, or on the server at once (`useUploads`).
+ * Files to hand over: dropped or chosen, listed with what is wrong with each, removed one by one. The page
+ * says where they are kept: in the page until a form is sent, or on the server at once (`useUploads`).
  */
 export function FileField({ words, accept, files, take, remove, busy, children }: Props) {
   const [said, setSaid] = useState('');

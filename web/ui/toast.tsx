@@ -7,7 +7,10 @@ type Tone = 'ok' | 'error';
 type Toast = { readonly id: number; readonly tone: Tone; readonly text: string; readonly undo?: Undo };
 
 const SHOWN_MS = 5_000;
-/** Long enough to read, decide and get there by keyboard (WCAG 2.2.1); pointing at it or focus stops the clock. */
+/**
+ * Long enough to read, decide and get there by keyboard (WCAG 2.2.1); pointing at it or focus stops the
+ * clock.
+ */
 const SHOWN_WITH_UNDO_MS = 20_000;
 let toasts: readonly Toast[] = [];
 let nextId = 1;

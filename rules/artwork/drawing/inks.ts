@@ -36,7 +36,7 @@ function layersOf(items: readonly Item[], alpha: number, clips: readonly Clip[])
 }
 
 /** All that a plate could print of a drawing, in its own colours. */
-export const visibleLayers = ({ items }: Drawing): Layer[] => layersOf(items, 1, []);
+const visibleLayers = ({ items }: Drawing): Layer[] => layersOf(items, 1, []);
 
 export type InkLayer = Layer & {
   /** number of its ink from 0; NOT_PRINTED takes away what is under it */

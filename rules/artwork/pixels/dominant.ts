@@ -13,7 +13,7 @@ const EDGE_SHARE = 0.06;
 /** How far from the line between two colours their mixture may lie; mixing light is not straight in OKLab. */
 const EDGE_DISTANCE = 0.04;
 /** A picture with more colours counts as a photograph. */
-export const MAX_DOMINANT = 24;
+const MAX_DOMINANT = 24;
 
 export type Cluster = Lab & { readonly key: number; readonly weight: number };
 

@@ -144,7 +144,7 @@ export type CleanedSvg =
 const other: CleanedSvg = { kind: 'other' };
 
 /** A text in UTF-8 that has an SVG's tag near its start; null for anything else. */
-export function svgText(bytes: Uint8Array): string | null {
+function svgText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text.slice(0, 20_000))

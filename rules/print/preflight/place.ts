@@ -40,7 +40,7 @@ const tailed = /[gjpqy,;Q]/;
  * Where an element has ink: a text from its capitals to its tails, not the whole line with the space between
  * lines.
  */
-export function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
+function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
   if (element.kind === 'image') return [element.polygon];
   const { capHeight } = letterFacts[element.family];
   return element.lines

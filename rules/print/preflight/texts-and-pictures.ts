@@ -66,7 +66,7 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
 }
 
 /** Pixels per inch of a picture as large as it is printed; the worse of its two directions. */
-export function printedResolution(
+function printedResolution(
   image: Pick<LaidImage, 'box' | 'crop'>,
   facts: Pick<PictureFacts, 'width' | 'height'>,
 ): number {

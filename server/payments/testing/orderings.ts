@@ -42,7 +42,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-export function runOf(seed: number): Run {
+function runOf(seed: number): Run {
   const random = randomOf(seed);
   const order = [...acts];
   for (let i = order.length - 1; i > 0; i -= 1) {
@@ -104,7 +104,7 @@ export async function actAtShop(s: PayShop, act: Act, work: Work): Promise<void>
 }
 
 /** What is done at the provider: the payer cancels, or pays whatever the shop believes by then. */
-export function actAtProvider(s: Pick<PayShop, 'fake'>, act: Act, { provider, id, code }: Work): boolean {
+function actAtProvider(s: Pick<PayShop, 'fake'>, act: Act, { provider, id, code }: Work): boolean {
   if (act !== 'cancel' && act !== 'late pay' && act !== 'pay the retry') return false;
   const isPaying = act !== 'cancel';
   if (provider === 'goPay') {

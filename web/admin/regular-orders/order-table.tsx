@@ -6,7 +6,8 @@ import s from './orders.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 /**
- * The columns of ADM-072 and what helps to find an order. On small screens each order is a card (orders.module.css).
+ * The columns of ADM-072 and what helps to find an order. On small screens each order is a card
+ * (orders.module.css).
  */
 export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boolean }) {
   const columns = [

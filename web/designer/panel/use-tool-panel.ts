@@ -10,7 +10,8 @@ export function useToolPanel(designer: Pick<Designer, 'editor' | 'editing' | 'ge
   const sheet = useSheet(designer, tool);
   const { setSize, pick } = sheet;
 
-  // Selecting a text or a picture switches between their two panels; the other tools serve both and stay open.
+  // Selecting a text or a picture switches between their two panels; the other tools serve both and stay
+  // open.
   const kind = designer.chosen && (isText(designer.chosen.node) ? 'text' : 'picture');
   useEffect(() => {
     if (kind) setTool((before) => (before === 'text' || before === 'picture' ? kind : before));

@@ -23,7 +23,10 @@ export function usePixels(image: string): Pixels | 'loading' | 'lost' {
   return read?.image === image ? read.pixels : 'loading';
 }
 
-/** Draws a picture for picking colours: a small one enlarged, with sharp pixels. Answers its size on the canvas. */
+/**
+ * Draws a picture for picking colours: a small one enlarged, with sharp pixels. Answers its size on the
+ * canvas.
+ */
 export function drawPixels(canvas: HTMLCanvasElement, pixels: Pixels) {
   const { width, height } = wholePixels(pickerSize(pixels));
   const source = document.createElement('canvas');

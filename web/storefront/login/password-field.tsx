@@ -11,7 +11,10 @@ type PasswordFieldProps = {
   isNext: boolean;
 };
 
-/** The password, hidden until its button is pressed. Without script the button is not there (login.module.css). */
+/**
+ * The password, hidden until its button is pressed. Without script the button is not there
+ * (login.module.css).
+ */
 export function PasswordField({ words, error, isNext }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const label = shown ? words.hide : words.show;

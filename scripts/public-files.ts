@@ -3,7 +3,7 @@
  * without a business of their own (the machinery of jobs, mails, files, logs and requests) name their public
  * files here.
  */
-const doors: Record<string, readonly string[]> = {
+const publicFiles: Record<string, readonly string[]> = {
   files: [
     'base64.ts',
     'content.ts',
@@ -21,23 +21,37 @@ const doors: Record<string, readonly string[]> = {
   'order-letters': ['service.ts', 'writing.ts'],
   plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'while-listening.ts'],
 };
-/** Definitions of jobs and mails: light, so that whoever asks for one need not load what does it. */
+/**
+ * Definitions of jobs and mails are light, so that whoever asks for one need not load what does it: features
+ * import them, and shop.ts, which lists them all. Routes are imported where they are registered, and nowhere
+ * else.
+ */
 const definitions = ['jobs.ts', 'mails.ts'];
+const listedIn: Readonly<Record<string, string>> = {
+  'jobs.ts': 'server/shop.ts',
+  'mails.ts': 'server/shop.ts',
+  'routes.ts': 'server/app.ts',
+};
 
 /** `server/a/b/c.ts` is of the feature a; a file beside the features is of none. */
 export const featureOf = (path: string): { feature: string; file: string } | null => {
-  const [room, feature = '', ...rest] = path.split('/');
-  return room === 'server' && rest.length > 0 ? { feature, file: rest.join('/') } : null;
+  const [folder, feature = '', ...rest] = path.split('/');
+  return folder === 'server' && rest.length > 0 ? { feature, file: rest.join('/') } : null;
 };
 
 /** Why a file may not import another one of the server; null when it may. */
-export function throughWall(file: string, imported: string): string | null {
+export function whyNot(file: string, imported: string): string | null {
   const [own, other] = [featureOf(file), featureOf(imported)];
   if (!other || own?.feature === other.feature) return null;
   if (other.file === 'store.ts') return "another feature's store; ask its service";
-  // the files beside the features put the parts together
-  if (!own || definitions.includes(other.file)) return null;
-  const open = doors[other.feature] ?? ['service.ts'];
+  if (!own) {
+    const place = listedIn[other.file];
+    // jobs/jobs.ts is no list of a feature but the queue itself
+    const isList = place !== undefined && other.feature !== 'jobs';
+    return isList && file !== place ? `${other.file} of a feature is for ${place}` : null;
+  }
+  if (definitions.includes(other.file) && other.feature !== 'jobs') return null;
+  const open = publicFiles[other.feature] ?? ['service.ts'];
   return open.includes(other.file)
     ? null
     : `${other.feature} is imported through ${open.join(', ')}, not ${other.file}`;
