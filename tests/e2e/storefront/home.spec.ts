@@ -5,6 +5,8 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
+test.use({ provokes: ['refusals'] });
+
 const titles = {
   cz: 'Metr s vaším jménem',
   en: 'A rule with your name on it',

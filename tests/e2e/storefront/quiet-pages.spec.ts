@@ -6,6 +6,8 @@ import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../supp
 import { test } from '../test.ts';
 import { signIn } from './people.ts';
 
+test.use({ provokes: ['refusals'] });
+
 const onServer = (address: string) => address.replace(/\/\/\w+\.localhost/, '//127.0.0.1');
 
 test.describe('the page that is not there', () => {

@@ -4,6 +4,8 @@ import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../supp
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
 
+test.use({ provokes: ['refusals'] });
+
 const names = {
   cz: ['Skládací metry', 'Míchadla na barvy', 'Pravítka', 'Tužky'],
   en: ['Folding rules', 'Spatulas', 'Rulers', 'Pencils'],
