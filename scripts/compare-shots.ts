@@ -101,5 +101,5 @@ export async function compareShots(
 if (import.meta.main) {
   const [a, b] = process.argv.slice(2);
   if (!a || !b) throw new Error('two folders of pictures, please: node scripts/compare-shots.ts <a> <b>');
-  process.exit((await compareShots(a, b)) === 0 ? 0 : 1);
+  process.exitCode = (await compareShots(a, b)) === 0 ? 0 : 1;
 }
