@@ -4,6 +4,7 @@ import { amount, apiLocale, currency, idWord, line, orderCode } from './common.t
 import { endpoint } from './endpoint.ts';
 import { bankDetails, billingAddress, deliveryAddress, totals, uploadedAttachment } from './orders.ts';
 import { gatewayPayment } from './payment.ts';
+import { orderedWarning } from './print.ts';
 
 /** Placing an order of the shop, by each way to pay it. */
 
@@ -91,10 +92,17 @@ export const orderProblems = [
   'payment_under_review',
 ] as const;
 
-const totalsAsData = { totals_differ: totals };
+/** The errors of the preflight, without what mends them: only the designer can do that. */
+const unprintable = z.object({
+  findings: z.array(
+    orderedWarning.extend({ severity: z.enum(['error', 'warning']), hindrance: z.string().optional() }),
+  ),
+});
+
+const orderData = { totals_differ: totals, design_not_printable: unprintable };
 /** The order is stored although its payment could not be started: the page can try again with it. */
 const storedOrderAsData = {
-  ...totalsAsData,
+  ...orderData,
   payment_failed: placedOrder,
   order_already_paid: placedOrder,
   payment_under_review: placedOrder,
@@ -125,7 +133,7 @@ export const createBankTransferOrder = endpoint({
   body: checkoutPayload,
   reply: placedOrder,
   problems: orderProblems,
-  problemData: totalsAsData,
+  problemData: orderData,
 });
 
 /** PAY-023, API-030. The header Idempotency-Key makes a repeat answer the payment of the first order. */
