@@ -44,7 +44,7 @@ function Example({ shows }: { readonly shows: 'live' | 'errors' | 'sending' | 's
   });
   const labels = { name: m.patterns_name(), email: m.patterns_email(), note: m.patterns_note() };
   const state = shows === 'live' || shows === 'errors' ? form.state : shows;
-  const typed = shows === 'sending' || shows === 'saved' ? 'Ada Lovelace' : '';
+  const typed = shows === 'sending' || shows === 'saved' ? 'Sample Name' : '';
   return (
     <form className={s.patternForm} {...form.form} aria-label={m.patterns_form()}>
       <ErrorSummary title={m.patterns_form_summary()} lines={form.lines(labels)} attempt={form.attempt} />
@@ -53,7 +53,7 @@ function Example({ shows }: { readonly shows: 'live' | 'errors' | 'sending' | 's
         label={labels.email}
         type="email"
         hint={m.patterns_form_hint()}
-        defaultValue={shows === 'errors' ? 'taken@example.com' : typed && 'ada@example.com'}
+        defaultValue={shows === 'errors' ? 'taken@example.com' : typed && 'sample@example.com'}
         aria-required
         {...form.field('email')}
       />

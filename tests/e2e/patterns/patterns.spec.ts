@@ -37,7 +37,7 @@ test('a form tells its errors, takes those of the server, keeps what was typed a
   await expect(summary).toContainText('Somebody uses this email already');
   await expect(summary).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveValue('Ada');
-  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Email').fill('sample@example.com');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('status').last()).toHaveText('Saved');
 });
