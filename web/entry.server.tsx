@@ -11,38 +11,16 @@ import {
 import { shopContext } from './context.ts';
 import { NonceContext } from './shell/nonce.ts';
 
-export { inLocale } from '#texts/locale.ts';
 /**
- * The door between the server and the pages. The server imports `build/server/index.js` (call it `build`) and
- * does, once:
+ * Draws the pages on the server; server/plugins/page-renderer.ts imports the build and hands each request a
+ * context with `shopContext`, which has to be the object of the build and not that of web/context.ts.
  *
- *     import { createRequestHandler, RouterContextProvider } from 'react-router';
- *     const { shopContext } = build.entry.module;       // must be this object, not the one of web/context.ts
- *     const handle = createRequestHandler(build, 'production');
- *
- * and per request, after redirecting foreign spellings with ownSpelling():
- *
- *     const context = new RouterContextProvider();
- * context.set(shopContext, { edition, locale, currency, origins, call, profile, nonce, apiBase, report });
- * const response = await handle(request, context); // a web Request with the absolute URL of the edition's
- * host
- *
- * - The language of the render comes from `shopContext.locale`: the root middleware runs loaders and render
- * inside it,
- * so concurrent requests never mix. Nothing else has to be called; `inLocale` is exported for renders outside
- * a route.
- * - `call(endpoint, input)` must look endpoints up by `endpoint.id`: the build carries its own copies of the
- * records.
- * - `nonce` is the same word for the life of the process and never leaves it: the renderer hashes the inline
- * scripts that carry it,
- * names the hashes in the policy of the page and takes the word out (server/plugins/page-scripts.ts), because
- * pages are sent
- * more than once. Style attributes are allowed, style elements are not; fonts, pictures and scripts come from
- * the same origin.
+ * - The root middleware runs loaders and render in the language of `shopContext`, so requests never mix.
+ * - The build has its own copies of the contract: `call` looks endpoints up by their id.
+ * - `nonce` stays the same for the life of the process and never leaves it: the renderer hashes the inline
+ *   scripts that carry it and takes the word out (server/plugins/page-scripts.ts).
  * - The head may be written in any order: styles are moved to its front (server/plugins/page-head.ts).
- * - The body is complete when handle() resolves: nothing is streamed, so a late error can still become a 500.
- * - Files of `build/client/assets` have hashed names and may be cached for a year; the rest of `build/client`
- * may not.
+ * - The body is complete when the answer resolves, so a late error can still become a 500.
  */
 export { shopContext };
 
