@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roles } from '#rules/accounts/roles.ts';
+import { oneOf } from '../row-checks.ts';
+import { priceLists } from './prices.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text().notNull(),
+    active: boolean().notNull().default(true),
+    companyName: text('company_name'),
+    firstName: text('first_name'),
+    surName: text('sur_name'),
+    priceListId: text('price_list_id').references(() => priceLists.id),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    oneOf('users_role', t.role, roles),
+    check('users_sign_in', sql`${t.email} like '%_@_%' and ${t.passwordHash} <> ''`),
+  ],
+);
+
+/** Tokens that were signed out before they expired; a row is of no use after that. */
+export const endedTokens = pgTable(
+  'ended_tokens',
+  {
+    /** of the signed part of the token */
+    hash: text().primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('ended_tokens_expiry').on(t.expiresAt)],
+);
