@@ -2,7 +2,11 @@
 
 export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/deliveries.ts';
 export * from './schema/designs.ts';
+export * from './schema/designs-of-orders.ts';
+export * from './schema/messages.ts';
+export * from './schema/order-links.ts';
 export * from './schema/orders.ts';
 export * from './schema/partner-orders.ts';
 export * from './schema/prices.ts';

@@ -15,7 +15,10 @@ export const users = pgTable(
     companyName: text('company_name'),
     firstName: text('first_name'),
     surName: text('sur_name'),
+    phone: text(),
     priceListId: text('price_list_id').references(() => priceLists.id),
+    /** mails about the partner's orders, but for invoices and cancellations (D-B33) */
+    receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),

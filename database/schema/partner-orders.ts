@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { oneOf } from '../row-checks.ts';
+import { users } from './accounts.ts';
+import { tsvector } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** An order of a partner, who is its buyer: what the shop makes of it step by step. */
@@ -11,6 +13,35 @@ export const partnerOrders = pgTable(
     orderId: text('order_id').primaryKey(),
     kind: text().$type<'partner'>().notNull().default('partner'),
     status: text().$type<PartnerOrderStatus>().notNull(),
+    /** since when it has this status */
+    statusSince: timestamp('status_since', { withTimezone: true }).notNull().defaultNow(),
+    /** the buyer, as in `orders.user_id`: lists of one partner are read from one index */
+    partnerId: text('partner_id').references(() => users.id),
+    /** as in `orders`, for the same reason */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    dealerId: text('dealer_id').references(() => users.id),
+    /** the partner's name when the order was placed */
+    partnerName: text('partner_name').notNull().default(''),
+    /** in hundredths of the order's currency */
+    itemsNet: integer('items_net').notNull().default(0),
+    /** known once its delivery locations are saved */
+    deliveryNet: integer('delivery_net').notNull().default(0),
+    manufactureDate: date('manufacture_date', { mode: 'string' }),
+    proformaPaidAt: timestamp('proforma_paid_at', { withTimezone: true }),
+    finalPaidAt: timestamp('final_paid_at', { withTimezone: true }),
+    /** when it was handed over to the carrier */
+    dispatchedAt: timestamp('dispatched_at', { withTimezone: true }),
+    /** when its print data came; null while they have not (D-B43) */
+    attachmentDataAt: timestamp('attachment_data_at', { withTimezone: true }),
+    /** the quick filter it stands under: what somebody of the staff has to do next (D-B66) */
+    task: text(),
+    /** messages of the partner that staff have not marked as read, and of staff the partner has not seen */
+    unreadByStaff: integer('unread_by_staff').notNull().default(0),
+    unreadByPartner: integer('unread_by_partner').notNull().default(0),
+    /** reminders of designs that wait for approval, in the present round */
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    /** what people find it by; a trigger writes it */
+    searchWords: tsvector('search_words').notNull().default(sql`''::tsvector`),
   },
   (t) => [
     foreignKey({ columns: [t.orderId, t.kind], foreignColumns: [orders.id, orders.kind] }).onDelete(

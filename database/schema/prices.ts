@@ -21,6 +21,13 @@ export const priceLists = pgTable(
     billingCountry: text('billing_country'),
     billingTaxIn: text('billing_tax_in'),
     billingTaxTin: text('billing_tax_tin'),
+    billingStreet: text('billing_street'),
+    billingCity: text('billing_city'),
+    billingZipCode: text('billing_zip_code'),
+    billingPhone: text('billing_phone'),
+    /** where invoices go; without one to the e-mail of the log-in (D-B34) */
+    billingEmail: text('billing_email'),
+    note: text(),
   },
   (t) => [oneOf('price_lists_currency', t.currency, currencies)],
 );
@@ -71,6 +78,8 @@ export const settings = pgTable(
     /** see rules/orders/transfer-term.ts */
     transferTermDays: integer('transfer_term_days').notNull().default(14),
     transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
+    /** whether partners are reminded of designs that wait for approval */
+    proofReminders: boolean('proof_reminders').notNull().default(true),
   },
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),

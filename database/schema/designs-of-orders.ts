@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  type ApprovedDocument,
+  type DocumentKind,
+  documentKinds,
+  type PreviewState,
+  previewStates,
+} from '#rules/orders/documents.ts';
+import { type ItemApproval, itemApprovals } from '#rules/partner-orders/facts.ts';
+import { oneOf } from '../row-checks.ts';
+import { users } from './accounts.ts';
+import { orderMessages } from './messages.ts';
+import { orderItems, orders } from './orders.ts';
+
+/**
+ * The design of an ordered item as it goes back and forth until it is approved. An order of a partner has one
+ * for each item from the start, an order of the shop from the first proof that staff send.
+ */
+export const itemDesigns = pgTable(
+  'item_designs',
+  {
+    /** the id of the order item on the wire */
+    id: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    approval: text().$type<ItemApproval>().notNull().default('waiting'),
+    /** 0 before the first design, one more with each (D-B27) */
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.orderId, t.position],
+      foreignColumns: [orderItems.orderId, orderItems.position],
+    }).onDelete('cascade'),
+    uniqueIndex('item_designs_place').on(t.orderId, t.position),
+    oneOf('item_designs_approval', t.approval, itemApprovals),
+  ],
+);
+
+/** A file that people of either side gave to an order: with a message, as a design, or as an invoice. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => orderMessages.id, {
+      onDelete: 'cascade',
+    }),
+    kind: text().$type<DocumentKind>().notNull(),
+    /** of a design: which item, from 0 as in order_items, and which version of it */
+    position: integer(),
+    version: integer(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    contentType: text('content_type').notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text().notNull(),
+    /** a picture of it for the screen, made by the press room */
+    preview: text().$type<PreviewState>().notNull().default('none'),
+    previewKey: text('preview_key'),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_documents_order').on(t.orderId),
+    index('order_documents_message').on(t.messageId),
+    uniqueIndex('order_documents_invoice')
+      .on(t.orderId, t.kind)
+      .where(sql`${t.kind} in ('proforma', 'final')`),
+    oneOf('order_documents_kind', t.kind, documentKinds),
+    oneOf('order_documents_preview', t.preview, previewStates),
+  ],
+);
+
+/** What a person decided about a version of a design, and about which bytes. Rows are only added (D-B26). */
+export const designApprovals = pgTable(
+  'design_approvals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    version: integer().notNull(),
+    decision: text().$type<'approved' | 'notApproved'>().notNull(),
+    documents: jsonb().$type<readonly ApprovedDocument[]>().notNull(),
+    comment: text().notNull().default(''),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** as the person named themselves or the account is named */
+    decidedBy: text('decided_by').notNull(),
+    /** the link it was decided by, where nobody signed in */
+    linkId: text('link_id'),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('design_approvals_once').on(t.orderId, t.position, t.version),
+    oneOf('design_approvals_decision', t.decision, ['approved', 'notApproved']),
+  ],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roles } from '#rules/accounts/roles.ts';
+import { type MessageAuthor, messageAuthors } from '#rules/orders/message-authors.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { oneOf } from '../row-checks.ts';
+import { users } from './accounts.ts';
+import { orders } from './orders.ts';
+
+/** What people wrote about an order, and what the shop noted of it; in the order of their ids. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** a system message type (MSG-003) */
+    type: text().notNull(),
+    author: text().$type<MessageAuthor>().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull().default(''),
+    comment: text().notNull().default(''),
+    /** what the type needs to be told in words, e.g. the date that was set */
+    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    previousStatus: text('previous_status').$type<PartnerOrderStatus>(),
+    currentStatus: text('current_status').$type<PartnerOrderStatus>(),
+    /** a repeated request answers the message it made first */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_messages_order').on(t.orderId, t.id),
+    uniqueIndex('order_messages_once')
+      .on(t.orderId, t.idempotencyKey)
+      .where(sql`${t.idempotencyKey} is not null`),
+    oneOf('order_messages_author', t.author, messageAuthors),
+  ],
+);
+
+/** Every act of staff and partners, written in the transaction that did it. Rows are only added. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** null for a shopper, a guest with a link, and the shop itself */
+    role: text().$type<(typeof roles)[number]>(),
+    actorName: text('actor_name').notNull(),
+    act: text().notNull(),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  (t) => [
+    index('audit_entries_order').on(t.orderId, t.id),
+    index('audit_entries_at').on(t.at),
+    oneOf('audit_entries_role', t.role, roles),
+  ],
+);
