@@ -1,0 +1,26 @@
+import type { PartnerOrderStatus } from './status.ts';
+
+/** What the partner thinks of the design of an item. */
+export const itemApprovals = ['waiting', 'approved', 'notApproved'] as const;
+export type ItemApproval = (typeof itemApprovals)[number];
+
+export const invoiceKinds = ['proforma', 'final'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+type InvoiceFacts = { readonly hasFile: boolean; readonly isPaid: boolean };
+
+/**
+ * All that decisions about an order are made from. `version` counts the designs that were sent for an item, 0
+ * before the first; `deliveries` are the rows item by location, none until the partner has saved them.
+ */
+export type OrderFacts = {
+  readonly status: PartnerOrderStatus;
+  readonly dealerId: string | null;
+  readonly items: readonly { readonly approval: ItemApproval; readonly version: number }[];
+  readonly deliveries: readonly {
+    readonly expeditionDate: string | null;
+    readonly deliveryCode: string;
+  }[];
+  readonly proforma: InvoiceFacts;
+  readonly final: InvoiceFacts;
+};
