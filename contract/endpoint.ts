@@ -34,6 +34,8 @@ export type FileRule = {
   readonly max: number;
   readonly maxBytes: number;
   readonly types: readonly string[];
+  /** `fields`: the body comes as fields of the form by their names, repeated ones as a list */
+  readonly bodyAs?: 'json' | 'fields';
 };
 
 /** The field of a multipart form that holds the body as JSON. */

@@ -277,6 +277,106 @@ export const problems = {
     status: 409,
     log: 'Only an order paid by bank transfer can be marked as paid',
   },
+  status_stale: {
+    status: 409,
+    log: 'The order has moved on since it was read',
+  },
+  status_not_possible: {
+    status: 409,
+    log: 'No transition leads from this status to that one',
+  },
+  order_not_ready: {
+    status: 409,
+    log: 'Something the next status needs is missing',
+  },
+  act_not_possible: {
+    status: 409,
+    log: 'The order does not allow this in its present state',
+  },
+  design_decided: {
+    status: 409,
+    log: 'This version of the design is decided already',
+  },
+  design_changed: {
+    status: 409,
+    log: 'There is a newer version of the design than the one that was seen',
+  },
+  order_item_not_found: {
+    status: 404,
+    log: 'The order has no such item',
+  },
+  dealer_not_found: {
+    status: 404,
+    log: 'Dealer not found',
+  },
+  delivery_not_found: {
+    status: 404,
+    log: 'The order has no such delivery',
+  },
+  expedition_date_too_early: {
+    status: 422,
+    log: 'The expedition date is before the order',
+  },
+  carrier_code_invalid: {
+    status: 422,
+    log: 'Carrier code is required',
+  },
+  message_empty: {
+    status: 422,
+    log: 'A message needs a comment or an attachment',
+  },
+  message_too_long: {
+    status: 422,
+    log: 'The message has more than 2000 characters',
+  },
+  attachments_too_large: {
+    status: 422,
+    log: 'The files of a message exceed 3,000,000 bytes',
+  },
+  designs_undecided: {
+    status: 422,
+    log: 'A design is neither approved nor rejected',
+  },
+  rejection_needs_comment: {
+    status: 422,
+    log: 'A rejected design needs a comment',
+  },
+  designs_missing: {
+    status: 422,
+    log: 'A design that is not approved has no new file',
+  },
+  design_over_approved: {
+    status: 409,
+    log: 'A file would replace an approved design',
+  },
+  design_files_mismatch: {
+    status: 400,
+    log: 'The files and the items they belong to are not equally many',
+  },
+  proof_not_ready: {
+    status: 409,
+    log: 'The proof of the item is not made yet, or could not be made',
+  },
+  location_invalid: {
+    status: 422,
+    log: 'A field of the delivery location is wrong',
+  },
+  too_many_locations: {
+    status: 422,
+    log: 'The partner has as many delivery locations as one may have',
+  },
+  location_not_found: {
+    status: 404,
+    log: 'There is no such delivery location',
+  },
+  location_used: {
+    status: 409,
+    log: 'The delivery location is used in an order',
+  },
+  split_invalid: {
+    status: 422,
+    log: 'Validation failed: quantity sums do not match or invalid rows exist',
+  },
   webhook_not_genuine: {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',

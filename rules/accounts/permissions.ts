@@ -17,7 +17,13 @@ const grants = {
 
   enterPartnerArea: { partner: 'all' }, // AUT-030
   seePartnerOrders: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
+  followOwnOrders: { partner: 'own' }, // AUT-034, AUT-035
+  handlePartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
+  placePartnerOrders: { partner: 'all' },
+  shareOrders: { partner: 'own' },
   writeMessages: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-036, AUT-037
+  writeToDealer: { partner: 'own' }, // AUT-036
+  writeToPartner: { dealer: 'all', admin: 'all' }, // AUT-037
   markMessagesRead: { dealer: 'own', admin: 'all' }, // AUT-046
   approveDesigns: { partner: 'own' }, // AUT-038
   uploadDesigns: { dealer: 'all', admin: 'all' }, // AUT-039

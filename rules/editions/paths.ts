@@ -29,11 +29,28 @@ export const paths = {
   thanks: { cz: '/podekovani', en: '/thanks', de: '/danksagung' },
   login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
+  partnerHome: { cz: '/b2b', en: '/b2b', de: '/b2b' },
   partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
+  partnerOrder: {
+    cz: '/b2b/objednavka/:orderId',
+    en: '/b2b/order/:orderId',
+    de: '/b2b/bestellung/:orderId',
+  }, // ORD-002
+  partnerDelivery: {
+    cz: '/b2b/objednavka/:orderId/doruceni',
+    en: '/b2b/order/:orderId/delivery',
+    de: '/b2b/bestellung/:orderId/lieferung',
+  },
   partnerLocations: { cz: '/b2b/mista-doruceni', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
+  partnerSettings: { cz: '/b2b/nastaveni', en: '/b2b/settings', de: '/b2b/einstellungen' },
   adminHome: { cz: '/admin', en: '/admin', de: '/admin' },
   adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
+  adminOrder: {
+    cz: '/admin/objednavka/:orderId',
+    en: '/admin/order/:orderId',
+    de: '/admin/bestellung/:orderId',
+  }, // ORD-006
   regularOrders: {
     cz: '/admin/normalni-objednavky',
     en: '/admin/regular-orders',
@@ -43,6 +60,11 @@ export const paths = {
     cz: '/admin/normalni-objednavky/:orderCode',
     en: '/admin/regular-orders/:orderCode',
     de: '/admin/normale-bestellungen/:orderCode',
+  },
+  orderByLink: {
+    cz: '/moje-objednavka/:secret',
+    en: '/my-order/:secret',
+    de: '/meine-bestellung/:secret',
   },
   notFound: { cz: '/404', en: '/404', de: '/404' },
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },

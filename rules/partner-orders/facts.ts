@@ -1,6 +1,6 @@
 import type { PartnerOrderStatus } from './status.ts';
 
-/** What a partner, or whoever answers for them, said of the design of an item (ORD-018). */
+/** What the partner thinks of the design of an item. */
 export const itemApprovals = ['waiting', 'approved', 'notApproved'] as const;
 export type ItemApproval = (typeof itemApprovals)[number];
 
@@ -9,13 +9,18 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 type InvoiceFacts = { readonly hasFile: boolean; readonly isPaid: boolean };
 
-/** What every decision about an order of a partner is made from, in the server and in the browser. */
+/**
+ * All that decisions about an order are made from. `version` counts the designs that were sent for an item, 0
+ * before the first; `deliveries` are the rows item by location, none until the partner has saved them.
+ */
 export type OrderFacts = {
   readonly status: PartnerOrderStatus;
   readonly dealerId: string | null;
   readonly items: readonly { readonly approval: ItemApproval; readonly version: number }[];
-  /** of each item and delivery location: the day it leaves (ISO date) and the codes of the carrier */
-  readonly deliveries: readonly { readonly expeditionDate: string | null; readonly deliveryCode: string }[];
+  readonly deliveries: readonly {
+    readonly expeditionDate: string | null;
+    readonly deliveryCode: string;
+  }[];
   readonly proforma: InvoiceFacts;
   readonly final: InvoiceFacts;
 };

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { line } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  changed,
+  deliveryLocation,
+  LOCATIONS_PER_PAGE,
+  ofOrder,
+  onPartnerOrder,
+  pageOf,
+  pageQuery,
+} from './order-shapes.ts';
+
+/** Where a partner has goods sent to, and which of it an order uses. */
+
+const id = z.string().min(1).max(60);
+
+/** B2B-API-032; rules/delivery-locations says what each field may hold. */
+export const locationFields = z.strictObject({
+  firstName: line,
+  lastName: line,
+  companyName: line.default(''),
+  email: line,
+  phone: line,
+  street: line,
+  city: line,
+  zipCode: line,
+  country: line,
+});
+
+const guarded = ['not_signed_in', 'not_allowed'] as const;
+const fieldProblems = ['location_invalid', 'too_many_locations'] as const;
+
+export const createLocation = endpoint({
+  id: 'createLocation',
+  method: 'POST',
+  path: '/b2b/partner/delivery-location/create',
+  tag: 'delivery locations',
+  summary: 'Add a delivery location',
+  who: 'placePartnerOrders',
+  body: locationFields,
+  reply: z.object({ id: z.string() }),
+  problems: [...guarded, ...fieldProblems],
+});
+
+/** Addresses pasted from a spreadsheet: all are saved, or none and the rows are named. */
+export const createLocations = endpoint({
+  id: 'createLocations',
+  method: 'POST',
+  path: '/b2b/partner/delivery-location/create-many',
+  tag: 'delivery locations',
+  summary: 'Add many delivery locations at once',
+  who: 'placePartnerOrders',
+  perMinute: 30,
+  body: z.strictObject({ locations: z.array(locationFields).min(1).max(200) }),
+  reply: z.object({ ids: z.array(z.string()) }),
+  problems: [...guarded, ...fieldProblems],
+});
+
+/** B2B-API-033 */
+export const updateLocation = endpoint({
+  id: 'updateLocation',
+  method: 'PUT',
+  path: '/b2b/partner/delivery-location/{id}',
+  tag: 'delivery locations',
+  summary: 'Change a delivery location that no order uses',
+  who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'location_not_found' },
+  params: z.strictObject({ id }),
+  body: locationFields,
+  reply: changed,
+  problems: [...guarded, 'location_not_found', 'location_used', ...fieldProblems],
+});
+
+/** B2B-API-034 */
+export const listLocations = endpoint({
+  id: 'listLocations',
+  method: 'GET',
+  path: '/b2b/partner/delivery-location/list',
+  tag: 'delivery locations',
+  summary: 'Delivery locations of the partner, page by page',
+  who: { permission: 'manageDeliveryLocations', of: 'many' },
+  query: pageQuery(LOCATIONS_PER_PAGE).extend({ phrase: z.string().trim().max(200).default('') }),
+  reply: pageOf(deliveryLocation),
+  problems: guarded,
+});
+
+const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found'] as const;
+
+/** B2B-API-041 */
+export const sendToOneLocation = endpoint({
+  id: 'sendToOneLocation',
+  method: 'POST',
+  path: '/b2b/partner/order/{orderId}/delivery-location/single/{id}',
+  tag: 'delivery locations',
+  summary: 'Have all of an order sent to one location',
+  who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
+  params: ofOrder.extend({ id }),
+  reply: changed,
+  problems: onLocations,
+});
+
+/** B2B-API-040 */
+export const sendToLocations = endpoint({
+  id: 'sendToLocations',
+  method: 'POST',
+  path: '/b2b/partner/order/{orderId}/delivery-location/multiple',
+  tag: 'delivery locations',
+  summary: 'Have the items of an order sent to several locations',
+  who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
+  params: ofOrder,
+  body: z
+    .array(
+      z.strictObject({
+        orderItemId: id,
+        deliveryLocationId: id,
+        amount: z.number().int().min(1).max(500_000),
+      }),
+    )
+    .min(1)
+    .max(2_000),
+  reply: changed,
+  problems: [...onLocations, 'split_invalid'],
+});
+
+/** What delivery to these locations would cost, before it is saved (D-B54). */
+export const priceDeliveries = endpoint({
+  id: 'priceDeliveries',
+  method: 'POST',
+  path: '/b2b/partner/order/{orderId}/delivery-location/price',
+  tag: 'delivery locations',
+  summary: 'Price of the delivery to some locations',
+  who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
+  params: ofOrder,
+  body: z.strictObject({ deliveryLocationIds: z.array(id).max(2_000) }),
+  reply: z.object({ deliveryPrice: z.number(), locations: z.number().int() }),
+  problems: [...onPartnerOrder, 'location_not_found'],
+});

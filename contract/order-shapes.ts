@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { roles } from '#rules/accounts/roles.ts';
+import { categories, technologies } from '#rules/catalogue/product.ts';
+import { previewStates } from '#rules/orders/documents.ts';
+import { messageAuthors } from '#rules/orders/message-authors.ts';
+import { itemApprovals } from '#rules/partner-orders/facts.ts';
+import { systemMessageTypes } from '#rules/partner-orders/message-types.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
+import { orderedWarning } from './print.ts';
+
+/** What the calls about orders of partners, and about designs that are approved, say alike. */
+
+export const orderStatus = z.enum(partnerOrderStatuses);
+export const itemApproval = z.enum(itemApprovals);
+export const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
+
+/** The answer of a call that changes an order; the page reads the order anew (D-B116). */
+export const changed = z.object({ success: z.literal(true), message: z.string() });
+
+/** A file that somebody gave to an order; opened by a signed address. MSG-002, MSG-029 */
+export const orderDocument = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int().describe('bytes'),
+  orderItemId: z.string().nullable(),
+  contentType: z.string(),
+  sha256: z.string(),
+  preview: z.enum(previewStates).describe('whether there is a picture of it'),
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
+/** MSG-001 */
+export const orderMessage = z.object({
+  id: z.number().int(),
+  partnerId: z.string().nullable(),
+  dealerId: z.string().nullable(),
+  comment: z.string(),
+  systemMessageType: z.enum(systemMessageTypes),
+  systemMessageData: z.record(z.string(), z.unknown()),
+  previousOrderStatus: orderStatus.nullable(),
+  currentOrderStatus: orderStatus.nullable(),
+  createdAt: timestamp,
+  attachments: z.array(orderDocument),
+  partnerName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  author: z.enum(messageAuthors),
+  authorName: z.string(),
+});
+export type OrderMessage = z.infer<typeof orderMessage>;
+
+/** LOC-001 */
+export const deliveryLocation = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  isUsed: z.boolean().describe('an order goes there, so it is not changed any more (LOC-022)'),
+});
+export type DeliveryLocation = z.infer<typeof deliveryLocation>;
+
+/** ORD-019 */
+export const itemDelivery = z.object({
+  id: z.string(),
+  orderItemId: z.string(),
+  amount: z.number().int(),
+  expeditionDate: day.nullable(),
+  deliveryCode: z.string(),
+  deliveryLocation,
+});
+export type ItemDelivery = z.infer<typeof itemDelivery>;
+
+/** One version of the design of an item, and what was said of it. */
+export const designVersion = z.object({
+  version: z.number().int(),
+  sentAt: timestamp,
+  sentBy: z.string(),
+  files: z.array(orderDocument),
+  decision: z
+    .object({
+      approved: z.boolean(),
+      at: timestamp,
+      by: z.string(),
+      comment: z.string(),
+      byLink: z.boolean().describe('by somebody the partner gave a link to'),
+    })
+    .nullable(),
+});
+export type DesignVersion = z.infer<typeof designVersion>;
+
+/** ORD-017 */
+export const partnerOrderItem = z.object({
+  id: z.string(),
+  availability: z.object({
+    productId: z.string(),
+    heliosId: z.string(),
+    color: z.string().nullable(),
+    scale: z.string(),
+  }),
+  quantity: z.number().int(),
+  approvalStatus: itemApproval,
+  currentVersion: z.number().int(),
+  configurationPrice: amount,
+  deliveryLocations: z.array(itemDelivery),
+  productCategory: z.enum(categories).optional(),
+  productSidesCount: z.number().int().optional(),
+  productLength: z.number().optional(),
+  productShape: z.string().optional(),
+  item: z.number().int().describe('place in the order, from 1'),
+  product: texts.nullable().describe('name; null when it left the catalogue'),
+  color: texts.nullable(),
+  scale: texts.nullable(),
+  unitPrice,
+  sides: z.array(
+    z.object({
+      number: z.number().int(),
+      technology: z.enum(technologies),
+      inks: z.array(z.object({ hex: z.string(), pantone: z.string().nullable() })),
+    }),
+  ),
+  warnings: z.array(orderedWarning),
+  hasPicture: z.boolean().describe('of the design as it was ordered, by getOrderItemImage'),
+  versions: z.array(designVersion).describe('newest first'),
+});
+export type PartnerOrderItem = z.infer<typeof partnerOrderItem>;
+
+/** What was done to an order, by whom; oldest last. */
+export const orderLogEntry = z.object({
+  id: z.number().int(),
+  at: timestamp,
+  act: z.string(),
+  by: z.string(),
+  role: z.enum(roles).nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type OrderLogEntry = z.infer<typeof orderLogEntry>;
+
+/** ORD-020, AUT-049 */
+export const partnerReference = z.object({
+  id: z.string(),
+  email: z.string().describe('of invoices'),
+  userEmail: z.string().describe('of the log-in'),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+});
+export type PartnerReference = z.infer<typeof partnerReference>;
+
+/** ORD-021 */
+export const dealerReference = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+});
+export type DealerReference = z.infer<typeof dealerReference>;
+
+/** ORD-008 */
+export const partnerOrder = z.object({
+  id: z.string(),
+  code: z.string(),
+  priceListId: z.string(),
+  dealerId: z.string().nullable(),
+  orderStatus,
+  statusSince: timestamp,
+  manufactureDate: day.nullable(),
+  proformaInvoicePaidDate: timestamp.nullable(),
+  proformaInvoiceDownloadUrl: z.string().nullable().describe('of the API, to be asked with the same token'),
+  finalInvoicePaidDate: timestamp.nullable(),
+  finalInvoiceDownloadUrl: z.string().nullable().describe('of the API, to be asked with the same token'),
+  dispatchedAt: timestamp.nullable(),
+  itemsPrice: amount,
+  deliveryPrice: amount,
+  totalPrice: amount,
+  messages: z.array(orderMessage).describe('newest first'),
+  orderItems: z.array(partnerOrderItem),
+  orderItemDeliveryLocations: z.array(itemDelivery),
+  partner: z.object({ companyName: z.string(), firstName: z.string(), lastName: z.string() }),
+  currency,
+  locale: apiLocale.describe('of the edition it was ordered in, which its mails speak'),
+  createdAt: timestamp,
+  nextOrderStatus: orderStatus.nullable(),
+  isReadyForNextStatus: z.boolean(),
+  hasAttachmentData: z.boolean(),
+  unreadMessagesCount: z.number().int(),
+  log: z.array(orderLogEntry).describe('newest first'),
+});
+export type PartnerOrder = z.infer<typeof partnerOrder>;
+
+/** ORD-010 */
+export const partnersOrder = partnerOrder.extend({
+  dealerFirstName: z.string().nullable(),
+  dealerLastName: z.string().nullable(),
+  dealerEmail: z.string().nullable(),
+  dealerPhone: z.string().nullable(),
+});
+export type PartnersOrder = z.infer<typeof partnersOrder>;
+
+/** The same for staff, with whom to reach and where to bill. */
+export const dealersOrder = partnerOrder.extend({
+  partnerReference,
+  dealer: dealerReference.nullable(),
+  mayMarkRead: z.boolean().describe('AUT-046'),
+  billing: z.object({
+    companyName: z.string(),
+    street: z.string(),
+    city: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    taxIn: z.string(),
+    taxTin: z.string(),
+  }),
+});
+export type DealersOrder = z.infer<typeof dealersOrder>;
+
+/** ORD-012 */
+const orderRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  createdAt: timestamp,
+  orderStatus,
+  statusSince: timestamp,
+  itemsPrice: amount,
+  deliveryPrice: amount,
+  unreadMessagesCount: z.number().int(),
+  orderItems: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      heliosId: z.string(),
+      product: texts.nullable(),
+      quantity: z.number().int(),
+    }),
+  ),
+});
+/** ORD-014 */
+export const partnersOrderRow = orderRow.extend({
+  priceList: z.object({ currency }),
+  hasPicture: z.boolean(),
+});
+export type PartnersOrderRow = z.infer<typeof partnersOrderRow>;
+/** ORD-013, ORD-015 */
+export const dealersOrderRow = orderRow.extend({
+  dealerId: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  priceList: partnerReference.extend({ currency }),
+});
+export type DealersOrderRow = z.infer<typeof dealersOrderRow>;
+
+/** D-B60: a superset of both shapes the specification shows. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    total: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    items: z.array(item),
+  });
+
+/** Query of a page: 1-based, at most 100 rows. */
+export const pageQuery = (limit: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(limit),
+  });
+
+export const PARTNER_ORDERS_PER_PAGE = 10; // ORD-077
+export const LOCATIONS_PER_PAGE = 10; // LOC-004
+export const DEALER_ORDERS_PER_PAGE = 30; // ORD-079
+
+export const orderSortFields = ['createdAt', 'id', 'orderStatus'] as const; // ORD-023
+export const sortOrders = ['asc', 'desc'] as const;
+
+export const ofOrder = z.strictObject({ orderId: z.string().min(1).max(60) });
+export const ofOrderItem = ofOrder.extend({ orderItemId: z.string().min(1).max(60) });
+
+/** Problems of every call about one order of a partner. */
+export const onPartnerOrder = ['not_signed_in', 'not_allowed', 'order_not_found'] as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  changed,
+  itemApproval,
+  ofOrder,
+  ofOrderItem,
+  onPartnerOrder,
+  orderSortFields,
+  orderStatus,
+  PARTNER_ORDERS_PER_PAGE,
+  pageOf,
+  pageQuery,
+  partnersOrder,
+  partnersOrderRow,
+  sortOrders,
+} from './order-shapes.ts';
+
+/** What a partner asks and does about their orders. */
+
+const missing = 'order_not_found';
+
+/** B2B-API-039 */
+export const listPartnerOrders = endpoint({
+  id: 'listPartnerOrders',
+  method: 'GET',
+  path: '/b2b/partner/order/list',
+  tag: 'partner orders',
+  summary: 'Orders of the partner, newest first, page by page',
+  who: { permission: 'followOwnOrders', of: 'many' },
+  query: pageQuery(PARTNER_ORDERS_PER_PAGE).extend({
+    phrase: z.string().trim().max(200).default('').describe('words that begin a word of the order (D-B61)'),
+    sortBy: z.enum(orderSortFields).default('createdAt'),
+    sortOrder: z.enum(sortOrders).default('desc'),
+  }),
+  reply: pageOf(partnersOrderRow),
+  problems: ['not_signed_in', 'not_allowed'],
+});
+
+/** B2B-API-038. Reading it marks what staff wrote as seen (D-B30). */
+export const getPartnersOrder = endpoint({
+  id: 'getPartnersOrder',
+  method: 'GET',
+  path: '/b2b/partner/order/{orderId}',
+  tag: 'partner orders',
+  summary: 'An order of the partner',
+  who: { permission: 'followOwnOrders', of: 'one', missing },
+  params: ofOrder,
+  reply: partnersOrder,
+  problems: onPartnerOrder,
+});
+
+/** B2B-API-042 */
+export const decideItem = endpoint({
+  id: 'decideItem',
+  method: 'PUT',
+  path: '/b2b/partner/order/{orderId}/order-item/{orderItemId}/approval',
+  tag: 'partner orders',
+  summary: 'Approve or reject the design of an item; it cannot be undone',
+  who: { permission: 'approveDesigns', of: 'one', missing },
+  params: ofOrderItem,
+  body: z.strictObject({ orderItemId: z.string().max(60), approvalStatus: itemApproval }),
+  reply: changed,
+  problems: [
+    ...onPartnerOrder,
+    'act_not_possible',
+    'design_decided',
+    'order_item_not_found',
+    'design_changed',
+  ],
+});
+
+/** B2B-API-043. The partner's own flow: the release to production. */
+export const updatePartnersOrderStatus = endpoint({
+  id: 'updatePartnersOrderStatus',
+  method: 'PUT',
+  path: '/b2b/partner/order/{orderId}/status/update',
+  tag: 'partner orders',
+  summary: 'Release an order to production',
+  who: { permission: 'releaseProduction', of: 'one', missing },
+  params: ofOrder,
+  body: z.strictObject({ from: orderStatus, to: orderStatus }),
+  reply: changed,
+  problems: [...onPartnerOrder, 'status_stale', 'status_not_possible', 'order_not_ready'],
+  problemData: { status_stale: z.object({ orderStatus }) },
+});
