@@ -35,6 +35,9 @@ export type OrderAct = TransitionAct | PlainActName;
 export const plainActs = Object.keys(plainRules) as readonly PlainActName[];
 export const orderActs: readonly OrderAct[] = [...transitionActs, ...plainActs];
 
+/** The statuses in which an act that moves no status belongs. */
+export const statusesOf = (act: PlainActName): readonly PartnerOrderStatus[] => plainRules[act].statuses;
+
 const isTransitionAct = (act: OrderAct): act is TransitionAct =>
   (transitionActs as readonly string[]).includes(act);
 
