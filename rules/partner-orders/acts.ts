@@ -70,8 +70,8 @@ function outside(statuses: readonly PartnerOrderStatus[], { status }: OrderFacts
 }
 
 /**
- * Whether an act is possible in this order now, or why not. Calls that write are guarded by it and buttons are
- * disabled by it; who may do it is the question of `permissionOf`.
+ * Whether an act is possible in this order now, or why not. Calls that write are guarded by it and buttons
+ * are disabled by it; who may do it is the question of `permissionOf`.
  */
 export function actState(facts: OrderFacts, act: OrderAct): ActState {
   if (!isTransitionAct(act)) {

@@ -100,8 +100,8 @@ const drawLane = ({ left, right, name }: (typeof lanes)[keyof typeof lanes], fil
   text('head', (left + right) / 2, 48, 'middle', name);
 
 const marker = (id: string, color: string): string =>
-  `<marker id="${id}" viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse" ` +
-  `markerUnits="userSpaceOnUse"><path d="M0 .6L7.6 4L0 7.4z" fill="${color}"/></marker>`;
+  `<marker id="${id}" viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" ` +
+  `orient="auto" markerUnits="userSpaceOnUse"><path d="M0 .6L7.6 4L0 7.4z" fill="${color}"/></marker>`;
 
 /** docs/pictures/workflow.svg: how a partner order moves, drawn from the table of transitions. */
 export const workflowPicture = (): string => `<svg xmlns="http://www.w3.org/2000/svg" \
