@@ -8,7 +8,7 @@ export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
 
 /** Where each role begins. */
-export const firstScreen = { admin: 'regularOrders', dealer: 'adminOrders', partner: 'home' } as const;
+export const firstScreen = { admin: 'adminOrders', dealer: 'adminOrders', partner: 'home' } as const;
 
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
