@@ -4,6 +4,8 @@ import * as checkout from './checkout.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as orderFiles from './order-files.ts';
+import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -61,4 +63,13 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  orderFiles.writeToDealer,
+  orderFiles.writeToPartner,
+  orderFiles.sendDecisions,
+  orderFiles.sendDesigns,
+  orderFiles.openAttachment,
+  orderFiles.getOrderItemImage,
+  orderFiles.downloadAttachmentData,
+  orderFiles.getDocumentPreview,
+  partnerOrders.decideItem,
 ] as unknown as readonly AnyEndpoint[];

@@ -13,6 +13,8 @@ import { orderedWarning } from './print.ts';
 
 export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
+/** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
+export const versionSeen = z.number().int().min(1).optional();
 export const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
 
 /** The answer of a call that changes an order; the page reads the order anew (D-B116). */

@@ -9,6 +9,7 @@ import { openFiles } from './files/files.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
+import { makePreview } from './order-messages/jobs.ts';
 import { sweepFiles } from './orders/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
@@ -33,6 +34,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
 export const jobsOfShop: readonly AnyJob[] = [
   ...new Set(mailsOfShop.map(({ job }) => job)),
   makePrintFiles,
+  makePreview,
   sweepFiles,
   sweepSavedDesigns,
   checkPayments,
