@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as dealerOrders from './dealer-orders.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -56,4 +58,10 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  dealerOrders.listDealerOrders,
+  dealerOrders.countDealerOrders,
+  dealerOrders.listDealers,
+  dealerOrders.listPartners,
+  dealerOrders.listLocationsOfPartners,
+  partnerOrders.listPartnerOrders,
 ] as unknown as readonly AnyEndpoint[];

@@ -10,6 +10,7 @@ import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
 import { sweepFiles } from './orders/jobs.ts';
+import { foldTallies } from './partner-order-lists/jobs.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
 import { createProviders, type Wire } from './payments/service.ts';
@@ -36,6 +37,7 @@ export const jobsOfShop: readonly AnyJob[] = [
   checkPayments,
   endUnpaidTransfers,
   keepTerms,
+  foldTallies,
 ];
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
