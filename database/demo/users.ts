@@ -18,6 +18,15 @@ export const demoUsers = [
     priceListId: 'sample-trade',
   },
   {
+    id: 'user-agency',
+    email: 'agency@inkrule.example',
+    password: 'inkrule-demo',
+    role: 'partner',
+    active: true,
+    companyName: 'Sample Agency GmbH',
+    priceListId: 'sample-agency',
+  },
+  {
     id: 'user-former',
     email: 'former@inkrule.example',
     password: 'inkrule-demo',
