@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf } from '../support.ts';
 
-export type Role = 'admin' | 'dealer' | 'partner' | 'agency';
+export type Role = 'admin' | 'dealer' | 'partner' | 'partner.at';
 
 export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
 
 /** Where each role begins. */
-export const firstScreen = { admin: 'adminOrders', dealer: 'adminOrders', partner: 'home', agency: 'home' } as const;
+export const firstScreen = { admin: 'adminOrders', dealer: 'adminOrders', partner: 'home', 'partner.at': 'home' } as const;
 
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
