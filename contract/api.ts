@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as payment from './payment.ts';
@@ -56,4 +57,8 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  deliveryLocations.createLocation,
+  deliveryLocations.createLocations,
+  deliveryLocations.updateLocation,
+  deliveryLocations.listLocations,
 ] as unknown as readonly AnyEndpoint[];

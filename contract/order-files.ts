@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { attachmentExtensions } from '#rules/checkout/attachments.ts';
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_MAX_BYTES,
+  attachmentExtensions,
+} from '#rules/checkout/attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder } from './order-shapes.ts';
 
@@ -11,11 +15,12 @@ const id = z.string().min(1).max(60);
 /** D-B23. Longer ones are refused by the rule, with a text; this only bounds the size. */
 const comment = z.string().max(20_000).default('');
 
-/** MSG-016 to MSG-018. The sum of the files is bounded by the rule (D-B39). */
+/** MSG-016 to MSG-018, for one message (D-B39). */
 export const attachmentFiles = {
   field: 'attachments',
   max: 20,
-  maxBytes: 1_000_000,
+  maxBytes: ATTACHMENT_MAX_BYTES,
+  maxBytesTogether: ATTACHMENTS_MAX_BYTES,
   types: attachmentExtensions,
   /** the other parts of the form are the fields of the body, each by its name (D-B28) */
   bodyAs: 'fields',

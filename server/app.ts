@@ -12,6 +12,7 @@ import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
+import { deliveryLocationEndpoints } from './delivery-locations/routes.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
@@ -123,6 +124,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
     ...accountEndpoints(accounts),
+    ...deliveryLocationEndpoints(shop),
   ]);
 
   await registerOpenApi(app, config);

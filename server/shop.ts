@@ -10,6 +10,7 @@ import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
 import { sweepFiles } from './orders/jobs.ts';
+import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
 import { createProviders, type Wire } from './payments/service.ts';
@@ -25,11 +26,12 @@ export const mailsOfShop: readonly MailDefinition[] = [
   reminder,
   cancellation,
   refundNotice,
+  ...Object.values(partnerOrderMails),
 ];
 
 /** Everything the shop does after an answer, or by itself from time to time. */
 export const jobsOfShop: readonly AnyJob[] = [
-  ...mailsOfShop.map(({ job }) => job),
+  ...new Set(mailsOfShop.map(({ job }) => job)),
   makePrintFiles,
   sweepFiles,
   sweepSavedDesigns,

@@ -1,4 +1,6 @@
-/** The mails an order may bring about. `office` and `refund` go to the office, the others to the shopper. */
+import type { PartnerOrderMail } from '../partner-orders/mails.ts';
+
+/** The mails an order of the shop may bring about. `office` and `refund` go to the office, the others to the shopper. */
 export const orderMails = [
   'confirmation',
   'office',
@@ -8,6 +10,9 @@ export const orderMails = [
   'refund',
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
+
+/** The mails of orders of either kind, as they are recorded. */
+export type RecordedMail = OrderMail | PartnerOrderMail;
 
 /** `dropped`: it was asked for, and when its turn came there was nothing left to say. */
 export const orderMailStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
