@@ -40,6 +40,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   design_not_found: m.problem_design_not_found,
   order_not_found: m.problem_order_not_found,
   order_file_not_found: m.problem_order_file_not_found,
+  file_address_ended: m.problem_file_address_ended,
   mail_of_cancelled_order: m.problem_mail_of_cancelled_order,
   cancellation_outdated: m.problem_cancellation_outdated,
   reminder_outdated: m.problem_reminder_outdated,

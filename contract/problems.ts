@@ -153,6 +153,10 @@ export const problems = {
     status: 404,
     log: 'The order has no such file, or its bytes are gone',
   },
+  file_address_ended: {
+    status: 404,
+    log: 'The address of the file is not valid, or its quarter of an hour is over',
+  },
   mail_of_cancelled_order: {
     status: 409,
     log: 'The order was cancelled, its confirmation would ask for money',
