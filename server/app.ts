@@ -18,6 +18,8 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { orderByLinkEndpoints } from './order-by-link/routes.ts';
+import { orderLinkEndpoints } from './order-links/routes.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
@@ -128,6 +130,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
     ...afterOrderEndpoints(shop),
+    ...orderByLinkEndpoints(shop),
+    ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
     ...accountEndpoints(accounts),
