@@ -16,6 +16,7 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -122,6 +123,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
   ]);
 
