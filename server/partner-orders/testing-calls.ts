@@ -9,13 +9,16 @@ import { people } from './testing-people.ts';
 
 export type SampleFile = { readonly name: string; readonly bytes: Uint8Array; readonly type?: string };
 
+/** Fields of a form; a list is repeated. */
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
 type Input = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
   readonly files?: readonly SampleFile[];
   /** further fields of the form */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Fields;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -24,14 +27,14 @@ export type Person = keyof typeof people | 'anonymous';
 const BOUNDARY = 'boundary-of-a-sample';
 
 /** A form as a browser sends it. */
-export function formOf(
-  field: string,
-  files: readonly SampleFile[],
-  fields: Readonly<Record<string, string>> = {},
-) {
+export function formOf(field: string, files: readonly SampleFile[], fields: Fields = {}) {
   const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ...Object.entries(fields).flatMap(([name, values]) =>
+      [values]
+        .flat()
+        .map((value) =>
+          Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+        ),
     ),
     ...files.map(({ name, bytes, type = 'application/pdf' }) =>
       Buffer.concat([
