@@ -20,6 +20,7 @@ import { registerOutbox } from './mail/outbox.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -128,6 +129,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...regularOrderEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
     ...deliveryLocationEndpoints(shop),
   ]);
