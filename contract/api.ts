@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -72,4 +73,10 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,
   partnerOrders.decideItem,
+  dealerOrders.listDealerOrders,
+  dealerOrders.countDealerOrders,
+  dealerOrders.listDealers,
+  dealerOrders.listPartners,
+  dealerOrders.listLocationsOfPartners,
+  partnerOrders.listPartnerOrders,
 ] as unknown as readonly AnyEndpoint[];

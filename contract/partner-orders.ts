@@ -6,10 +6,10 @@ import {
   ofOrder,
   ofOrderItem,
   onPartnerOrder,
+  orderPageOf,
   orderSortFields,
   orderStatus,
   PARTNER_ORDERS_PER_PAGE,
-  pageOf,
   pageQuery,
   partnersOrder,
   partnersOrderRow,
@@ -34,7 +34,9 @@ export const listPartnerOrders = endpoint({
     sortBy: z.enum(orderSortFields).default('createdAt'),
     sortOrder: z.enum(sortOrders).default('desc'),
   }),
-  reply: pageOf(partnersOrderRow),
+  reply: orderPageOf(partnersOrderRow).extend({
+    waitingForPartner: z.number().int().describe('of all orders, those where it is their move (D-B71)'),
+  }),
   problems: ['not_signed_in', 'not_allowed'],
 });
 

@@ -361,6 +361,26 @@ export const problems = {
     status: 409,
     log: 'The proof of the item is not made yet, or could not be made',
   },
+  link_not_found: {
+    status: 404,
+    log: 'There is no such link to an order, or it has ended',
+  },
+  link_may_not_decide: {
+    status: 403,
+    log: 'The link may not decide about designs',
+  },
+  guest_name_missing: {
+    status: 422,
+    log: 'Whoever uses a shared link has to give a name',
+  },
+  too_many_links: {
+    status: 409,
+    log: 'The order has as many links as it may',
+  },
+  invoice_issued: {
+    status: 409,
+    log: 'The invoice was issued already',
+  },
   location_invalid: {
     status: 422,
     log: 'A field of the delivery location is wrong',

@@ -19,6 +19,7 @@ import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
     ...orderMessageEndpoints(shop),
+    ...partnerOrderListEndpoints(shop),
     ...accountEndpoints(accounts),
     ...deliveryLocationEndpoints(shop),
   ]);

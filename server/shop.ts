@@ -11,6 +11,7 @@ import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
 import { makePreview } from './order-messages/jobs.ts';
 import { sweepFiles } from './orders/jobs.ts';
+import { foldTallies } from './partner-order-lists/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
@@ -40,6 +41,7 @@ export const jobsOfShop: readonly AnyJob[] = [
   checkPayments,
   endUnpaidTransfers,
   keepTerms,
+  foldTallies,
 ];
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */

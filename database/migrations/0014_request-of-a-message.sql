@@ -1,1 +1,0 @@
-ALTER TABLE "order_messages" ADD COLUMN "request_hash" text;
