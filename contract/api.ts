@@ -4,6 +4,7 @@ import * as checkout from './checkout.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as partnerCheckout from './partner-checkout.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -26,6 +27,9 @@ export const api: readonly AnyEndpoint[] = [
   pricing.priceConfiguration,
   settings.getSettings,
   transport.priceTransport,
+  partnerCheckout.createPartnerOrder,
+  partnerCheckout.storePrintData,
+  partnerCheckout.getOrderAgain,
   checkout.createBankTransferOrder,
   payment.getPaymentOptions,
   checkout.createGatewayOrder,
