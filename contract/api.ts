@@ -7,6 +7,7 @@ import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as orderFiles from './order-files.ts';
 import * as partnerOrders from './partner-orders.ts';
+import * as partnerCheckout from './partner-checkout.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -29,6 +30,9 @@ export const api: readonly AnyEndpoint[] = [
   pricing.priceConfiguration,
   settings.getSettings,
   transport.priceTransport,
+  partnerCheckout.createPartnerOrder,
+  partnerCheckout.storePrintData,
+  partnerCheckout.getOrderAgain,
   checkout.createBankTransferOrder,
   payment.getPaymentOptions,
   checkout.createGatewayOrder,

@@ -21,6 +21,7 @@ import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
+import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -123,6 +124,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
+    ...partnerCheckoutEndpoints(shop),
     ...paymentEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
