@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as afterOrder from './after-order.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as dealerOrders from './dealer-orders.ts';
@@ -64,6 +65,12 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  afterOrder.getAfterOrder,
+  afterOrder.sendProof,
+  afterOrder.setShipment,
+  afterOrder.issueInvoice,
+  afterOrder.writeToShopper,
+  afterOrder.downloadAfterOrder,
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,

@@ -8,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
+import { afterOrderEndpoints } from './after-order/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -129,6 +130,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...afterOrderEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
     ...partnerOrderEndpoints(shop),
