@@ -8,6 +8,7 @@ import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as orderFiles from './order-files.ts';
 import * as orderLinks from './order-links.ts';
+import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
@@ -31,6 +32,9 @@ export const api: readonly AnyEndpoint[] = [
   pricing.priceConfiguration,
   settings.getSettings,
   transport.priceTransport,
+  partnerCheckout.createPartnerOrder,
+  partnerCheckout.storePrintData,
+  partnerCheckout.getOrderAgain,
   checkout.createBankTransferOrder,
   payment.getPaymentOptions,
   checkout.createGatewayOrder,
@@ -96,4 +100,20 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.listPartners,
   dealerOrders.listLocationsOfPartners,
   partnerOrders.listPartnerOrders,
+  partnerOrders.getPartnersOrder,
+  partnerOrders.updatePartnersOrderStatus,
+  dealerOrders.getDealersOrder,
+  dealerOrders.assignDealer,
+  dealerOrders.setExpeditionDate,
+  dealerOrders.setCarrierCode,
+  dealerOrders.setManufactureDate,
+  dealerOrders.updateOrderStatus,
+  dealerOrders.uploadProforma,
+  dealerOrders.uploadFinalInvoice,
+  dealerOrders.skipProforma,
+  dealerOrders.recordProformaPayment,
+  dealerOrders.recordFinalPayment,
+  dealerOrders.markMessagesRead,
+  orderFiles.downloadProforma,
+  orderFiles.downloadFinalInvoice,
 ] as unknown as readonly AnyEndpoint[];

@@ -195,3 +195,29 @@ export const getDocumentPreview = endpoint({
   reply: z.string().describe('the picture'),
   problems: [...onPartnerOrder, 'order_file_not_found'],
 });
+
+const invoiceDownload = {
+  method: 'GET',
+  tag: 'order files',
+  who: { permission: 'seePartnerOrders', of: 'one', missing },
+  params: ofOrder,
+  download: 'application/pdf',
+  reply: z.string().describe('the file'),
+  problems: [...onPartnerOrder, 'order_file_not_found'],
+} as const;
+
+/** INV-013. `proformaInvoiceDownloadUrl` of an order is its address. */
+export const downloadProforma = endpoint({
+  ...invoiceDownload,
+  id: 'downloadProforma',
+  path: '/b2b/order/{orderId}/proforma-invoice',
+  summary: 'The proforma invoice of an order',
+});
+
+/** INV-013. `finalInvoiceDownloadUrl` of an order is its address. */
+export const downloadFinalInvoice = endpoint({
+  ...invoiceDownload,
+  id: 'downloadFinalInvoice',
+  path: '/b2b/order/{orderId}/final-invoice',
+  summary: 'The final invoice of an order',
+});

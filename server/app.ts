@@ -22,7 +22,9 @@ import { orderByLinkEndpoints } from './order-by-link/routes.ts';
 import { orderLinkEndpoints } from './order-links/routes.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -125,6 +127,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
+    ...partnerCheckoutEndpoints(shop),
     ...paymentEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
@@ -134,6 +137,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
     ...deliveryLocationEndpoints(shop),
   ]);

@@ -7,6 +7,7 @@ import * as store from './store.ts';
 export { type Actor, actorOf, theShop } from '../audit/service.ts';
 export { type ActContext, actOnOrder, type InWork, type Moved } from './act-on-order.ts';
 export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
+export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { DOCUMENTS_FOLDER, withKeptFiles } from './kept-files.ts';
 export type { Said, SaidDocument } from './messages.ts';
