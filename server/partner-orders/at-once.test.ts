@@ -12,6 +12,7 @@ import { factsOf } from './service.ts';
 import { addPeople, makePartnerOrder, type SampleOptions } from './testing.ts';
 import { type Acted, asAdmin, asDealer, asOtherDealer, asPartner, sampleFile } from './testing-acts.ts';
 import { traceOf } from './testing-calls.ts';
+import { inLanes } from './testing-lanes.ts';
 
 /**
  * Rounds in which two dealers and a partner act on one order at the same time. PostgreSQL has them wait for each
@@ -95,7 +96,7 @@ const rounds: readonly Round[] = [
 describe('several people at once on one order', () => {
   it(`D-B04 ORD-029: ${ROUNDS} rounds, of rivals exactly one is done, and a message of the partner is never lost`, async () => {
     const won = new Map<string, Set<number>>();
-    for (let i = 0; i < ROUNDS; i += 1) {
+    await inLanes(ROUNDS, async (i) => {
       const round = rounds[i % rounds.length] as Round;
       const { id } = await makePartnerOrder(server, round.order);
       const before = await traceOf(server, id);
@@ -119,12 +120,12 @@ describe('several people at once on one order', () => {
       expect(told).toHaveLength(moves.length + 1);
       expect((after.unreadByStaff ?? 0) + (after.unreadByPartner ?? 0)).toBe(told.length);
       expect(after.entries).toBe(1);
-    }
+    });
     expect(won.size).toBe(Math.min(ROUNDS, rounds.length));
-  }, 300_000);
+  }, 900_000);
 
   it('ORD-061 ORD-062: dates and codes that two dealers say of different rows are both kept', async () => {
-    for (let i = 0; i < ROUNDS / 10; i += 1) {
+    await inLanes(ROUNDS / 10, async () => {
       const { id, deliveryIds } = await makePartnerOrder(server, { status: 'produced' });
       const [first = '', second = ''] = deliveryIds;
       await Promise.all([
@@ -145,11 +146,11 @@ describe('several people at once on one order', () => {
         '2030-03-03',
       ]);
       expect((await traceOf(server, id)).task).toBe('confirmDelivered');
-    }
+    });
   }, 120_000);
 
   it('a request that is repeated with its key while the first is under way writes one message', async () => {
-    for (let i = 0; i < ROUNDS / 10; i += 1) {
+    await inLanes(ROUNDS / 10, async () => {
       const { id } = await makePartnerOrder(server, { status: 'new' });
       const once = () =>
         actOnOrder(server.shop, asPartner, id, async (order) => {
@@ -166,6 +167,6 @@ describe('several people at once on one order', () => {
         .from(orderMessages)
         .where(eq(orderMessages.idempotencyKey, 'key'));
       expect(written.filter((one) => one.orderId === id)).toHaveLength(1);
-    }
+    });
   }, 120_000);
 });
