@@ -6,6 +6,7 @@ import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
 import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrders from './partner-orders.ts';
@@ -84,6 +85,8 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,
   partnerOrders.decideItem,
+  live.listChanges,
+  live.countUnread,
   dealerOrders.listDealerOrders,
   dealerOrders.countDealerOrders,
   dealerOrders.listDealers,
