@@ -61,4 +61,7 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  deliveryLocations.sendToOneLocation,
+  deliveryLocations.sendToLocations,
+  deliveryLocations.priceDeliveries,
 ] as unknown as readonly AnyEndpoint[];
