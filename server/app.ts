@@ -17,6 +17,10 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { orderMessageEndpoints } from './order-messages/routes.ts';
+import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -123,6 +127,9 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...orderMessageEndpoints(shop),
+    ...partnerOrderListEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
     ...deliveryLocationEndpoints(shop),
   ]);
@@ -138,6 +145,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
+  registerDocumentFiles(app, shop);
   if (config.mode === 'development' && config.publicMode.mayTryOut) {
     registerOutbox(app, config, mailsOfShop);
     registerLetterPages(app, shop, mailsOfShop);

@@ -9,7 +9,9 @@ import { openFiles } from './files/files.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
+import { makePreview } from './order-messages/jobs.ts';
 import { sweepFiles } from './orders/jobs.ts';
+import { foldTallies } from './partner-order-lists/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
@@ -33,11 +35,13 @@ export const mailsOfShop: readonly MailDefinition[] = [
 export const jobsOfShop: readonly AnyJob[] = [
   ...new Set(mailsOfShop.map(({ job }) => job)),
   makePrintFiles,
+  makePreview,
   sweepFiles,
   sweepSavedDesigns,
   checkPayments,
   endUnpaidTransfers,
   keepTerms,
+  foldTallies,
 ];
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */

@@ -120,6 +120,7 @@ export const retention: readonly Kept[] = [
       'partner_orders.dealer_id',
       'partner_orders.partner_name',
       'partner_orders.search_words',
+      'partner_order_tallies.*',
       'delivery_locations.*',
       'order_deliveries.*',
       'order_messages.*',

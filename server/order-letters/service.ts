@@ -15,6 +15,7 @@ export { listedMails, outdated } from './listed-mails.ts';
 export {
   hasPrint,
   type LetterLine,
+  letterLines,
   notShown,
   type OrderLetter,
   orderLetter,

@@ -8,8 +8,8 @@ type DialogProps = {
   title: ReactNode;
   /** `info` carries the information icon; `default` asks or confirms (SHL-031) */
   variant?: 'default' | 'info';
-  /** `wide` holds a table or two columns */
-  size?: 'wide';
+  /** `wide` holds a table or two columns, `full` is as wide as the window lets it be */
+  size?: 'wide' | 'full';
   /** buttons, the one that goes on last */
   actions?: ReactNode;
   children: ReactNode;

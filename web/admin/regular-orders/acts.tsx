@@ -6,7 +6,7 @@ import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import s from './order.module.css';
 import type { MailView, OrderView } from './order-view.server.ts';
 
