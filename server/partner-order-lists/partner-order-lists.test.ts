@@ -211,16 +211,14 @@ describe('the list of staff', () => {
       companyName: 'C',
       email: 'a@b.example',
     };
-    await db
-      .insert(deliveryLocations)
-      .values({
-        ...location,
-        phone: '1',
-        street: 'D 1',
-        city: 'Český Krumlov',
-        zipCode: '38101',
-        country: 'CZ',
-      });
+    await db.insert(deliveryLocations).values({
+      ...location,
+      phone: '1',
+      street: 'D 1',
+      city: 'Český Krumlov',
+      zipCode: '38101',
+      country: 'CZ',
+    });
     await db
       .insert(orderDeliveries)
       .values({ id: 'row', orderId: id, position: 0, locationId: 'place', amount: 1 });
