@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as afterOrder from './after-order.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as dealerOrders from './dealer-orders.ts';
@@ -6,6 +7,7 @@ import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as orderFiles from './order-files.ts';
+import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
@@ -29,6 +31,9 @@ export const api: readonly AnyEndpoint[] = [
   pricing.priceConfiguration,
   settings.getSettings,
   transport.priceTransport,
+  partnerCheckout.createPartnerOrder,
+  partnerCheckout.storePrintData,
+  partnerCheckout.getOrderAgain,
   checkout.createBankTransferOrder,
   payment.getPaymentOptions,
   checkout.createGatewayOrder,
@@ -60,6 +65,12 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  afterOrder.getAfterOrder,
+  afterOrder.sendProof,
+  afterOrder.setShipment,
+  afterOrder.issueInvoice,
+  afterOrder.writeToShopper,
+  afterOrder.downloadAfterOrder,
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,

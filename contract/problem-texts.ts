@@ -70,6 +70,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   payment_not_completed: m.problem_payment_not_completed,
   order_already_paid: m.problem_order_already_paid,
   payment_under_review: m.problem_payment_under_review,
+  partners_order_without_payment: m.problem_partners_order_without_payment,
+  print_data_stored: m.problem_print_data_stored,
   order_closed: m.problem_order_closed,
   not_a_bank_transfer: m.problem_not_a_bank_transfer,
   status_stale: m.problem_status_stale,

@@ -273,6 +273,14 @@ export const problems = {
     status: 409,
     log: 'Money came for this order and waits for a person',
   },
+  partners_order_without_payment: {
+    status: 403,
+    log: 'Partners order from the recapitulation, without payment',
+  },
+  print_data_stored: {
+    status: 409,
+    log: 'The order has its designs already',
+  },
   order_closed: {
     status: 409,
     log: 'The order was cancelled by staff',

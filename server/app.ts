@@ -8,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
+import { afterOrderEndpoints } from './after-order/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,7 @@ import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
@@ -123,10 +125,12 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
+    ...partnerCheckoutEndpoints(shop),
     ...paymentEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...afterOrderEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
     ...partnerOrderEndpoints(shop),

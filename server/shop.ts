@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#database/connection.ts';
+import { afterOrderMails } from './after-order/mails.ts';
 import { createCatalogue } from './catalogue/service.ts';
 import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   reminder,
   cancellation,
   refundNotice,
+  ...Object.values(afterOrderMails),
   ...Object.values(partnerOrderMails),
 ];
 

@@ -129,6 +129,7 @@ CREATE TABLE "partner_order_tallies" (
 	"count" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "partner_orders" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "partner_orders" ADD COLUMN "status_rank" smallint GENERATED ALWAYS AS (array_position(array['preparing', 'new', 'toApproveDesign', 'commentOnTheDesign', 'designApproved', 'waitingForProformaInvoice', 'waitingForProformaPayment', 'waitingForProduction', 'inProduction', 'produced', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'delivered', 'done', 'cancelled']::text[], "status")) STORED;--> statement-breakpoint
 ALTER TABLE "partner_orders" ADD COLUMN "status_since" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "partner_orders" ADD COLUMN "partner_id" text;--> statement-breakpoint
@@ -188,6 +189,7 @@ CREATE UNIQUE INDEX "order_links_secret" ON "order_links" USING btree ("secret_h
 CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "partner_orders" ADD CONSTRAINT "partner_orders_partner_id_users_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_orders" ADD CONSTRAINT "partner_orders_dealer_id_users_id_fk" FOREIGN KEY ("dealer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "partner_orders_code" ON "partner_orders" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "partner_orders_created" ON "partner_orders" USING btree ("created_at","order_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_partner" ON "partner_orders" USING btree ("partner_id","created_at","order_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_dealer" ON "partner_orders" USING btree ("dealer_id","created_at","order_id");--> statement-breakpoint
@@ -239,6 +241,14 @@ END $$;
 CREATE TRIGGER "design_approvals_only_added" BEFORE UPDATE OF "order_id", "position", "version", "decision", "documents", "at" ON "design_approvals" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
 CREATE TRIGGER "audit_entries_only_added" BEFORE UPDATE OF "order_id", "role", "act", "at" ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE FUNCTION "note_partner_order_code"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."code" := coalesce((SELECT "code" FROM "orders" WHERE "id" = NEW."order_id"), '');
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "partner_orders_code" BEFORE INSERT ON "partner_orders" FOR EACH ROW EXECUTE FUNCTION "note_partner_order_code"();
 --> statement-breakpoint
 -- Counts of orders are kept by whoever changes them. Rows are only added here: two who change orders of one partner at once would
 -- wait for each other to update one row. Once per statement, so that filling the table costs a sum and not a row for each order.

@@ -26,6 +26,8 @@ export const partnerOrders = pgTable(
   {
     orderId: text('order_id').primaryKey(),
     kind: text().$type<'partner'>().notNull().default('partner'),
+    /** as in `orders`, so that lists sort by it from an index; a trigger writes it */
+    code: text().notNull().default(''),
     status: text().$type<PartnerOrderStatus>().notNull(),
     /** its place among the statuses, from 1, by which lists sort (D-B65) */
     statusRank: smallint('status_rank').generatedAlwaysAs(rankOfStatus),
@@ -64,6 +66,7 @@ export const partnerOrders = pgTable(
       'cascade',
     ),
     // one for each way the lists are narrowed, in the order they are shown in (docs/partner-order-lists.md)
+    index('partner_orders_code').on(t.code),
     index('partner_orders_created').on(t.createdAt, t.orderId),
     index('partner_orders_partner').on(t.partnerId, t.createdAt, t.orderId),
     index('partner_orders_dealer').on(t.dealerId, t.createdAt, t.orderId),

@@ -153,6 +153,7 @@ export const retention: readonly Kept[] = [
       'shop_orders.bank',
       'shop_orders.closed_by',
       'partner_orders.order_id',
+      'partner_orders.code',
       'partner_orders.kind',
       'partner_orders.status',
       'partner_orders.task',

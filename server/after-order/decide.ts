@@ -1,6 +1,6 @@
 import { cleanLines } from '#rules/orders/clean-text.ts';
-import { MESSAGE_MAX, messageProblem } from '#rules/orders/message-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type Actor, recordAct } from '../audit/service.ts';
 import type { Shop } from '../context.ts';
@@ -95,9 +95,9 @@ export async function writeAsBuyer(
   written: string,
   key: string | null,
 ): Promise<Result<null, 'order_not_found' | 'message_empty' | 'message_too_long' | 'idempotency_conflict'>> {
-  const comment = cleanLines(written);
-  const problem = messageProblem(comment, 0);
-  if (problem) return fail(problem, 'comment', String(MESSAGE_MAX));
+  const checked = checkMessage(written, 0);
+  if (!checked.ok) return checked;
+  const comment = checked.value;
   return actOnShopOrder(shop, orderId, async (tx) => {
     const known = key === null ? null : await store.messageOfKey(tx, orderId, key);
     if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');

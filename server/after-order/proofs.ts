@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
-import { MESSAGE_MAX } from '#rules/orders/message-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';

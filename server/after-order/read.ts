@@ -66,10 +66,3 @@ export const approvalOf = ({ designs }: Pick<Followed, 'designs'>, position: num
 
 export const invoiceOf = ({ documents }: Pick<Followed, 'documents'>): store.DocumentRow | null =>
   documents.find(({ kind }) => kind === 'final') ?? null;
-
-/** Several are written with commas between them (D-B80). */
-export const trackingCodes = (written: string): string[] =>
-  written
-    .split(/[,;\n]/)
-    .map((code) => code.trim())
-    .filter((code) => code !== '');

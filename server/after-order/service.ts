@@ -1,19 +1,12 @@
 import type { AfterOrder } from '#contract/after-order.ts';
+import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
 import { buyerAddress } from '../order-links/service.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
-import {
-  approvalOf,
-  type Followed,
-  invoiceOf,
-  presentDocument,
-  readFollowed,
-  trackingCodes,
-  versionsOf,
-} from './read.ts';
+import { approvalOf, type Followed, invoiceOf, presentDocument, readFollowed, versionsOf } from './read.ts';
 import * as store from './store.ts';
 
 /** What follows an order of the shop until it is delivered: proofs, the shipment, the invoice, messages. */
@@ -31,7 +24,7 @@ export {
 export const presentShipment = ({ shipment }: Pick<Followed, 'shipment'>): AfterOrder['shipment'] =>
   shipment && {
     carrier: shipment.carrier,
-    trackingCodes: trackingCodes(shipment.trackingCode),
+    trackingCodes: [...parcelsOf(shipment.trackingCode)],
     shippedAt: shipment.shippedAt.toISOString(),
   };
 

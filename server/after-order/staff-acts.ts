@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
-import { MESSAGE_MAX, messageProblem } from '#rules/orders/message-text.ts';
+import { cleanLine } from '#rules/orders/clean-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
+import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -11,7 +12,7 @@ import { findShopOrder, readShopOrderByCode, type ShopOrder } from '../orders/se
 import { withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
 import { afterOrderMails } from './mails.ts';
-import { invoiceOf, trackingCodes } from './read.ts';
+import { invoiceOf } from './read.ts';
 import * as store from './store.ts';
 
 /** What staff send a shopper besides proofs. */
@@ -36,10 +37,9 @@ export async function setShipment(
   if (!found.ok) return found;
   const { id: orderId } = found.value;
   const carrier = cleanLine(asked.carrier);
-  const codes = trackingCodes(cleanLine(asked.trackingCode));
-  if (carrier === '' || codes.length === 0 || codes.some((one) => one.length > 100))
-    return fail('carrier_code_invalid', 'trackingCode');
-  const trackingCode = codes.join(', ');
+  const checked = checkCarrierCode(asked.trackingCode);
+  if (carrier === '' || !checked.ok) return fail('carrier_code_invalid', 'trackingCode');
+  const trackingCode = checked.value;
   return actOnShopOrder(shop, orderId, async (tx) => {
     const order = await findShopOrder(tx, orderId);
     if (!order || isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
@@ -95,9 +95,9 @@ export async function writeToShopper(
   const found = await reachable(shop, code);
   if (!found.ok) return found;
   const { id: orderId } = found.value;
-  const comment = cleanLines(written);
-  const problem = messageProblem(comment, files.length);
-  if (problem) return fail(problem, 'comment', String(MESSAGE_MAX));
+  const checked = checkMessage(written, files.length);
+  if (!checked.ok) return checked;
+  const comment = checked.value;
   return withKeptFiles(shop.files, files, (kept) =>
     actOnShopOrder(shop, orderId, async (tx) => {
       const documents = kept.map((file) => ({ ...file, id: randomUUID(), kind: 'attachment' as const }));

@@ -31,8 +31,14 @@ import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
+import { untilPricesHold } from './until-prices-hold.ts';
 
+export { editionOfLocale } from './decide.ts';
+export { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+export { type LineProblem, type PricedLine, priceLines } from './price-lines.ts';
+export { itemRows } from './rows.ts';
 export { sampleWholeOrder } from './sample-whole-order.ts';
+export { untilPricesHold } from './until-prices-hold.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
@@ -157,16 +163,7 @@ function orderRow(
 const replacedBy = ({ replacesKey, idempotencyKey }: Caller): string | null =>
   replacesKey === idempotencyKey ? null : replacesKey;
 
-/**
- * A price list may be written row by row; an order that met a change this often is turned away for a moment.
- */
-const QUOTES_AT_MOST = 3;
-
-/**
- * Saves the order as decided. When a price changed between its quote and its commit, the shop decides anew by
- * the new prices: an order that still costs what the shopper saw goes through, another one is refused with
- * the new totals.
- */
+/** Saves the order as decided, or as it is decided anew when a price has moved meanwhile. */
 async function saveAsDecided(
   shop: Shop,
   caller: Caller,
@@ -178,24 +175,22 @@ async function saveAsDecided(
 ): Promise<Ok<{ order: ShopOrder; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
   const pictureFacts = await readPictureFacts(files);
   const counted = countedBy(shop, caller, body);
-  let latest = first;
-  for (let quotes = 1; ; quotes += 1) {
-    const lines = withPictureFacts(latest.lines, pictureFacts);
-    if (!lines.ok) return lines;
-    const decided = { ...latest, lines: lines.value };
-    const order = orderRow(shop, caller, body, hash, decided, counted);
-    const saved = await withStoredFiles(shop.files, files, (stored) =>
-      save(shop, order, decided, stored, replacedBy(caller), counted),
-    );
-    if (saved.ok) return ok({ order, decided });
-    if (saved.code === 'taken') return { ok: false, code: 'taken' };
-    if (saved.code !== 'prices_moved') return fail(saved.code, saved.field, saved.detail);
-    if (quotes === QUOTES_AT_MOST) return fail('unavailable');
-    await shop.catalogue.refresh();
-    const again = await decide(shop, caller, body, held);
-    if (!again.ok) return again;
-    latest = again.value;
-  }
+  return untilPricesHold(
+    shop,
+    first,
+    async (latest) => {
+      const lines = withPictureFacts(latest.lines, pictureFacts);
+      if (!lines.ok) return lines;
+      const decided = { ...latest, lines: lines.value };
+      const order = orderRow(shop, caller, body, hash, decided, counted);
+      const saved = await withStoredFiles(shop.files, files, (stored) =>
+        save(shop, order, decided, stored, replacedBy(caller), counted),
+      );
+      if (saved.ok) return ok({ order, decided });
+      return saved.code === 'prices_moved' ? saved.code : fail(saved.code, saved.field, saved.detail);
+    },
+    () => decide(shop, caller, body, held),
+  );
 }
 
 /**

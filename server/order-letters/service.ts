@@ -12,6 +12,7 @@ export {
   withPicturesNotShown,
 } from './design-images.ts';
 export { listedMails, outdated } from './listed-mails.ts';
+export type { News, NewsRow } from './news-letter.ts';
 export {
   hasPrint,
   type LetterLine,

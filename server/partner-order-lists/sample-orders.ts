@@ -69,9 +69,9 @@ export async function fillWithPartnerOrders(db: Db, count: number): Promise<void
     select order_id || '-design-' || position, order_id, position from order_items
     where order_id in (select id from sample_orders)`);
   await db.execute(sql`
-    insert into partner_orders (order_id, status, status_since, partner_id, created_at, dealer_id, partner_name, items_net,
+    insert into partner_orders (order_id, code, status, status_since, partner_id, created_at, dealer_id, partner_name, items_net,
       delivery_net, task, unread_by_staff, unread_by_partner, search_words)
-    select s.id, s.status, s.created_at + interval '1 hour', s.partner, s.created_at, s.dealer, u.company_name, 10000 + s.n % 100000,
+    select s.id, s.code, s.status, s.created_at + interval '1 hour', s.partner, s.created_at, s.dealer, u.company_name, 10000 + s.n % 100000,
       1000 + s.n % 1000, s.task, case when s.n % 40 = 0 then 1 + s.n % 3 else 0 end, case when s.n % 30 = 0 then 1 else 0 end,
       s.words || array_to_tsvector(array[s.code]) || (select plain_words(product_id || ' ' || helios_id)
         from order_items where order_id = s.id and position = 0)

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#database/connection.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
 import { type Preset, presets } from '#rules/partner-orders/presets.ts';
-import { type QuickFilter, quickFilters } from '#rules/partner-orders/quick-filters.ts';
+import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import type { Shop } from '../context.ts';
@@ -56,13 +56,16 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
   const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
   const chosen: Preset = preset ? presets[preset] : {};
   const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
-  const statuses = inBoth(orderStatus, chosen.statuses);
-  if (statuses?.length === 0 || (task && chosen.task && task !== chosen.task)) return null;
+  if (task && chosen.task && task !== chosen.task) return null;
+  const wanted = task ?? chosen.task;
+  // the statuses of a task are said too: sorted by status, its orders would be looked for among all
+  const statuses = inBoth(inBoth(orderStatus, chosen.statuses), wanted && statusesOf(wanted));
+  if (statuses?.length === 0) return null;
   return {
     partnerId,
     dealerId,
     statuses,
-    task: task ?? chosen.task,
+    task: wanted,
     isWithoutDealer: quickFilter === 'withoutDealer',
     from,
     to,

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import {
   deliveryLocations,
   orderDeliveries,
-  orders,
   partnerOrders,
   partnerOrderTallies,
   priceLists,
@@ -72,7 +71,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
  */
 const columnsOf: Readonly<Record<OrderSorting['sortBy'], readonly PgColumn[]>> = {
   createdAt: [p.createdAt, p.orderId],
-  id: [orders.code],
+  id: [p.code],
   orderStatus: [p.statusRank, p.createdAt, p.orderId],
 };
 
@@ -82,9 +81,7 @@ export type PageStart = { readonly offset: number } | { readonly after: string }
 /** Each column of that order by itself: the index is searched by values, not by a row of a query. */
 const isBeyond = (columns: readonly PgColumn[], isDown: boolean, after: string): SQL => {
   const of = (column: PgColumn): SQL =>
-    column.table === orders
-      ? sql`(select o.code from orders o where o.id = ${after})`
-      : sql`(select a.${sql.identifier(column.name)} from partner_orders a where a.order_id = ${after})`;
+    sql`(select a.${sql.identifier(column.name)} from partner_orders a where a.order_id = ${after})`;
   const here = sql.join([...columns], sql`, `);
   const there = sql.join(columns.map(of), sql`, `);
   return isDown ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
@@ -95,7 +92,7 @@ const millis = (column: string): SQL => sql`(extract(epoch from p.${sql.identifi
 
 /** What a row of either list shows, with who it is for and what was ordered. */
 const shown = sql`
-  p.order_id as "id", o.code, ${millis('created_at')} as "createdAt", p.status, ${millis('status_since')} as "statusSince",
+  p.order_id as "id", p.code, ${millis('created_at')} as "createdAt", p.status, ${millis('status_since')} as "statusSince",
   p.items_net as "itemsNet", p.delivery_net as "deliveryNet", p.unread_by_staff as "unreadByStaff",
   p.unread_by_partner as "unreadByPartner", p.partner_id as "partnerId", p.dealer_id as "dealerId",
   p.partner_name as "partnerName", o.currency, o.artwork_removed_at is null as "hasArtwork",
@@ -124,21 +121,21 @@ export function pageStatement(narrowing: Narrowing, page: AskedPage, forStaff: b
   const isDown = sortOrder === 'desc';
   const after = 'after' in start ? isBeyond(columns, isDown, start.after) : undefined;
   const where = and(conditionOf(narrowing), after);
-  const order = sql.join(
-    columns.map((column) => (isDown ? desc(column) : asc(column))),
-    sql`, `,
-  );
+  const orderOf = (nameOf: (column: PgColumn) => SQL): SQL =>
+    sql.join(
+      columns.map((column) => sql`${nameOf(column)} ${isDown ? sql`desc` : sql`asc`}`),
+      sql`, `,
+    );
   return sql`
     select ${shown}${forStaff ? staffColumns : sql``}
     from (
-      select ${p.orderId}, row_number() over (order by ${order}) as "place"
-      from ${p} ${sortBy === 'id' ? sql`join ${orders} on ${orders.id} = ${p.orderId}` : sql``}
-      ${where ? sql`where ${where}` : sql``}
-      order by ${order} limit ${limit} offset ${'offset' in start ? start.offset : 0}
+      select ${p.orderId} from ${p} ${where ? sql`where ${where}` : sql``}
+      order by ${orderOf((column) => sql`${column}`)}
+      limit ${limit} offset ${'offset' in start ? start.offset : 0}
     ) page
     join partner_orders p on p.order_id = page.order_id
     join orders o on o.id = page.order_id ${forStaff ? staffTables : sql``}
-    order by page.place`;
+    order by ${orderOf((column) => sql`p.${sql.identifier(column.name)}`)}`;
 }
 
 const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>

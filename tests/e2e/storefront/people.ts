@@ -8,7 +8,12 @@ export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
 
 /** Where each role begins. */
-export const firstScreen = { admin: 'adminOrders', dealer: 'adminOrders', partner: 'home', 'partner.at': 'home' } as const;
+export const firstScreen = {
+  admin: 'adminOrders',
+  dealer: 'adminOrders',
+  partner: 'home',
+  'partner.at': 'home',
+} as const;
 
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
