@@ -13,7 +13,12 @@ import { orderedWarning } from './print.ts';
 
 export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
-export const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
+/** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
+export const versionSeen = z.number().int().min(1).optional();
+export const day = z.iso
+  .date()
+  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'a day of this century')
+  .describe('yyyy-MM-dd in the time zone of the company');
 
 /** The answer of a call that changes an order; the page reads the order anew (D-B116). */
 export const changed = z.object({ success: z.literal(true), message: z.string() });

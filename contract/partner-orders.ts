@@ -14,6 +14,7 @@ import {
   partnersOrder,
   partnersOrderRow,
   sortOrders,
+  versionSeen,
 } from './order-shapes.ts';
 
 /** What a partner asks and does about their orders. */
@@ -61,7 +62,11 @@ export const decideItem = endpoint({
   summary: 'Approve or reject the design of an item; it cannot be undone',
   who: { permission: 'approveDesigns', of: 'one', missing },
   params: ofOrderItem,
-  body: z.strictObject({ orderItemId: z.string().max(60), approvalStatus: itemApproval }),
+  body: z.strictObject({
+    orderItemId: z.string().max(60),
+    approvalStatus: itemApproval,
+    version: versionSeen,
+  }),
   reply: changed,
   problems: [
     ...onPartnerOrder,

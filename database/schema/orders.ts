@@ -14,7 +14,7 @@ import {
 import { type Currency, currencies, type Edition, editions } from '#rules/editions/editions.ts';
 import { type EmailStatus, emailStatuses } from '#rules/orders/email-status.ts';
 import { type OrderKind, orderKinds } from '#rules/orders/order-kind.ts';
-import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
+import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
@@ -70,7 +70,7 @@ export const orderMails = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    mail: text().$type<OrderMail>().notNull(),
+    mail: text().$type<RecordedMail>().notNull(),
     /** empty for the first one */
     again: text().notNull().default(''),
     state: text().$type<OrderMailState>().notNull(),

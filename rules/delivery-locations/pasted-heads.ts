@@ -43,9 +43,9 @@ const byWord: ReadonlyMap<string, LocationField> = new Map(
 );
 
 /**
- * The fields of the columns when this line is one of heads, null for a column we do not need; null when it is not
- * such a line. Two known words make heads: a single one may be a town called Ort. `Name` is the surname in a
- * German table that has a column for first names.
+ * The fields of the columns when this line is one of heads, null for a column we do not need; null when it is
+ * not such a line. Two known words make heads: a single one may be a town called Ort. `Name` is the surname
+ * in a German table that has a column for first names.
  */
 export function headsOf(cells: readonly string[]): readonly (LocationField | null)[] | null {
   const found = cells.map((cell) => byWord.get(foldWord(cell)) ?? null);

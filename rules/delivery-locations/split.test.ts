@@ -78,6 +78,8 @@ describe('an item split over locations', () => {
     expect(quantities(moveCut(two, 0, 50))).toEqual([150, 150]);
     expect(quantities(moveCut(two, 0, 1000))).toEqual([299, 1]);
     expect(quantities(moveCut(two, 0, -1000))).toEqual([1, 299]);
+    const emptied = changeRow(two, 'r2', { quantity: Number.NaN });
+    expect(moveCut(emptied, 0, 5)).toBe(emptied);
   });
 
   const step = fc.oneof(

@@ -85,14 +85,16 @@ export const changeRow = (split: ItemSplit, rowId: string, change: Partial<RowVa
 });
 
 /**
- * Moves the cut after row `cut` (0 is the first) by pieces, to the right when positive: what one neighbour gains
- * the other loses, and each keeps at least 1. With the last row it is the end of the rows that moves, into
- * pieces nobody has yet.
+ * Moves the cut after row `cut` (0 is the first) by pieces, to the right when positive: what one neighbour
+ * gains the other loses, and each keeps at least 1. With the last row it is the end of the rows that moves,
+ * into pieces nobody has yet.
  */
 export function moveCut(split: ItemSplit, cut: number, pieces: number): ItemSplit {
   const left = split.addressRows[cut];
   const right = split.addressRows[cut + 1];
-  if (!left || !Number.isSafeInteger(pieces)) return split;
+  // a field that was emptied has no number yet
+  const numbers = [pieces, left?.quantity, right?.quantity ?? 0];
+  if (!left || !numbers.every(Number.isSafeInteger)) return split;
   const most = right ? right.quantity - 1 : remaining(split);
   const moved = Math.max(1 - left.quantity, Math.min(pieces, Math.max(0, most)));
   const changed = changeRow(split, left.id, { quantity: left.quantity + moved });
@@ -142,14 +144,15 @@ export const amountsOf = (splits: readonly ItemSplit[]): readonly SplitAmount[] 
 export const AMOUNTS_MAX = 1000;
 
 /**
- * The rows of a call as the server checks them: locations of the partner, items of the order, and for each item
- * exactly its pieces. One location may come twice (D-B78). `field` of a failure is what it is about.
+ * The rows of a call as the server checks them: locations of the partner, items of the order, and for each
+ * item exactly its pieces. One location may come twice (D-B78). `field` of a failure is what it is about.
  */
 export function checkAmounts(
   items: readonly { readonly id: string; readonly quantity: number }[],
   ownLocationIds: ReadonlySet<string>,
   amounts: readonly SplitAmount[],
 ): Result<readonly SplitAmount[], 'item_unknown' | 'location_unknown' | 'split_invalid'> {
+  if (amounts.length > AMOUNTS_MAX) return fail('split_invalid');
   const left = new Map(items.map(({ id, quantity }) => [id, quantity]));
   for (const { orderItemId, deliveryLocationId, amount } of amounts) {
     const before = left.get(orderItemId);
@@ -159,6 +162,5 @@ export function checkAmounts(
     left.set(orderItemId, before - amount);
   }
   const wrong = items.find(({ id }) => left.get(id) !== 0);
-  if (amounts.length > AMOUNTS_MAX) return fail('split_invalid');
   return wrong ? fail('split_invalid', wrong.id) : ok(amounts);
 }

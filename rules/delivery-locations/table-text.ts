@@ -18,8 +18,8 @@ export type TableLine = { readonly line: number; readonly cells: readonly string
 
 /**
  * The lines of a table as Excel and LibreOffice copy and export them: cells with breaks, separators or quotes
- * stand in quotes, quotes in them are doubled. A quote that does not close its cell is a letter like others, so
- * one inch sign does not swallow the rest of the table. Lines without any text are left out; `line` counts
+ * stand in quotes, quotes in them are doubled. A quote that does not close its cell is a letter like others,
+ * so one inch sign does not swallow the rest of the table. Lines without any text are left out; `line` counts
  * lines of the table from 1, as the person sees them.
  */
 export function readTable(text: string, separator: Separator): readonly TableLine[] {

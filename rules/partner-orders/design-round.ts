@@ -7,9 +7,9 @@ export type RoundItem = { readonly id: string; readonly approval: ItemApproval }
 type UploadProblem = 'item_unknown' | 'designs_missing' | 'approved_design_unconfirmed';
 
 /**
- * Files for items, as staff send them. Every item that is not approved needs one (MSG-031); one for an approved
- * item has to be confirmed, since the item then waits for approval again (MSG-034, D-B14). The value is the
- * items that get a new version; `field` of a failure is the item.
+ * Files for items, as staff send them. Every item that is not approved needs one (MSG-031); one for an
+ * approved item has to be confirmed, since the item then waits for approval again (MSG-034, D-B14). The value
+ * is the items that get a new version; `field` of a failure is the item.
  */
 export function checkDesignUpload(
   items: readonly RoundItem[],

@@ -42,8 +42,8 @@ export type Progress = {
 };
 
 /**
- * The scale of an order: a tick for each status but cancelled. A cancelled order stays where it was cancelled,
- * which its message says (`previousOrderStatus`); where nobody knows, at the start.
+ * The scale of an order: a tick for each status but cancelled. A cancelled order stays where it was
+ * cancelled, which its message says (`previousOrderStatus`); where nobody knows, at the start.
  */
 export function progressOf(status: PartnerOrderStatus, cancelledIn?: PartnerOrderStatus | null): Progress {
   const isCancelled = status === 'cancelled';

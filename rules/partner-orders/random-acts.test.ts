@@ -165,7 +165,7 @@ const moves = fc.array(
 const starts = fc.constantFrom(...course.filter((status) => status !== 'delivered'));
 
 describe('acts at random', () => {
-  it('never bring an order into a state that contradicts its status, or from which no way leads to its end', () => {
+  it('never bring an order where its status is contradicted or no way leads to its end', () => {
     const seen = new Set<string>();
     let acts = 0;
     fc.assert(

@@ -7,8 +7,8 @@ export type TimeSince = {
 };
 
 /**
- * How long ago a message was written: a moment under an hour, whole hours under a day, then whole days (MSG-005,
- * MSG-006, D-B44). Clocks differ, so what seems to come from the future was a moment ago.
+ * How long ago a message was written: a moment under an hour, whole hours under a day, then whole days
+ * (MSG-005, MSG-006, D-B44). Clocks differ, so what seems to come from the future was a moment ago.
  */
 export function timeSince(at: Date, now: Date): TimeSince {
   const hours = Math.floor((now.getTime() - at.getTime()) / HOUR_MS);

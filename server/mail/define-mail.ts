@@ -21,7 +21,11 @@ type Definition = {
 type Payload = Record<string, string | undefined>;
 
 /** A mail that a feature may ask for with `queueMail`; shop.ts registers all of them. */
-export type MailDefinition = Omit<Definition, 'job'> & { readonly job: Job<Payload> };
+export type MailDefinition = Omit<Definition, 'job'> & {
+  readonly job: Job<Payload>;
+  /** its job sends several mails, so that the payload names this one */
+  readonly isNamed?: true;
+};
 
 export function defineMail(definition: Definition): MailDefinition {
   const payload = z.strictObject({
@@ -37,11 +41,47 @@ export function defineMail(definition: Definition): MailDefinition {
   return { ...definition, job };
 }
 
+type Family<Name extends string> = Pick<Definition, 'job' | 'about'> & {
+  readonly names: readonly Name[];
+  // biome-ignore lint/suspicious/noExplicitAny: letters of different content stand in one list
+  readonly load: (name: Name) => Promise<Letter<any>>;
+};
+
+/**
+ * Many mails of one subject, sent by one job: a queue of its own for each would have the database asked for
+ * each of them all the time.
+ */
+export function defineMails<Name extends string>({
+  names,
+  job: jobName,
+  about,
+  load,
+}: Family<Name>): Readonly<Record<Name, MailDefinition>> {
+  const definitions = names.map((name) => ({ name, about, load: () => load(name) }));
+  const payload = z.strictObject({
+    [`${about}Id`]: z.string().min(1).max(60),
+    mail: z.enum(names),
+    again: z.string().min(1).max(60).optional(),
+  });
+  const job = defineJob<Payload>({
+    name: jobName,
+    payload,
+    retry: retryForADay,
+    load: async () => (await import('./send-once.ts')).handlerOfMany(definitions),
+  });
+  const mails = definitions.map((one) => [one.name, { ...one, job, isNamed: true as const }]);
+  return Object.fromEntries(mails) as Record<Name, MailDefinition>;
+}
+
 export const payloadOf = (
-  { about }: Pick<MailDefinition, 'about'>,
+  { about, name, isNamed }: Pick<MailDefinition, 'about' | 'name' | 'isNamed'>,
   id: string,
   again: string | undefined,
-): Payload => ({ [`${about}Id`]: id, ...(again ? { again } : {}) });
+): Payload => ({
+  [`${about}Id`]: id,
+  ...(isNamed ? { mail: name } : {}),
+  ...(again ? { again } : {}),
+});
 
 export const askedBy = ({ about }: Pick<MailDefinition, 'about'>, payload: Payload) => ({
   id: payload[`${about}Id`] ?? '',

@@ -78,3 +78,16 @@ export const handlerOf = (mail: Mail): JobHandler<Record<string, string | undefi
       refusal: null,
     }),
 });
+
+/** The same for a job of several mails, whose payload says which. */
+export function handlerOfMany(mails: readonly Mail[]): JobHandler<Record<string, string | undefined>> {
+  const named = ({ mail: name }: Record<string, string | undefined>) => {
+    const mail = mails.find((one) => one.name === name);
+    if (!mail) throw new Error(`There is no mail ${name}.`);
+    return handlerOf(mail);
+  };
+  return {
+    run: async (context, payload) => named(payload).run(context, payload),
+    giveUp: async (context, payload) => named(payload).giveUp?.(context, payload),
+  };
+}

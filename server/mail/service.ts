@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 export { attachedFile } from './attached-file.ts';
 export { inline, orNothing } from './attached-pictures.ts';
-export { defineMail, type MailDefinition } from './define-mail.ts';
+export { defineMail, defineMails, type MailDefinition } from './define-mail.ts';
 export { findKeptMails, removeKeptMails } from './kept-mails.ts';
 export type { Asked, Letter, Written } from './letter.ts';
 export { type Attachment, outboxFolder } from './mailer.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { orderMails, orders } from '#database/schema.ts';
-import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
+import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts';
 
 /** The record of mails: a table that names an order in each row. A mail about something else has no row. */
 export const isRecorded = ({ about }: { readonly about: string }): boolean => about === 'order';
@@ -16,7 +16,7 @@ export type MailRow = typeof orderMails.$inferSelect;
 const CLAIM = sql`interval '3 minutes'`;
 
 /** Which mails there are is known to the features that define them. */
-const columnsOf = (key: MailKey) => ({ ...key, mail: key.mail as OrderMail });
+const columnsOf = (key: MailKey) => ({ ...key, mail: key.mail as RecordedMail });
 
 const is = (key: MailKey) => {
   const { orderId, mail, again } = columnsOf(key);

@@ -2,6 +2,7 @@ import { type Db, transaction } from '#database/connection.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
+import { DOCUMENTS_FOLDER, documentKeysInUse } from '../partner-orders/service.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
 import { FILES_FOLDER } from './receive-files.ts';
 import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
@@ -9,6 +10,7 @@ import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [
   [FILES_FOLDER, knownKeys],
   [PRINT_FOLDER, printKeysInUse],
+  [DOCUMENTS_FOLDER, documentKeysInUse],
 ];
 
 const AT_ONCE = 100;

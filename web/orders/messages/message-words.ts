@@ -1,7 +1,7 @@
 import type { OrderMessage } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
-import { statusTexts } from './order-words.ts';
+import { statusTexts } from '../order-words.ts';
 
 type Said = Pick<
   OrderMessage,

@@ -1,0 +1,165 @@
+import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
+import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { NotReady } from '#rules/partner-orders/needs.ts';
+import { firstUnmet } from '#rules/partner-orders/needs.ts';
+import { rowFor } from '#rules/partner-orders/next-status.ts';
+import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/transitions.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { type Actor, actorOf, recordAct } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import { announceOrder, noteTask } from './after-act.ts';
+import { queuePartnerMail } from './mails.ts';
+import { type Said, type Writer, writeMessage } from './messages.ts';
+import * as store from './store.ts';
+
+export type ActContext = Pick<Shop, 'database' | 'jobs' | 'now'>;
+
+/** What an act may do with the order it holds. */
+export type InWork = {
+  readonly tx: Db;
+  readonly by: Actor;
+  /** as it was when it was locked */
+  readonly order: store.PartnerOrderRow;
+  readonly items: readonly store.ItemOfAct[];
+  readonly deliveries: readonly store.DeliveryRow[];
+  /** as it is now, with everything this work has written */
+  facts(): Promise<OrderFacts>;
+  /** fails with the reason when the act is not possible now */
+  require(act: OrderAct): Promise<Result<null, 'act_not_possible'>>;
+  /** writes a message; @returns its id */
+  say(said: Said): Promise<number>;
+  /** what an earlier request with this key has written, so that a repeat writes nothing */
+  messageOfKey(key: string): Promise<store.MessageRow | null>;
+  /** writes an act down that moves nothing; `move` does so by itself */
+  note(act: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
+  /**
+   * Moves the order as the table of transitions says, with its message, its mails and its entry in the log.
+   * @param said goes into the message, or names one that is written already
+   */
+  move(act: TransitionAct, said?: Moved): Promise<Result<Transition, 'act_not_possible'>>;
+  set(columns: store.PartnerColumns): Promise<void>;
+};
+
+export type Moved = Omit<Said, 'type'> | { readonly messageId: number };
+
+type Answered = { readonly ok: boolean };
+
+const notPossible = (reason: NotReady): Failure<'act_not_possible'> =>
+  fail('act_not_possible', undefined, reason);
+
+const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
+  state.possible ? ok(null) : notPossible(state.reason);
+
+/**
+ * Everything that changes an order of a partner goes through here: one transaction that holds the order, so that
+ * two people at once act one after the other and the second sees what the first did. A failure takes back all of
+ * it. At the end it is noted what staff have to do next, and everybody who looks at the order is told.
+ */
+export function actOnOrder<A extends Answered>(
+  shop: ActContext,
+  by: Actor | Pick<Caller, 'account'>,
+  orderId: string,
+  work: (order: InWork) => Promise<A>,
+): Promise<A | Failure<'order_not_found'>> {
+  return transactionOr<A | Failure<'order_not_found'>>(shop.database.db, async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order) return fail('order_not_found');
+    const { inWork, end } = await begin(shop, tx, actorOf(by), order);
+    const answer = await work(inWork);
+    if (!answer.ok) throw new Rollback(answer);
+    await end();
+    return answer;
+  });
+}
+
+async function begin(shop: ActContext, tx: Db, by: Actor, order: store.PartnerOrderRow) {
+  const { id } = order;
+  const facts = async (): Promise<OrderFacts> => {
+    const read = await store.readFacts(tx, id);
+    if (!read) throw new Error('the order is gone though it is locked');
+    return read;
+  };
+  const writer: Writer = { shop, tx, by, orderId: id };
+  /** The order before the act that is under way: what a transition needs has to hold before it begins. */
+  let before = await facts();
+  let lastMessage: number | null = null;
+  let isChanged = false;
+
+  const say = async (said: Said): Promise<number> => {
+    lastMessage = await writeMessage(writer, said);
+    isChanged = true;
+    return lastMessage;
+  };
+  const note: InWork['note'] = async (act, data = {}) => {
+    await recordAct(tx, by, act, id, data);
+    isChanged = true;
+  };
+  const set: InWork['set'] = async (columns) => {
+    await store.updateOrder(tx, id, columns);
+    isChanged = true;
+  };
+
+  /** One message for each pair of statuses; one that is written already takes the first pair. */
+  const sayMoved = async (row: Transition, said: Moved): Promise<number> => {
+    const path = pathOf(row);
+    let last = 0;
+    for (const [i, currentStatus] of path.slice(1).entries()) {
+      const statuses = { previousStatus: path[i] ?? row.from, currentStatus };
+      if ('messageId' in said && i === 0) {
+        await store.setMessageStatuses(tx, said.messageId, statuses);
+        last = said.messageId;
+      } else
+        last = await say({ ...('messageId' in said || i > 0 ? {} : said), type: row.message, ...statuses });
+    }
+    return last;
+  };
+
+  const move: InWork['move'] = async (act, said = {}) => {
+    const now = await facts();
+    const row = rowFor(now, act);
+    if (!row) return asResult(actState(now, act)) as Failure<'act_not_possible'>;
+    const missing = firstUnmet(row.needs, before) ?? firstUnmet(row.brings, now);
+    if (missing) return notPossible(missing);
+    const at = shop.now();
+    await set({
+      status: row.to,
+      statusSince: at,
+      remindersSent: 0,
+      ...(act === 'dispatch' ? { dispatchedAt: order.dispatchedAt ?? at } : {}),
+    });
+    const messageId = await sayMoved(row, said);
+    await note(act, { from: row.from, to: row.to, ...('data' in said ? said.data : {}) });
+    for (const mail of row.mails) await queuePartnerMail(shop, tx, mail, id, String(messageId));
+    before = await facts();
+    return ok(row);
+  };
+
+  const inWork: InWork = {
+    tx,
+    by,
+    order,
+    items: await store.itemsOf(tx, id),
+    deliveries: await store.deliveriesOf(tx, id),
+    facts,
+    require: async (act) => asResult(actState(await facts(), act)),
+    say,
+    messageOfKey: (key) => store.messageOfKey(tx, id, key),
+    note,
+    move,
+    set,
+  };
+
+  const end = async (): Promise<void> => {
+    if (!isChanged) return;
+    const now = await facts();
+    await noteTask(tx, id, now, order.task);
+    await announceOrder(tx, {
+      orderId: id,
+      partnerId: order.partnerId,
+      dealerId: now.dealerId,
+      messageId: lastMessage,
+    });
+  };
+  return { inWork, end };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#database/connection.ts';
+import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import * as store from './store.ts';
+
+/** Orders of partners: how they are written, read and moved. */
+
+export { type Actor, actorOf, theShop } from '../audit/service.ts';
+export { type ActContext, actOnOrder, type InWork, type Moved } from './act-on-order.ts';
+export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
+export { changed } from './changed.ts';
+export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
+export { DOCUMENTS_FOLDER, withKeptFiles } from './kept-files.ts';
+export type { Said, SaidDocument } from './messages.ts';
+export { type Addressed, addressOf } from './recipients.ts';
+export type { DeliveryRow, DocumentRow, ItemOfAct, MessageRow, PartnerOrderRow } from './store.ts';
+
+/** What every order of a partner has; null for one of the shop, or none of this id. */
+export const readPartnerOrder = (db: Db, orderId: string): Promise<store.PartnerOrderRow | null> =>
+  store.readOrder(db, orderId);
+
+/** Whose it is, for guards (`implementForOne`). */
+export const loadOwnedOrder = (
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> =>
+  store.ownersOf(db, orderId);
+
+/** The items of an order with the state of their designs. */
+export const loadItems = (db: Db, orderId: string): Promise<readonly store.ItemOfAct[]> =>
+  store.itemsOf(db, orderId);
+
+/** What decisions about an order are made from. */
+export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => store.readFacts(db, orderId);
+
+/** To be called when what an order is found by has changed in another table, e.g. where it goes (D-B61). */
+export const refreshSearchWords = async (tx: Db, orderId: string): Promise<void> => {
+  await store.refreshSearchWords(tx, orderId);
+};
+
+/** Which of these stored files an order names; the others are swept away. */
+export const documentKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  store.knownDocumentKeys(db, keys);

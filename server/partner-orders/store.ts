@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#database/connection.ts';
+import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
+import {
+  itemDesigns,
+  orderDeliveries,
+  orderDocuments,
+  orderItems,
+  orderMessages,
+  orders,
+  partnerOrders,
+  priceLists,
+  users,
+} from '#database/schema.ts';
+import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+
+export type { PartnerOrderRow } from '#database/partner-orders.ts';
+
+export type MessageRow = typeof orderMessages.$inferSelect;
+export type NewMessage = typeof orderMessages.$inferInsert;
+export type DocumentRow = typeof orderDocuments.$inferSelect;
+export type NewDocument = typeof orderDocuments.$inferInsert;
+export type DeliveryRow = typeof orderDeliveries.$inferSelect;
+export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;
+
+/** The order, kept from everybody else until the transaction ends; null when a partner has none of this id. */
+export async function lockOrder(tx: Db, orderId: string): Promise<PartnerOrderRow | null> {
+  const locked = await tx
+    .select({ id: partnerOrders.orderId })
+    .from(partnerOrders)
+    .where(eq(partnerOrders.orderId, orderId))
+    .for('update');
+  // read by a statement of its own: one that waited for the lock would show its other table as it was before
+  return locked.length === 0 ? null : readOrder(tx, orderId);
+}
+
+export async function readOrder(db: Db, orderId: string): Promise<PartnerOrderRow | null> {
+  return (await selectPartnerOrders(db).where(eq(orders.id, orderId)))[0] ?? null;
+}
+
+export async function ownersOf(
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> {
+  const [row] = await db
+    .select({
+      id: partnerOrders.orderId,
+      partnerId: partnerOrders.partnerId,
+      dealerId: partnerOrders.dealerId,
+    })
+    .from(partnerOrders)
+    .where(eq(partnerOrders.orderId, orderId));
+  return row ?? null;
+}
+
+/** The items as acts need them, without the designs themselves, which are large. `id` is that on the wire. */
+export const itemsOf = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: itemDesigns.id,
+      position: orderItems.position,
+      productId: orderItems.productId,
+      heliosId: orderItems.heliosId,
+      quantity: orderItems.quantity,
+      approval: itemDesigns.approval,
+      version: itemDesigns.version,
+    })
+    .from(orderItems)
+    .innerJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+export type ItemOfAct = Awaited<ReturnType<typeof itemsOf>>[number];
+
+export const deliveriesOf = (db: Db, orderId: string): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(orderDeliveries)
+    .where(eq(orderDeliveries.orderId, orderId))
+    .orderBy(asc(orderDeliveries.position), asc(orderDeliveries.id));
+
+/** What decisions are made from, as it is now: one statement, for it is asked for after every change. */
+export async function readFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
+  const read = (await db.execute(sql`
+    select p.status, p.dealer_id as "dealerId",
+      (select coalesce(json_agg(json_build_object('approval', d.approval, 'version', d.version) order by d.position), '[]')
+        from item_designs d where d.order_id = p.order_id) as items,
+      (select coalesce(json_agg(json_build_object('expeditionDate', d.expedition_date, 'deliveryCode', d.delivery_code)), '[]')
+        from order_deliveries d where d.order_id = p.order_id) as deliveries,
+      json_build_object('isPaid', p.proforma_paid_at is not null, 'hasFile', exists (
+        select from order_documents f where f.order_id = p.order_id and f.kind = 'proforma')) as proforma,
+      json_build_object('isPaid', p.final_paid_at is not null, 'hasFile', exists (
+        select from order_documents f where f.order_id = p.order_id and f.kind = 'final')) as final
+    from partner_orders p where p.order_id = ${orderId}`)) as unknown as { rows: OrderFacts[] };
+  return read.rows[0] ?? null;
+}
+
+export async function updateOrder(tx: Db, orderId: string, columns: PartnerColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await tx.update(partnerOrders).set(columns).where(eq(partnerOrders.orderId, orderId));
+}
+
+/** One more message that this side has not read. */
+export const countUnread = (tx: Db, orderId: string, side: 'staff' | 'partner') => {
+  const counted = side === 'staff' ? partnerOrders.unreadByStaff : partnerOrders.unreadByPartner;
+  const column = side === 'staff' ? 'unreadByStaff' : 'unreadByPartner';
+  return tx
+    .update(partnerOrders)
+    .set({ [column]: sql`${counted} + 1` })
+    .where(eq(partnerOrders.orderId, orderId));
+};
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
+  const [row] = await tx.insert(orderMessages).values(message).returning({ id: orderMessages.id });
+  if (!row) throw new Error('the message was not written');
+  return row.id;
+}
+
+export const setMessageStatuses = (
+  tx: Db,
+  id: number,
+  statuses: Pick<NewMessage, 'previousStatus' | 'currentStatus'>,
+) => tx.update(orderMessages).set(statuses).where(eq(orderMessages.id, id));
+
+export async function messageOfKey(db: Db, orderId: string, key: string): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
+  return row ?? null;
+}
+
+export async function insertDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length > 0) await tx.insert(orderDocuments).values([...documents]);
+}
+
+/** Tells every process that listens, once the transaction commits (database/listen.ts). */
+export const announce = (tx: Db, channel: string, news: object) =>
+  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
+
+/** False when the code or the key is taken. */
+export async function insertOrder(
+  tx: Db,
+  common: typeof orders.$inferInsert,
+  own: typeof partnerOrders.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx.insert(orders).values(common).onConflictDoNothing().returning({ id: orders.id });
+  if (inserted.length === 0) return false;
+  await tx.insert(partnerOrders).values(own);
+  return true;
+}
+
+export const insertDesigns = (tx: Db, designs: readonly (typeof itemDesigns.$inferInsert)[]) =>
+  tx.insert(itemDesigns).values([...designs]);
+
+/** The words an order is found by are written by a trigger, which stands in the way of their own column. */
+export const refreshSearchWords = (tx: Db, orderId: string) =>
+  tx.update(partnerOrders).set({ searchWords: sql`''::tsvector` }).where(eq(partnerOrders.orderId, orderId));
+
+/** Which of these files an order names. */
+export async function knownDocumentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: orderDocuments.storageKey, preview: orderDocuments.previewKey })
+    .from(orderDocuments)
+    .where(
+      sql`${inArray(orderDocuments.storageKey, [...keys])} or ${inArray(orderDocuments.previewKey, [...keys])}`,
+    );
+  return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
+}
+
+/** What decides where a mail about an order goes, and in which language. */
+export async function readAddresses(db: Db, orderId: string) {
+  const partner = alias(users, 'partner');
+  const dealer = alias(users, 'dealer');
+  const [row] = await db
+    .select({
+      code: orders.code,
+      edition: orders.edition,
+      anonymisedAt: orders.anonymisedAt,
+      partnerEmail: partner.email,
+      wantsMails: partner.receiveEmailNotifications,
+      billingEmail: priceLists.billingEmail,
+      dealerEmail: dealer.email,
+      isDealerActive: dealer.active,
+    })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.orderId))
+    .leftJoin(partner, eq(partner.id, partnerOrders.partnerId))
+    .leftJoin(dealer, eq(dealer.id, partnerOrders.dealerId))
+    .leftJoin(priceLists, eq(priceLists.id, orders.priceListId))
+    .where(eq(partnerOrders.orderId, orderId));
+  return row ?? null;
+}
+
+/** A dealer who may be given orders; null for any other account (D-B72). */
+export async function activeDealer(db: Db, id: string) {
+  const { email, firstName, surName } = users;
+  const [row] = await db
+    .select({ email, firstName, surName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'dealer'), eq(users.active, true)));
+  return row ?? null;
+}
+
+export async function updateDeliveries(
+  tx: Db,
+  ids: readonly string[],
+  values: Partial<Pick<DeliveryRow, 'expeditionDate' | 'deliveryCode'>>,
+): Promise<void> {
+  await tx
+    .update(orderDeliveries)
+    .set(values)
+    .where(inArray(orderDeliveries.id, [...ids]));
+}
+
+export async function invoiceOf(db: Db, orderId: string, kind: 'proforma' | 'final') {
+  const [row] = await db
+    .select({ storageKey: orderDocuments.storageKey })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
+  return row ?? null;
+}

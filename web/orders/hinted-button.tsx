@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { ActState } from '#rules/partner-orders/acts.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { hintTexts } from './order-words.ts';
+
+type Props = {
+  readonly state: ActState;
+  /** classes of the button besides `btn` */
+  readonly look: string;
+  readonly icon?: IconName;
+  readonly busy?: boolean;
+  readonly align?: 'start' | 'end';
+  /** says more than the reason of the rule */
+  readonly hint?: string | undefined;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A button of an act. While the act is not possible it can be reached all the same and says why (ORD-051); it
+ * does nothing then, and nothing while a call is under way, so that a double click is one act.
+ */
+export function HintedButton({ state, look, icon, busy = false, align, hint, onAct, children }: Props) {
+  const reason = hint ?? (state.possible ? null : hintTexts[state.reason]());
+  const button = (describedBy?: string) => (
+    <button
+      type="button"
+      className={clsx('btn', look)}
+      aria-disabled={reason !== null || busy || undefined}
+      aria-describedby={describedBy}
+      onClick={() => {
+        if (reason === null && !busy) onAct();
+      }}
+    >
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </button>
+  );
+  if (reason === null) return button();
+  return (
+    <Tooltip text={reason} {...(align ? { align } : {})}>
+      {button}
+    </Tooltip>
+  );
+}
