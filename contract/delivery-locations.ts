@@ -83,6 +83,9 @@ export const updateLocation = endpoint({
   problemData: fieldData,
 });
 
+/** What the list is narrowed by, as it stands in the address of its page. */
+export const locationFilters = z.object({ phrase: z.string().trim().max(200).default('') });
+
 /** B2B-API-034 */
 export const listLocations = endpoint({
   id: 'listLocations',
@@ -91,7 +94,7 @@ export const listLocations = endpoint({
   tag: 'delivery locations',
   summary: 'Delivery locations of the partner, page by page',
   who: { permission: 'manageDeliveryLocations', of: 'many' },
-  query: pageQuery(LOCATIONS_PER_PAGE).extend({ phrase: z.string().trim().max(200).default('') }),
+  query: pageQuery(LOCATIONS_PER_PAGE).extend(locationFilters.shape),
   reply: pageOf(deliveryLocation),
   problems: guarded,
 });

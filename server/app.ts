@@ -8,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
+import { afterOrderEndpoints } from './after-order/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,11 @@ import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { orderMessageEndpoints } from './order-messages/routes.ts';
+import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
+import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -119,10 +125,15 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
+    ...partnerCheckoutEndpoints(shop),
     ...paymentEndpoints(shop),
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...afterOrderEndpoints(shop),
+    ...orderMessageEndpoints(shop),
+    ...partnerOrderListEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
     ...deliveryLocationEndpoints(shop),
   ]);
@@ -138,6 +149,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
+  registerDocumentFiles(app, shop);
   if (config.mode === 'development' && config.publicMode.mayTryOut) {
     registerOutbox(app, config, mailsOfShop);
     registerLetterPages(app, shop, mailsOfShop);

@@ -195,3 +195,32 @@ export async function readAddresses(db: Db, orderId: string) {
     .where(eq(partnerOrders.orderId, orderId));
   return row ?? null;
 }
+
+/** A dealer who may be given orders; null for any other account (D-B72). */
+export async function activeDealer(db: Db, id: string) {
+  const { email, firstName, surName } = users;
+  const [row] = await db
+    .select({ email, firstName, surName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'dealer'), eq(users.active, true)));
+  return row ?? null;
+}
+
+export async function updateDeliveries(
+  tx: Db,
+  ids: readonly string[],
+  values: Partial<Pick<DeliveryRow, 'expeditionDate' | 'deliveryCode'>>,
+): Promise<void> {
+  await tx
+    .update(orderDeliveries)
+    .set(values)
+    .where(inArray(orderDeliveries.id, [...ids]));
+}
+
+export async function invoiceOf(db: Db, orderId: string, kind: 'proforma' | 'final') {
+  const [row] = await db
+    .select({ storageKey: orderDocuments.storageKey })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
+  return row ?? null;
+}

@@ -8,8 +8,8 @@ type DialogProps = {
   title: ReactNode;
   /** `info` carries the information icon; `default` asks or confirms (SHL-031) */
   variant?: 'default' | 'info';
-  /** as wide as the window lets it be, for something to look at */
-  wide?: boolean;
+  /** `wide` holds a table or two columns, `full` is as wide as the window lets it be */
+  size?: 'wide' | 'full';
   /** buttons, the one that goes on last */
   actions?: ReactNode;
   children: ReactNode;
@@ -19,15 +19,7 @@ type DialogProps = {
  * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by
  * itself. Its contents exist only while open, so a page with closed dialogs stays light.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  variant = 'default',
-  wide = false,
-  actions,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, variant = 'default', size, actions, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -43,7 +35,7 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      className={wide ? `dialog ${variant} wide` : `dialog ${variant}`}
+      className={size ? `dialog ${variant} ${size}` : `dialog ${variant}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(e) => e.stopPropagation()}

@@ -135,7 +135,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
   const isWide = compared.state === 'found' && compared.aspect > WIDE;
 
   return (
-    <Dialog open wide onClose={onClose} title={m.order_compare_title({ name })}>
+    <Dialog open size="full" onClose={onClose} title={m.order_compare_title({ name })}>
       <div className={s.compareTools}>
         <VersionSelect label={m.order_compare_older()} versions={versions} chosen={older} choose={setOlder} />
         <VersionSelect label={m.order_compare_newer()} versions={versions} chosen={newer} choose={setNewer} />

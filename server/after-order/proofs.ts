@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#database/connection.ts';
+import { cleanLines } from '#rules/orders/clean-text.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { recordAct } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+import { queueMail } from '../mail/service.ts';
+import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
+import { DOCUMENTS_FOLDER, withKeptFiles } from '../partner-orders/service.ts';
+import { PRINT_TYPE } from '../print/service.ts';
+import { actOnShopOrder, say } from './act.ts';
+import { afterOrderMails } from './mails.ts';
+import * as store from './store.ts';
+
+/** A file of a design whose bytes are stored, and which item it is of. */
+type DesignFile = Pick<store.NewDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'> & {
+  readonly position: number;
+};
+
+export type SentProof = {
+  /** places in the order, from 1 */
+  readonly items: readonly number[];
+  readonly fromPress: boolean;
+  readonly replaceApproved: boolean;
+  readonly comment: string;
+};
+
+type Unsent =
+  | 'order_not_found'
+  | 'order_anonymised'
+  | 'act_not_possible'
+  | 'order_item_not_found'
+  | 'designs_missing'
+  | 'designs_removed'
+  | 'design_files_mismatch'
+  | 'design_over_approved'
+  | 'proof_not_ready'
+  | 'message_too_long';
+
+/** Whether a proof of these items may be sent at all; what depends on earlier proofs is asked under the lock. */
+function refusal(
+  { order, items }: WholeShopOrder,
+  sent: SentProof,
+  files: readonly ReceivedFile[],
+): Result<null, Unsent> {
+  if (order.anonymisedAt !== null) return fail('order_anonymised');
+  if (isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
+  if (order.artworkRemovedAt !== null) return fail('designs_removed');
+  if (sent.comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
+  if (sent.items.some((item) => !items[item - 1])) return fail('order_item_not_found', 'items');
+  if (!sent.fromPress && files.length === 0) return fail('designs_missing', 'files');
+  if (files.length > 0 && sent.items.length !== 1) return fail('design_files_mismatch', 'files');
+  return ok(null);
+}
+
+/**
+ * Copies of what the press made: made anew, its files would be others, and what was approved has to stay as it
+ * was.
+ */
+async function fromPress(
+  { database: { db }, files }: Shop,
+  orderId: string,
+  items: readonly number[],
+): Promise<Result<DesignFile[], 'proof_not_ready'>> {
+  const made = await store.pressFilesOf(db, orderId, items);
+  const copies: DesignFile[] = [];
+  const giveUp = async (item: number) => {
+    await files.discard(copies.map(({ storageKey }) => storageKey));
+    return fail('proof_not_ready', 'items', String(item));
+  };
+  for (const item of items) {
+    const ofItem = made.filter((file) => file.item === item && (file.kind === 'proof' || file.side === 0));
+    if (!ofItem.some(({ kind, storageKey }) => kind === 'proof' && storageKey !== null)) return giveUp(item);
+    for (const { name, storageKey, sha256, size } of ofItem) {
+      if (!storageKey || !sha256 || size === null) continue;
+      if ((await files.writtenAt(storageKey)) === null) return giveUp(item);
+      const key = await files.put(DOCUMENTS_FOLDER, 'pdf', await files.get(storageKey), PRINT_TYPE);
+      copies.push({ name, size, contentType: PRINT_TYPE, sha256, storageKey: key, position: item - 1 });
+    }
+  }
+  return ok(copies);
+}
+
+async function writeProof(
+  shop: Shop,
+  tx: Db,
+  caller: Caller,
+  orderId: string,
+  sent: SentProof,
+  files: readonly DesignFile[],
+): Promise<Result<null, 'design_over_approved'>> {
+  const versions: { item: number; orderItemId: string; version: number }[] = [];
+  for (const item of sent.items) {
+    const design = await store.designOf(tx, orderId, item - 1);
+    if (design.approval === 'approved' && !sent.replaceApproved)
+      return fail('design_over_approved', 'items', String(item));
+    const version = design.version + 1;
+    await store.setDesign(tx, design.id, { version, approval: 'waiting' });
+    versions.push({ item, orderItemId: design.id, version });
+  }
+  const messageId = await say(shop, tx, caller, orderId, {
+    type: 'dealerSentDesign',
+    comment: sent.comment,
+    data: { designs: versions },
+    documents: files.map(({ position, ...file }) => ({
+      ...file,
+      id: randomUUID(),
+      kind: 'design' as const,
+      position,
+      version: versions.find(({ item }) => item === position + 1)?.version ?? 1,
+    })),
+  });
+  await recordAct(tx, caller, 'sendDesigns', orderId, { designs: versions });
+  await queueMail(shop, tx, afterOrderMails.proof, orderId, String(messageId));
+  return ok(null);
+}
+
+/** Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). */
+export async function sendProof(
+  shop: Shop,
+  caller: Caller,
+  code: string,
+  asked: SentProof,
+  received: readonly ReceivedFile[],
+): Promise<Result<null, Unsent>> {
+  const whole = await readShopOrderByCode(shop.database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const sent = { ...asked, items: [...new Set(asked.items)], comment: cleanLines(asked.comment) };
+  const refused = refusal(whole, sent, received);
+  if (!refused.ok) return refused;
+  const { id } = whole.order;
+  const pressed = sent.fromPress ? await fromPress(shop, id, sent.items) : ok([]);
+  if (!pressed.ok) return pressed;
+  const [only = 1] = sent.items;
+  let isWritten = false;
+  try {
+    const written = await withKeptFiles(shop.files, received, (kept) => {
+      const files = [...pressed.value, ...kept.map((file) => ({ ...file, position: only - 1 }))];
+      return actOnShopOrder(shop, id, (tx) => writeProof(shop, tx, caller, id, sent, files));
+    });
+    isWritten = written.ok;
+    return written;
+  } finally {
+    if (!isWritten) await shop.files.discard(pressed.value.map(({ storageKey }) => storageKey));
+  }
+}
