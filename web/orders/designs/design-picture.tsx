@@ -4,8 +4,8 @@ import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { itemName } from '../item-words.ts';
 import { useOrderPage } from '../order-page.tsx';
-import s from './design-picture.module.css';
 import { newestOf, shownFileOf } from './newest.ts';
+import s from './shown-design.module.css';
 
 /**
  * The newest design of an item; before there is one, or while its picture is made, the item as it was ordered,
