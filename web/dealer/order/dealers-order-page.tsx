@@ -13,6 +13,7 @@ import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
+import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { Addresses } from './addresses.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
@@ -62,7 +63,10 @@ function Invoice({ kind }: { readonly kind: InvoiceKind }) {
 }
 
 function Dealer() {
-  const { dealer } = useDealersPage().order;
+  const { order, facts } = useDealersPage();
+  const { dealer } = order;
+  // to assign one is the next act then, and stands at the right end of the head
+  const isNext = dealer === null && nextStep(facts)?.act === 'sendDesigns';
   return (
     <span className={s.headDealer}>
       {dealer ? (
@@ -70,7 +74,7 @@ function Dealer() {
       ) : (
         <span className="muted">{m.order_unassigned()}</span>
       )}
-      <AssignDealer look="link as-link" />
+      {!isNext && <AssignDealer look="link as-link" />}
     </span>
   );
 }
@@ -85,7 +89,7 @@ function useCells(): readonly Cell[] {
       label: m.order_cell_agency(),
       value: partner.companyName || `${partner.firstName} ${partner.lastName}`,
     },
-    { label: m.order_cell_number(), value: order.code },
+    { label: m.order_cell_number(), value: shownCode(order.code) },
     { label: m.order_cell_dealer(), value: <Dealer /> },
     { label: m.order_cell_items(), value: money(order.itemsPrice) },
     { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },

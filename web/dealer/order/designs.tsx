@@ -5,9 +5,9 @@ import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
-import { DesignPicture } from '#web/orders/designs/design-picture.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
+import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { acceptedFiles, draftProblem, fileWords } from '#web/orders/messages/composer.tsx';
@@ -22,7 +22,6 @@ import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { AssignDealer } from './assign-dealer.tsx';
 import { missingDesigns, replacedDesigns } from './design-round.ts';
 import s from './designs.module.css';
 
@@ -77,7 +76,7 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
   return (
     <article className={s.item} aria-labelledby={headingId}>
       <div className={s.itemPicture}>
-        <DesignPicture item={item} />
+        <VersionPicture item={item} />
       </div>
       <div>
         <h3 id={headingId}>{name}</h3>
@@ -235,10 +234,9 @@ export function Designs() {
       }
     >
       <UnsavedChanges isDirty={!draft.isEmpty || proofsOf.size > 0} />
-      {needsDealer && facts.status === 'new' && (
+      {needsDealer && (
         <div className={s.needsDealer}>
           <Note tone="info">{m.order_designs_need_dealer()}</Note>
-          <AssignDealer look="btn line small" />
         </div>
       )}
       {order.orderItems.map((item) => (

@@ -16,6 +16,7 @@ import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -100,7 +101,7 @@ export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }
       <ConfirmDialog
         open={isAsking}
         tone="primary"
-        title={title({ code: order.code })}
+        title={title({ code: shownCode(order.code) })}
         text={
           <>
             <p>{text()}</p>
@@ -139,7 +140,7 @@ function SkipProforma() {
       <ConfirmDialog
         open={isAsking}
         tone="primary"
-        title={m.order_skip_title({ code: order.code })}
+        title={m.order_skip_title({ code: shownCode(order.code) })}
         text={m.order_skip_text()}
         yes={actTexts.skipProforma()}
         no={m.order_keep()}
@@ -173,7 +174,7 @@ function Cancel() {
       </button>
       <ConfirmDialog
         open={isAsking}
-        title={m.order_cancel_title({ code: order.code })}
+        title={m.order_cancel_title({ code: shownCode(order.code) })}
         text={
           <>
             <p>{m.order_cancel_text({ status: statusTexts[order.orderStatus]() })}</p>

@@ -4,6 +4,7 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw data(null, { status: isUnknown ? 404 : 503 });
   }
   return {
-    title: m.order_title({ code: found.value.code }),
+    title: m.order_title({ code: shownCode(found.value.code) }),
     order: found.value,
     readAt: Date.now(),
   };

@@ -63,7 +63,8 @@ export function SavedField(props: Props) {
     <span className={problem ? `field bad ${s.savedField}` : `field ${s.savedField}`}>
       <input
         className="input small num"
-        type={type}
+        // a date that cannot be chosen would still say how dates are written
+        type={isDisabled && saved === '' ? 'text' : type}
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : describedBy}

@@ -7,9 +7,9 @@ import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
-import { DesignPicture } from '#web/orders/designs/design-picture.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
+import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
@@ -163,7 +163,7 @@ export function DesignCard({ item, comments }: Props) {
       </header>
       <div className={s.designPlate}>
         <div>
-          <DesignPicture item={item} />
+          <VersionPicture item={item} />
         </div>
         <ul>
           {sideLines(item, locale).map(({ number, name: side, print }) => (

@@ -13,6 +13,7 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, usePartnersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { type Comments, roundOf } from './decisions.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -32,7 +33,7 @@ function useCells(): readonly Cell[] {
       label: m.order_cell_agency(),
       value: partner.companyName || `${partner.firstName} ${partner.lastName}`,
     },
-    { label: m.order_cell_number(), value: order.code },
+    { label: m.order_cell_number(), value: shownCode(order.code) },
     { label: m.order_cell_dealer(), value: dealer || <span className="muted">{m.order_unassigned()}</span> },
     { label: m.order_cell_items(), value: money(order.itemsPrice) },
     { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },

@@ -7,6 +7,7 @@ import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { orderMoney, useOrderPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The release to production, after a question (ORD-049 to ORD-051). */
@@ -35,7 +36,7 @@ export function StartProduction() {
       <ConfirmDialog
         open={isAsking}
         tone="primary"
-        title={m.order_release_title({ code: order.code })}
+        title={m.order_release_title({ code: shownCode(order.code) })}
         text={m.order_release_text({ total: orderMoney(order.totalPrice, order.currency, numbers) })}
         yes={actTexts.releaseProduction()}
         no={m.order_keep()}
