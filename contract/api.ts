@@ -6,6 +6,7 @@ import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
 import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
@@ -85,6 +86,9 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  deliveryLocations.sendToOneLocation,
+  deliveryLocations.sendToLocations,
+  deliveryLocations.priceDeliveries,
   orderFiles.writeToDealer,
   orderFiles.writeToPartner,
   orderFiles.sendDecisions,
@@ -94,6 +98,8 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,
   partnerOrders.decideItem,
+  live.listChanges,
+  live.countUnread,
   dealerOrders.listDealerOrders,
   dealerOrders.countDealerOrders,
   dealerOrders.listDealers,

@@ -16,6 +16,8 @@ import type { Shop } from './context.ts';
 import { deliveryLocationEndpoints } from './delivery-locations/routes.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
+import { liveEndpoints } from './live/routes.ts';
+import { registerLive } from './live/service.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { orderByLinkEndpoints } from './order-by-link/routes.ts';
@@ -136,6 +138,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...orderByLinkEndpoints(shop),
     ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
+    ...liveEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
     ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
@@ -154,6 +157,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   registerHealth(app, shop);
   await registerPictures(app, shop);
   registerDocumentFiles(app, shop);
+  await registerLive(app, shop, accounts);
   if (config.mode === 'development' && config.publicMode.mayTryOut) {
     registerOutbox(app, config, mailsOfShop);
     registerLetterPages(app, shop, mailsOfShop);
