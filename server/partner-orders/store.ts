@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
@@ -183,7 +183,7 @@ export async function ordersAwaitingApproval(db: Db, before: Date, atMost: numbe
     .where(
       and(
         eq(partnerOrders.status, 'toApproveDesign'),
-        lt(partnerOrders.statusSince, before),
+        lte(partnerOrders.statusSince, before),
         lt(partnerOrders.remindersSent, 3),
         isNull(orders.anonymisedAt),
         eq(users.receiveEmailNotifications, true),
