@@ -8,6 +8,7 @@ import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
+import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
@@ -72,10 +73,22 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,
+  orderLinks.readOrderByLink,
+  orderLinks.decideByLink,
+  orderLinks.writeByLink,
+  orderLinks.downloadByLink,
+  orderLinks.previewByLink,
+  orderLinks.pictureByLink,
+  orderLinks.listSharedLinks,
+  orderLinks.shareOrder,
+  orderLinks.revokeSharedLink,
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  deliveryLocations.sendToOneLocation,
+  deliveryLocations.sendToLocations,
+  deliveryLocations.priceDeliveries,
   orderFiles.writeToDealer,
   orderFiles.writeToPartner,
   orderFiles.sendDecisions,

@@ -20,11 +20,13 @@ import { liveEndpoints } from './live/routes.ts';
 import { registerLive } from './live/service.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { orderByLinkEndpoints } from './order-by-link/routes.ts';
+import { orderLinkEndpoints } from './order-links/routes.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
+import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
-import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -133,6 +135,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
     ...afterOrderEndpoints(shop),
+    ...orderByLinkEndpoints(shop),
+    ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...liveEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
