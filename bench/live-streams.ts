@@ -16,8 +16,8 @@ const PORT = Number(process.argv[3] ?? 4310);
 const SECRET = 'a secret of this measurement and of nothing else';
 const PER_ACCOUNT = 10;
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('Run it by scripts/with-postgres.ts: there is no DATABASE_URL.');
+const url = process.env.TEST_DATABASE_URL;
+if (!url) throw new Error('Run it by scripts/with-postgres.ts: there is no database.');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-live-'));
 const shop = startShop({ ...settingsOf(url, dataDir, PORT), SESSION_SECRET: SECRET }, PORT);
