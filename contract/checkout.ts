@@ -56,6 +56,7 @@ export const placedOrder = z.object({
     .date()
     .optional()
     .describe('the last day to pay a transfer, in the time zone of the company'),
+  orderPath: z.string().optional().describe('of the order page, which opens without log-in'),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -90,10 +91,11 @@ export const orderProblems = [
   'payment_method_unavailable',
   'order_already_paid',
   'payment_under_review',
+  'partners_order_without_payment',
 ] as const;
 
 /** The errors of the preflight, without what mends them: only the designer can do that. */
-const unprintable = z.object({
+export const unprintable = z.object({
   findings: z.array(
     orderedWarning.extend({ severity: z.enum(['error', 'warning']), hindrance: z.string().optional() }),
   ),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PASTED_ROWS_MAX } from '#rules/delivery-locations/pasted-rows.ts';
+import { AMOUNTS_MAX } from '#rules/delivery-locations/split.ts';
 import { line } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -31,6 +33,14 @@ export const locationFields = z.strictObject({
 const guarded = ['not_signed_in', 'not_allowed'] as const;
 const fieldProblems = ['location_invalid', 'too_many_locations'] as const;
 
+/** What is wrong by field, in the codes of rules/delivery-locations/location.ts. */
+const wrongFields = z.record(z.string(), z.string());
+const fieldData = { location_invalid: z.object({ problems: wrongFields }) };
+/** The same for every row that is wrong, by its place from 0. */
+const rowData = {
+  location_invalid: z.object({ rows: z.array(z.object({ row: z.number().int(), problems: wrongFields })) }),
+};
+
 export const createLocation = endpoint({
   id: 'createLocation',
   method: 'POST',
@@ -41,6 +51,7 @@ export const createLocation = endpoint({
   body: locationFields,
   reply: z.object({ id: z.string() }),
   problems: [...guarded, ...fieldProblems],
+  problemData: fieldData,
 });
 
 /** Addresses pasted from a spreadsheet: all are saved, or none and the rows are named. */
@@ -52,9 +63,10 @@ export const createLocations = endpoint({
   summary: 'Add many delivery locations at once',
   who: 'placePartnerOrders',
   perMinute: 30,
-  body: z.strictObject({ locations: z.array(locationFields).min(1).max(200) }),
+  body: z.strictObject({ locations: z.array(locationFields).min(1).max(PASTED_ROWS_MAX) }),
   reply: z.object({ ids: z.array(z.string()) }),
   problems: [...guarded, ...fieldProblems],
+  problemData: rowData,
 });
 
 /** B2B-API-033 */
@@ -68,8 +80,12 @@ export const updateLocation = endpoint({
   params: z.strictObject({ id }),
   body: locationFields,
   reply: changed,
-  problems: [...guarded, 'location_not_found', 'location_used', ...fieldProblems],
+  problems: [...guarded, 'location_not_found', 'location_used', 'location_invalid'],
+  problemData: fieldData,
 });
+
+/** What the list is narrowed by, as it stands in the address of its page. */
+export const locationFilters = z.object({ phrase: z.string().trim().max(200).default('') });
 
 /** B2B-API-034 */
 export const listLocations = endpoint({
@@ -79,12 +95,19 @@ export const listLocations = endpoint({
   tag: 'delivery locations',
   summary: 'Delivery locations of the partner, page by page',
   who: { permission: 'manageDeliveryLocations', of: 'many' },
-  query: pageQuery(LOCATIONS_PER_PAGE).extend({ phrase: z.string().trim().max(200).default('') }),
+  query: pageQuery(LOCATIONS_PER_PAGE).extend(locationFilters.shape),
   reply: pageOf(deliveryLocation),
   problems: guarded,
 });
 
-const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found'] as const;
+/** So many pieces of an item go to a location. */
+const deliveryAmount = z.strictObject({
+  orderItemId: id,
+  deliveryLocationId: id,
+  amount: z.number().int().min(1).max(500_000),
+});
+
+const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found', 'split_invalid'] as const;
 
 /** B2B-API-041 */
 export const sendToOneLocation = endpoint({
@@ -108,21 +131,12 @@ export const sendToLocations = endpoint({
   summary: 'Have the items of an order sent to several locations',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder,
-  body: z
-    .array(
-      z.strictObject({
-        orderItemId: id,
-        deliveryLocationId: id,
-        amount: z.number().int().min(1).max(500_000),
-      }),
-    )
-    .min(1)
-    .max(2_000),
+  body: z.array(deliveryAmount).min(1).max(AMOUNTS_MAX),
   reply: changed,
-  problems: [...onLocations, 'split_invalid'],
+  problems: onLocations,
 });
 
-/** What delivery to these locations would cost, before it is saved (D-B54). */
+/** What the delivery would cost, before it is saved and while pieces are still missing (D-B54). */
 export const priceDeliveries = endpoint({
   id: 'priceDeliveries',
   method: 'POST',
@@ -131,7 +145,7 @@ export const priceDeliveries = endpoint({
   summary: 'Price of the delivery to some locations',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder,
-  body: z.strictObject({ deliveryLocationIds: z.array(id).max(2_000) }),
+  body: z.array(deliveryAmount).max(AMOUNTS_MAX),
   reply: z.object({ deliveryPrice: z.number(), locations: z.number().int() }),
-  problems: [...onPartnerOrder, 'location_not_found'],
+  problems: [...onPartnerOrder, 'location_not_found', 'split_invalid'],
 });

@@ -34,7 +34,12 @@ export type FileRule = {
   readonly max: number;
   readonly maxBytes: number;
   readonly types: readonly string[];
-  /** `fields`: the body comes as fields of the form by their names, repeated ones as a list */
+  /** all files together; the record then names `attachments_too_large` */
+  readonly maxBytesTogether?: number;
+  /**
+   * `fields`: the body comes as fields of the form by their names. A list of texts is a field that is repeated,
+   * anything else that is no text is JSON. Without files the same body may come as application/json.
+   */
   readonly bodyAs?: 'json' | 'fields';
 };
 

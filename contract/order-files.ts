@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { attachmentExtensions } from '#rules/checkout/attachments.ts';
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_MAX_BYTES,
+  attachmentExtensions,
+} from '#rules/checkout/attachments.ts';
 import { endpoint } from './endpoint.ts';
-import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder } from './order-shapes.ts';
+import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder, versionSeen } from './order-shapes.ts';
 
 /** Messages with files, designs and their approval, and how the files of an order are opened. */
 
@@ -11,11 +15,12 @@ const id = z.string().min(1).max(60);
 /** D-B23. Longer ones are refused by the rule, with a text; this only bounds the size. */
 const comment = z.string().max(20_000).default('');
 
-/** MSG-016 to MSG-018. The sum of the files is bounded by the rule (D-B39). */
+/** MSG-016 to MSG-018, for one message (D-B39). */
 export const attachmentFiles = {
   field: 'attachments',
   max: 20,
-  maxBytes: 1_000_000,
+  maxBytes: ATTACHMENT_MAX_BYTES,
+  maxBytesTogether: ATTACHMENTS_MAX_BYTES,
   types: attachmentExtensions,
   /** the other parts of the form are the fields of the body, each by its name (D-B28) */
   bodyAs: 'fields',
@@ -75,7 +80,7 @@ export const sendDecisions = endpoint({
   body: z.object({
     comment,
     approvals: z
-      .array(z.strictObject({ orderItemId: id, approvalStatus: itemApproval }))
+      .array(z.strictObject({ orderItemId: id, approvalStatus: itemApproval, version: versionSeen }))
       .max(100)
       .describe('as JSON in the form'),
   }),
@@ -126,6 +131,15 @@ export const sendDesigns = endpoint({
     'proof_not_ready',
   ],
 });
+
+/**
+ * Where the bytes of a file are, for a quarter of an hour and without a token: the mark says that the shop made
+ * this address. Outside of /api, for it opens in a tab.
+ */
+export const documentAddress = {
+  id: 'documentAddress',
+  path: '/files/{documentId}/{until}/{mark}',
+} as const;
 
 /** B2B-API-010. The address opens in a new tab, without a token, for a quarter of an hour (D-B40). */
 export const openAttachment = endpoint({

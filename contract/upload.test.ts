@@ -73,6 +73,22 @@ describe('a call with files', () => {
     expect(shares).toEqual([0.25]);
   });
 
+  it('sends a body in fields where the record says so', () => {
+    const body = z.object({ comment: z.string(), ids: z.array(z.string()), choices: z.array(z.unknown()) });
+    const files = { field: 'files', max: 2, maxBytes: 100, types: ['pdf'], bodyAs: 'fields' } as const;
+    const record = endpoint({ ...send, body, files });
+    const request = new FakeRequest();
+    const upload = createHttpUpload('/api', () => request as unknown as XMLHttpRequest);
+    const given = { comment: 'x', ids: ['a', 'b'], choices: [{ id: 'a' }] };
+    void upload(record, { params: { id: 'a' }, body: given, files: [] });
+    expect([...(request.sent ?? [])]).toEqual([
+      ['comment', 'x'],
+      ['ids', 'a'],
+      ['ids', 'b'],
+      ['choices', '[{"id":"a"}]'],
+    ]);
+  });
+
   it('answers refusals with their code', async () => {
     const { request, outcome } = begin();
     request.answer(413, '{"statusCode":413,"code":"upload_too_large","message":"","detail":"a.pdf"}');

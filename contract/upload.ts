@@ -15,6 +15,23 @@ export type Upload = <E extends AnyEndpoint>(
 
 type LooseInput = Parameters<typeof urlOf>[1] & { files: readonly File[] };
 
+/** A member of the body as the fields it goes in: each text of a list by itself, all else that is no text as JSON. */
+function fieldsOf(value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
+}
+
+function formOf({ field, bodyAs }: FileRule, body: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  if (bodyAs === 'fields')
+    for (const [name, value] of Object.entries(body ?? {}))
+      for (const text of fieldsOf(value)) form.append(name, text);
+  else if (body !== undefined) form.append(BODY_FIELD, JSON.stringify(body));
+  for (const file of files) form.append(field, file, file.name);
+  return form;
+}
+
 /**
  * Sends calls with files from the browser. By XMLHttpRequest, because fetch does not say how much of a body
  * was sent. `base` as in `createHttpCall`.
@@ -24,9 +41,7 @@ export function createHttpUpload(base: string, makeRequest = () => new XMLHttpRe
     const { body, files, ...address } = input as unknown as LooseInput;
     const rule = (endpoint as AnyEndpoint).files;
     if (!rule) throw new TypeError(`${endpoint.id} takes no files`);
-    const form = new FormData();
-    if (body !== undefined) form.append(BODY_FIELD, JSON.stringify(body));
-    for (const file of files) form.append(rule.field, file, file.name);
+    const form = formOf(rule, body, files);
 
     return new Promise<Outcome<E>>((resolve) => {
       const request = makeRequest();

@@ -9,8 +9,10 @@ import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
 export type ShopContext = {
   readonly edition: Edition;
   readonly locale: Locale;
-  /** the currency the edition shows its prices in */
+  /** of the prices: of a partner's own list in every edition, else that of the edition */
   readonly currency: Currency;
+  /** the partner's own price list; null for everybody whose prices come from the default one */
+  readonly ownList: string | null;
   /** e.g. http://en.localhost:3000, without a trailing slash */
   readonly origins: Readonly<Record<Edition, string>>;
   readonly call: Call;

@@ -16,6 +16,8 @@ import {
 import { getLocale, inLocale } from '#texts/locale.ts';
 import { shopContext } from './context.ts';
 import { NonceContext } from './shell/nonce.ts';
+import { usePricesOf } from './shell/use-prices-of.ts';
+import { useShop } from './shell/use-shop.ts';
 import { wordsOfShell } from './shell/words.server.ts';
 import { Failure } from './ui/failure.tsx';
 
@@ -30,8 +32,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 /** What every page knows about its edition and its visitor. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { edition, locale, currency, origins, profile, apiBase } = context.get(shopContext);
-  return { edition, locale, currency, origins, profile, apiBase, words: wordsOfShell() };
+  const { edition, locale, currency, ownList, origins, profile, apiBase } = context.get(shopContext);
+  return { edition, locale, currency, ownList, origins, profile, apiBase, words: wordsOfShell() };
 }
 
 /**
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePricesOf(useShop());
   return <Outlet />;
 }
 

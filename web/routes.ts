@@ -24,15 +24,24 @@ const modules: Partial<Record<Screen, string>> = {
   payment: 'checkout/payment.tsx',
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
-  partnerOrders: 'account/coming-soon.tsx',
-  partnerLocations: 'account/coming-soon.tsx',
-  partnerProfile: 'account/coming-soon.tsx',
+  orderByLink: 'orders/by-link.tsx',
 };
 
-/** Screens of the back office stand in a frame of their own. */
+/** Screens of partners and of the back office stand in frames of their own. */
+const partnerModules: Partial<Record<Screen, string>> = {
+  partnerHome: 'partner/home.tsx',
+  partnerOrders: 'partner/orders/list.tsx',
+  partnerOrder: 'partner/order/order.tsx',
+  partnerDelivery: 'partner/delivery/delivery.tsx',
+  partnerLocations: 'partner/locations/locations.tsx',
+  partnerProfile: 'partner/profile/profile.tsx',
+  partnerSettings: 'partner/settings/settings.tsx',
+};
+
 const adminModules: Partial<Record<Screen, string>> = {
   adminHome: 'admin/home.tsx',
-  adminOrders: 'admin/orders-coming-soon.tsx',
+  adminOrders: 'dealer/orders/list.tsx',
+  adminOrder: 'dealer/order/order.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
 };
@@ -58,9 +67,11 @@ function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[
 
 export default [
   layout('shell/shell.tsx', routesOf(modules)),
+  layout('partner/frame.tsx', routesOf(partnerModules)),
   layout('admin/frame.tsx', routesOf(adminModules)),
   // only while developing: its loader answers 404 elsewhere
   route('dev/patterns', 'patterns/patterns.tsx'),
+  layout('orders/dev/frame.tsx', [route('dev/orders', 'orders/dev/orders.tsx')]),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
   route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)

@@ -156,11 +156,23 @@ export type DemoPriceList = {
   readonly billingFirstName: string;
   readonly billingSurName: string;
   readonly billingCountry: string;
+  readonly billingStreet: string;
+  readonly billingCity: string;
+  readonly billingZipCode: string;
+  readonly billingPhone: string;
+  readonly billingEmail: string | null;
   /** Thousands of rows: made when asked for, in the order of the availabilities and tiers. */
   readonly rows: () => PriceRow[];
 };
 
 const nobody = { billingFirstName: '', billingSurName: '' };
+const nowhere = {
+  billingStreet: '',
+  billingCity: '',
+  billingZipCode: '',
+  billingPhone: '',
+  billingEmail: null,
+};
 
 export const demoPriceLists: readonly DemoPriceList[] = [
   {
@@ -174,6 +186,7 @@ export const demoPriceLists: readonly DemoPriceList[] = [
     billingTaxTin: '',
     billingCountry: 'CZ',
     ...nobody,
+    ...nowhere,
     rows: () => listRows(inCzk(1000)),
   },
   {
@@ -187,6 +200,11 @@ export const demoPriceLists: readonly DemoPriceList[] = [
     billingTaxTin: 'CZ00000000',
     billingCountry: 'CZ',
     ...nobody,
+    billingStreet: 'Skladová 4',
+    billingCity: 'Praha',
+    billingZipCode: '110 00',
+    billingPhone: '+420 000 000 100',
+    billingEmail: 'invoices@sample-trade.example',
     rows: () => listRows(inCzk(880)),
   },
   {
@@ -201,6 +219,29 @@ export const demoPriceLists: readonly DemoPriceList[] = [
     billingTaxTin: 'ATU00000000',
     billingCountry: 'AT',
     ...nobody,
+    billingStreet: 'Beispielgasse 7',
+    billingCity: 'Wien',
+    billingZipCode: '1010',
+    billingPhone: '+43 1 0000000',
+    billingEmail: 'rechnung@sample-agency.example',
     rows: () => listRows(inEur(910)),
+  },
+  {
+    id: 'sample-werbung',
+    name: 'Sample Werbung GmbH, EUR',
+    currency: 'EUR',
+    isDefault: false,
+    useBillingCompany: true,
+    billingCompanyName: 'Sample Werbung GmbH',
+    billingTaxIn: '00000000',
+    billingTaxTin: 'DE000000000',
+    billingCountry: 'DE',
+    ...nobody,
+    billingStreet: 'Musterstraße 12',
+    billingCity: 'München',
+    billingZipCode: '80331',
+    billingPhone: '+49 30 0000000',
+    billingEmail: 'rechnung@sample-werbung.example',
+    rows: () => listRows(inEur(940)),
   },
 ];

@@ -3,7 +3,13 @@ import { editions } from './editions.ts';
 import { ownSpelling, pathAliases, paths, pathTo, type Screen, screenAt } from './paths.ts';
 
 const screens = Object.keys(paths) as Screen[];
-const params = { productId: 'block-52', category: 'meter', orderCode: '26110001' };
+const params = {
+  productId: 'block-52',
+  category: 'meter',
+  orderCode: '26110001',
+  orderId: 'a1',
+  secret: 's1',
+};
 
 describe('the path table', () => {
   it.each([

@@ -36,6 +36,8 @@ describe('price formats', () => {
     [12_345, 'EUR', 'en', '12,345 €'],
     [12_345, 'EUR', 'de', '12,345 €'],
     [1_005, 'CZK', 'cz', '1,01 Kč'],
+    [12_345, 'EUR', 'cz', '12,345 €'],
+    [12_340, 'CZK', 'de', '12,34 CZK'],
   ] as const)('PRC-042: unit price %i thousandths %s in %s is %s', (price, currency, edition, text) => {
     expect(plain(formatUnitPrice(milli(price), currency, edition))).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { type Currency, type Edition, numberLocaleOf } from '../editions/editions.ts';
+import { type Currency, currencyOf, type Edition, numberLocaleOf } from '../editions/editions.ts';
 import { divideHalfUp, type Milli, type Minor } from './money.ts';
 
 /** Shown for an empty price where a placeholder is asked for (PRC-047). */
@@ -9,8 +9,12 @@ export const PRICE_PLACEHOLDER = '–';
  */
 export const AMOUNT_DECIMALS = 2;
 
-/** Decimals of prices per piece shown to shoppers: product and price level (PRC-042). */
-export const unitDecimals = (edition: Edition): 2 | 3 => (edition === 'cz' ? 2 : 3);
+/**
+ * Decimals of prices per piece shown to shoppers: product and price level (PRC-042). A partner keeps the
+ * currency of their list in every edition, and its decimals with it.
+ */
+export const unitDecimals = (edition: Edition, currency: Currency = currencyOf[edition]): 2 | 3 =>
+  currency === 'CZK' ? 2 : 3;
 
 /** Decimals of prices in the back office: technology prices 3, other prices 3 for EUR, else 2 (PRC-044). */
 export const adminDecimals = (column: 'technology' | 'product', currency: Currency): 2 | 3 =>
@@ -85,7 +89,7 @@ export function formatUnitPrice(
   currency: Currency,
   edition: Edition,
   whenEmpty: WhenEmpty = 'zero',
-  decimals: 2 | 3 = unitDecimals(edition),
+  decimals: 2 | 3 = unitDecimals(edition, currency),
 ): string {
   const shown =
     price == null || !Number.isFinite(price)

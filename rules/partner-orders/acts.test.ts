@@ -69,6 +69,13 @@ describe('what can be done with an order', () => {
     expect(reason(actState(sampleOrder(status), act))).toBe(expected);
   });
 
+  it('a proforma that was uploaded is not skipped, a paid one not uploaded', () => {
+    const uploaded = sampleOrder('waitingForProformaInvoice', { proforma: { hasFile: true, isPaid: false } });
+    const paid = sampleOrder('waitingForProformaInvoice', { proforma: { hasFile: true, isPaid: true } });
+    expect(reason(actState(uploaded, 'skipProforma'))).toBe('proforma_uploaded');
+    expect(reason(actState(paid, 'uploadProforma'))).toBe('already_paid');
+  });
+
   it('asks for the permission of its row', () => {
     expect([permissionOf('cancel'), permissionOf('setCarrierCode'), permissionOf('decideDesigns')]).toEqual([
       'cancelPartnerOrders',

@@ -35,6 +35,9 @@ export type OrderAct = TransitionAct | PlainActName;
 export const plainActs = Object.keys(plainRules) as readonly PlainActName[];
 export const orderActs: readonly OrderAct[] = [...transitionActs, ...plainActs];
 
+/** The statuses in which an act that moves no status belongs. */
+export const statusesOf = (act: PlainActName): readonly PartnerOrderStatus[] => plainRules[act].statuses;
+
 const isTransitionAct = (act: OrderAct): act is TransitionAct =>
   (transitionActs as readonly string[]).includes(act);
 
@@ -67,8 +70,8 @@ function outside(statuses: readonly PartnerOrderStatus[], { status }: OrderFacts
 }
 
 /**
- * Whether an act is possible in this order now, or why not. Calls that write are guarded by it and buttons are
- * disabled by it; who may do it is the question of `permissionOf`.
+ * Whether an act is possible in this order now, or why not. Calls that write are guarded by it and buttons
+ * are disabled by it; who may do it is the question of `permissionOf`.
  */
 export function actState(facts: OrderFacts, act: OrderAct): ActState {
   if (!isTransitionAct(act)) {

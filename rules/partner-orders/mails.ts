@@ -1,8 +1,8 @@
 /**
- * The mails of a partner order (D-B32). `dealer` is the assigned dealer, the office where there is none (D-B35);
- * `office` is always the office. `address`: mails about the state go to the partner's log-in address,
- * invoices to the billing address (D-B34). `always`: goes out although the partner has turned mails off
- * (D-B33).
+ * The mails of a partner order (D-B32). `dealer` is the assigned dealer, the office where there is none
+ * (D-B35); `office` is always the office. `address`: mails about the state go to the partner's log-in
+ * address, invoices to the billing address (D-B34). `always`: goes out although the partner has turned mails
+ * off (D-B33).
  */
 export type PartnerOrderMailRule = {
   readonly to: 'partner' | 'dealer' | 'office';
@@ -18,6 +18,7 @@ export const partnerOrderMailRules = {
   dealerAssigned: { to: 'dealer' },
   designsToApprove: { to: 'partner' },
   revisedDesigns: { to: 'partner' },
+  designsReminder: { to: 'partner' },
   designsApproved: { to: 'dealer' },
   designsRejected: { to: 'dealer' },
   releasedToProduction: { to: 'dealer' },

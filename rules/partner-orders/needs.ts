@@ -56,8 +56,8 @@ const isAnyRejected = ({ items }: OrderFacts): boolean =>
 export type NeedName = keyof typeof needs;
 
 /**
- * Why an act is not possible now. Besides the needs: it comes later or earlier in the course of the order, the
- * other side has the designs (`not_now`), or the order is cancelled.
+ * Why an act is not possible now. Besides the needs: it comes later or earlier in the course of the order,
+ * the other side has the designs (`not_now`), or the order is cancelled.
  */
 export type NotReady =
   | (typeof needs)[NeedName]['reason']

@@ -7,7 +7,7 @@ import { stepsFrom, type Transition, type TransitionAct, transitions } from './t
 /** Is this the row for such an order? */
 const suits = ({ when }: Transition, facts: OrderFacts): boolean => !when || isMet(when, facts);
 
-const nextStep = (facts: OrderFacts): Transition | null =>
+export const nextStep = (facts: OrderFacts): Transition | null =>
   stepsFrom(facts.status).find((one) => suits(one, facts)) ?? null;
 
 /** The status the order comes to next; null where it has come to its end (D-B07). */

@@ -56,8 +56,8 @@ const row = (one: Row): Transition => ({
 });
 
 /**
- * The only authority on how an order moves (D-B02). Of the rows that leave one status the next step is the first
- * whose `when` holds; the skipped proforma is a way aside.
+ * The only authority on how an order moves (D-B02). Of the rows that leave one status the next step is the
+ * first whose `when` holds; the skipped proforma is a way aside.
  */
 export const transitions: readonly Transition[] = [
   row({

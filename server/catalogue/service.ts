@@ -52,6 +52,8 @@ export type Catalogue = {
   listFor(id: string, account: Account | null): Promise<PriceList | null>;
   /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
   listOf(account: Account | null): Promise<PriceList | null>;
+  /** the list of a partner; null for everybody whose prices come from the default one */
+  ownListOf(account: Account | null): Promise<PriceList | null>;
   product(
     id: string,
     currency: Currency,
@@ -120,6 +122,11 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
     return mayRead ? holder.priceList(id) : null;
   };
 
+  const ownListOf = async (account: Account | null): Promise<PriceList | null> => {
+    const list = account?.priceListId ? await holder.priceList(account.priceListId) : null;
+    return list?.isDefault ? null : list;
+  };
+
   const chosen = (snapshot: Snapshot, category: Category, filters: Filters): Product[] =>
     applyFilters(snapshot.byCategory.get(category) ?? [], filters);
 
@@ -131,10 +138,8 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
     refresh: () => holder.refresh(),
     stillHolds: (tx, snapshot) => holder.stillHolds(tx, snapshot),
     listFor,
-    async listOf(account) {
-      const own = account?.priceListId ? await holder.priceList(account.priceListId) : null;
-      return own ?? (await holder.current()).defaultList;
-    },
+    ownListOf,
+    listOf: async (account) => (await ownListOf(account)) ?? (await holder.current()).defaultList,
     async product(id, currency, account) {
       const snapshot = await holder.current();
       const product = snapshot.byId.get(id);

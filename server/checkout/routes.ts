@@ -1,24 +1,36 @@
 import { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
-import { ok } from '#rules/result.ts';
-import type { Shop } from '../context.ts';
+import { may } from '#rules/accounts/permissions.ts';
+import { fail, ok } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { paymentOptions, presentGatewayPayment } from '../payments/service.ts';
 import { editionOfLocale } from './decide.ts';
 import { placeAndStart } from './place-and-start.ts';
 import { createCheckout } from './service.ts';
 
+/** A partner's order has no address and no payment; it would be lost among those of the shop (D-S72). */
+const forShoppers = ({ account }: Caller) =>
+  may(account, 'placePartnerOrders') ? fail('partners_order_without_payment') : null;
+
 export function checkoutEndpoints(shop: Shop): Implementation[] {
   const checkout = createCheckout(shop);
   return [
-    implement(createBankTransferOrder, ({ body }, caller) => checkout.place(caller, body, 'bankTransfer')),
+    implement(
+      createBankTransferOrder,
+      ({ body }, caller) => forShoppers(caller) ?? checkout.place(caller, body, 'bankTransfer'),
+    ),
     implement(createGatewayOrder, async ({ body }, caller) => {
+      const refused = forShoppers(caller);
+      if (refused) return refused;
       const placed = await placeAndStart(shop, checkout, caller, body, 'goPay');
       return placed.ok
         ? ok({ ...presentGatewayPayment(placed.value.payment), order: placed.value.order })
         : placed;
     }),
     implement(createWalletOrder, async ({ body }, caller) => {
+      const refused = forShoppers(caller);
+      if (refused) return refused;
       const placed = await placeAndStart(shop, checkout, caller, body, 'payPal');
       return placed.ok
         ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })

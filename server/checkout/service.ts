@@ -6,7 +6,9 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
+
 import { type Counted, checkLimits, countedBy } from '../order-limits/service.ts';
+import { buyerPath } from '../order-links/service.ts';
 import {
   type CheckedFile,
   checkFiles,
@@ -29,8 +31,14 @@ import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import { presentOrder } from './present.ts';
 import { itemRows, sumsRow } from './rows.ts';
 import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
+import { untilPricesHold } from './until-prices-hold.ts';
 
+export { editionOfLocale } from './decide.ts';
+export { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+export { type LineProblem, type PricedLine, priceLines } from './price-lines.ts';
+export { itemRows } from './rows.ts';
 export { sampleWholeOrder } from './sample-whole-order.ts';
+export { untilPricesHold } from './until-prices-hold.ts';
 
 /**
  * What this key or this code already stands for: the first order when the request is the same (also without a
@@ -46,7 +54,10 @@ async function knownOrder(
   const { db } = shop.database;
   const found = await ordersByKeyOrCode(db, key, code);
   const same = found.find((order) => order.requestHash === hash);
-  if (same) return ok(presentOrder(same, await itemsOfOrder(db, same.id)));
+  if (same) {
+    const path = await buyerPath(db, shop.config, same);
+    return ok(presentOrder(same, await itemsOfOrder(db, same.id), path));
+  }
   if (key !== null && found.some((order) => order.idempotencyKey === key))
     return fail('idempotency_conflict');
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
@@ -81,6 +92,8 @@ async function save(
     if (!limited.ok) throw new Rollback(limited);
     const items = itemRows(lines);
     await writeParts(tx, order.id, items, files);
+    // its page is there before anybody is told of it
+    await buyerPath(tx, shop.config, order);
     if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
     if (replaces !== null) {
       const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
@@ -150,16 +163,7 @@ function orderRow(
 const replacedBy = ({ replacesKey, idempotencyKey }: Caller): string | null =>
   replacesKey === idempotencyKey ? null : replacesKey;
 
-/**
- * A price list may be written row by row; an order that met a change this often is turned away for a moment.
- */
-const QUOTES_AT_MOST = 3;
-
-/**
- * Saves the order as decided. When a price changed between its quote and its commit, the shop decides anew by
- * the new prices: an order that still costs what the shopper saw goes through, another one is refused with
- * the new totals.
- */
+/** Saves the order as decided, or as it is decided anew when a price has moved meanwhile. */
 async function saveAsDecided(
   shop: Shop,
   caller: Caller,
@@ -171,24 +175,22 @@ async function saveAsDecided(
 ): Promise<Ok<{ order: ShopOrder; decided: Decided }> | Refusal | { ok: false; code: 'taken' }> {
   const pictureFacts = await readPictureFacts(files);
   const counted = countedBy(shop, caller, body);
-  let latest = first;
-  for (let quotes = 1; ; quotes += 1) {
-    const lines = withPictureFacts(latest.lines, pictureFacts);
-    if (!lines.ok) return lines;
-    const decided = { ...latest, lines: lines.value };
-    const order = orderRow(shop, caller, body, hash, decided, counted);
-    const saved = await withStoredFiles(shop.files, files, (stored) =>
-      save(shop, order, decided, stored, replacedBy(caller), counted),
-    );
-    if (saved.ok) return ok({ order, decided });
-    if (saved.code === 'taken') return { ok: false, code: 'taken' };
-    if (saved.code !== 'prices_moved') return fail(saved.code, saved.field, saved.detail);
-    if (quotes === QUOTES_AT_MOST) return fail('unavailable');
-    await shop.catalogue.refresh();
-    const again = await decide(shop, caller, body, held);
-    if (!again.ok) return again;
-    latest = again.value;
-  }
+  return untilPricesHold(
+    shop,
+    first,
+    async (latest) => {
+      const lines = withPictureFacts(latest.lines, pictureFacts);
+      if (!lines.ok) return lines;
+      const decided = { ...latest, lines: lines.value };
+      const order = orderRow(shop, caller, body, hash, decided, counted);
+      const saved = await withStoredFiles(shop.files, files, (stored) =>
+        save(shop, order, decided, stored, replacedBy(caller), counted),
+      );
+      if (saved.ok) return ok({ order, decided });
+      return saved.code === 'prices_moved' ? saved.code : fail(saved.code, saved.field, saved.detail);
+    },
+    () => decide(shop, caller, body, held),
+  );
 }
 
 /**
@@ -220,7 +222,8 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
     const { order, decided } = saved.value;
     shop.catalogue.stockChanged();
     caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
-    return ok(presentOrder(order, itemRows(decided.lines)));
+    const path = await buyerPath(shop.database.db, shop.config, order);
+    return ok(presentOrder(order, itemRows(decided.lines), path));
   }
   if (saved.code === 'out_of_stock') shop.catalogue.stockChanged();
   if (saved.code !== 'taken') return saved;

@@ -14,9 +14,16 @@ import { checkFileContent } from './content.ts';
 import { type Files, NotStored } from './files.ts';
 import { type ReceivedFile, readableName } from './received-file.ts';
 
-type UploadProblem = UploadCode | 'invalid_input';
-/** `body` is the text of the field beside the files; null where none came. */
-export type Upload = { readonly body: string | null; readonly files: readonly ReceivedFile[] };
+type UploadProblem = UploadCode | 'attachments_too_large' | 'invalid_input';
+/** The texts of each field beside the files, in the order in which they came. */
+export type FormFields = ReadonlyMap<string, readonly string[]>;
+export type Upload = { readonly fields: FormFields; readonly files: readonly ReceivedFile[] };
+/** What may stand beside the files: fields of these names, so many of them, of so many bytes together. */
+export type FieldRule = {
+  readonly names: ReadonlySet<string>;
+  readonly max: number;
+  readonly maxBytes: number;
+};
 
 /** What went wrong while the form was read; null for what is a fault of ours. */
 function problemOf(error: Error & { code?: string; syscall?: string }): UploadProblem | null {
@@ -70,26 +77,31 @@ async function receiveFile(
 async function receiveParts(
   request: FastifyRequest,
   rule: FileRule,
-  bodyLimit: number,
+  beside: FieldRule,
   into: { readonly folder: string; readonly files: Files },
 ): Promise<Result<Upload, UploadProblem>> {
   const limits = {
     files: rule.max,
     // a byte more than allowed is as far as a file is read
     fileSize: rule.maxBytes,
-    fields: 1,
-    fieldSize: bodyLimit,
+    fields: beside.max,
+    fieldSize: beside.maxBytes,
     fieldNameSize: 100,
-    parts: rule.max + 2,
+    parts: rule.max + beside.max + 1,
     headerPairs: 20,
   };
-  let body: string | null = null;
+  const fields = new Map<string, string[]>();
+  let fieldBytes = 0;
+  let fileBytes = 0;
   const files: ReceivedFile[] = [];
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.fieldname !== BODY_FIELD || typeof part.value !== 'string' || part.valueTruncated)
+      const { fieldname: name, value } = part;
+      if (!beside.names.has(name) || typeof value !== 'string' || part.valueTruncated)
         return fail('invalid_input', BODY_FIELD);
-      body = part.value;
+      fieldBytes += Buffer.byteLength(value);
+      if (fieldBytes > beside.maxBytes) return fail('invalid_input', BODY_FIELD);
+      fields.set(name, [...(fields.get(name) ?? []), value]);
       continue;
     }
     if (part.fieldname !== rule.field) return fail('invalid_input', rule.field);
@@ -97,18 +109,21 @@ async function receiveParts(
     const received = await receiveFile(part, path, rule, into.files);
     if (!received.ok) return received;
     files.push(received.value);
+    fileBytes += received.value.size;
+    if (fileBytes > (rule.maxBytesTogether ?? Number.POSITIVE_INFINITY))
+      return fail('attachments_too_large', rule.field, received.value.name);
   }
-  return ok({ body, files });
+  return ok({ fields, files });
 }
 
 /** Reads the form of a call with files into a folder, piece by piece; nothing is ever whole in memory. */
 export async function receiveUpload(
   request: FastifyRequest,
   rule: FileRule,
-  bodyLimit: number,
+  beside: FieldRule,
   into: { readonly folder: string; readonly files: Files },
 ): Promise<Result<Upload, UploadProblem>> {
-  const received = await receiveParts(request, rule, bodyLimit, into).catch((error: Error) => {
+  const received = await receiveParts(request, rule, beside, into).catch((error: Error) => {
     const problem = problemOf(error);
     if (problem === null) throw error;
     return fail(problem, rule.field, problem === 'too_many_files' ? String(rule.max) : undefined);

@@ -61,6 +61,10 @@ export async function writeParts(
   await store.insertFiles(tx, orderId, files);
 }
 
+/** Files that come after the order was written. */
+export const writeFiles = (tx: Db, orderId: string, files: readonly store.NewFile[]): Promise<void> =>
+  store.insertFiles(tx, orderId, files);
+
 /**
  * Notes what became of the mail that confirms the order (PAY-012); false when the status may not change so.
  */

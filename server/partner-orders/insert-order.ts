@@ -23,6 +23,10 @@ export type PlacedByPartner = {
   readonly items: readonly NewItem[];
   /** print data and pictures that came along */
   readonly files: readonly StoredFile[];
+  /** what the partner wrote with the order */
+  readonly note?: string;
+  /** the designs came along, so no second call brings them (D-B43) */
+  readonly hasPrintData?: boolean;
 };
 
 /**
@@ -35,12 +39,16 @@ export async function insertPartnerOrder(
   caller: Pick<Caller, 'account'>,
   placed: PlacedByPartner,
 ): Promise<boolean> {
-  const { id, partnerId, createdAt, partnerName, items, files, ...common } = placed;
+  const { id, partnerId, createdAt, partnerName, items, files, note = '', hasPrintData, ...common } = placed;
+  const attachmentDataAt = hasPrintData ? createdAt : null;
   const itemsNet = items.reduce((sum, { net }) => sum + net, 0);
   const isNew = await store.insertOrder(
     tx,
     { ...common, id, kind: 'partner', userId: partnerId, emailStatus: 'pending', createdAt },
-    { orderId: id, status: 'preparing', statusSince: createdAt, partnerId, createdAt, partnerName, itemsNet },
+    {
+      ...{ orderId: id, status: 'preparing', statusSince: createdAt, partnerId, createdAt, partnerName },
+      ...{ itemsNet, attachmentDataAt },
+    },
   );
   if (!isNew) return false;
   await writeParts(tx, id, items, files);
@@ -52,7 +60,7 @@ export async function insertPartnerOrder(
   const by = actorOf(caller);
   const messageId = await writeMessage(
     { shop, tx, by, orderId: id },
-    { type: 'orderCreated', currentStatus: 'preparing' },
+    { type: 'orderCreated', comment: note, currentStatus: 'preparing' },
   );
   await recordAct(tx, by, 'placeOrder', id, { code: placed.code });
   const facts = await store.readFacts(tx, id);

@@ -2,8 +2,8 @@ import type { Db } from '#database/connection.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
-import { itemsOfOrder, type StoredQuote } from '../orders/service.ts';
-import { makePrintFiles } from '../print/service.ts';
+import { itemsOfOrder } from '../orders/service.ts';
+import { askForPrintFiles } from '../print/service.ts';
 
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
@@ -19,10 +19,7 @@ export async function proceedWith(
 ): Promise<void> {
   await queueMail(shop, tx, confirmation, orderId);
   await queueMail(shop, tx, officeNotice, orderId);
-  for (const { position, quote } of items) {
-    if ((quote as StoredQuote).printed.length > 0)
-      await shop.jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });
-  }
+  await askForPrintFiles(shop, tx, orderId, items);
 }
 
 /** The same for an order that is stored already. */

@@ -11,7 +11,7 @@ import { failureWriter, type ReplyWriter, replyWriter } from '../reply-writer.ts
 import { registerRawBody } from './json-body.ts';
 import { sendProblem } from './problems.ts';
 import { sendReady } from './send-ready.ts';
-import { formLimit, type ReadUpload, registerUploads } from './upload-routes.ts';
+import { formLimit, type ReadUpload, registerUploads, takesFields } from './upload-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,19 +49,24 @@ export function registerContractRoutes(
 ): void {
   const { strictReplies } = shop.config;
   const kinds = Object.groupBy(implementations, ({ endpoint }) =>
-    takesFiles(endpoint) ? 'files' : endpoint.rawBody ? 'raw' : 'json',
+    takesFields(endpoint) ? 'fields' : takesFiles(endpoint) ? 'files' : endpoint.rawBody ? 'raw' : 'json',
   );
-  const { files = [], raw = [], json = [] } = kinds;
+  const { fields = [], files = [], raw = [], json = [] } = kinds;
   addRoutes(app, json, { strictReplies });
   // parsers belong to a scope, so calls with another kind of body have scopes of their own
   app.register(async (scope) => {
     registerRawBody(scope);
     addRoutes(scope, raw, { strictReplies });
   });
-  if (files.length === 0) return;
-  app.register(async (scope) => {
-    addRoutes(scope, files, { strictReplies, readUpload: await registerUploads(scope, shop) });
-  });
+  for (const [some, jsonToo] of [
+    [files, false],
+    [fields, true],
+  ] as const) {
+    if (some.length === 0) continue;
+    app.register(async (scope) => {
+      addRoutes(scope, some, { strictReplies, readUpload: await registerUploads(scope, shop, { jsonToo }) });
+    });
+  }
 }
 
 type Ways = { readonly strictReplies: boolean; readonly readUpload?: ReadUpload };
@@ -149,13 +154,15 @@ async function sendAnswer(
   if (effects?.setCookie === 'clear') await reply.endSession();
   else if (effects?.setCookie) reply.startSession(effects.setCookie.value, effects.setCookie.maxAge);
   if (file) {
-    const { name, contentType, bytes } = file;
+    const { name, contentType } = file;
     reply.headers({
       'cache-control': 'private, no-store',
       'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
     });
+    if ('stream' in file) return reply.send(file.stream);
+    const { bytes } = file;
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
   const type = 'application/json; charset=utf-8';

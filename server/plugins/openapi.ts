@@ -39,20 +39,44 @@ function failuresOf(endpoint: AnyEndpoint): Record<string, unknown> {
   );
 }
 
+type JsonSchema = {
+  readonly type?: string;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+};
+
 /** The form of a call with files. */
 function formOf({ files, body }: AnyEndpoint & { files: FileRule }): Record<string, unknown> {
-  const { field, max, maxBytes, types } = files;
-  const description = `At most ${max}, each of ${maxBytes} bytes at most: ${types.join(', ')}.`;
+  const { field, max, maxBytes, maxBytesTogether, types, bodyAs } = files;
+  const together = maxBytesTogether ? `, ${maxBytesTogether} bytes together` : '';
+  const description = `At most ${max}, each of ${maxBytes} bytes at most${together}: ${types.join(', ')}.`;
   const items = { type: 'string', format: 'binary' };
-  const properties = { [field]: { type: 'array', maxItems: max, items, description } };
-  const json = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const sent = { [field]: { type: 'array', maxItems: max, items, description } };
+  const json = body && (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  if (json && bodyAs === 'fields') {
+    const { properties = {}, required = [] } = json;
+    // an array of texts is a field that is repeated, which is how forms say arrays anyway
+    const asJson = Object.entries(properties).filter(([, { items: item }]) => item?.type === 'object');
+    const encoding = Object.fromEntries(asJson.map(([name]) => [name, { contentType: 'application/json' }]));
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { ...properties, ...sent }, required },
+          encoding,
+        },
+        'application/json': { schema: json },
+      },
+    };
+  }
   return {
     required: true,
     content: {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          properties: json ? { [BODY_FIELD]: json, ...properties } : properties,
+          properties: json ? { [BODY_FIELD]: json, ...sent } : sent,
           required: json ? [BODY_FIELD] : [],
         },
         ...(json ? { encoding: { [BODY_FIELD]: { contentType: 'application/json' } } } : {}),

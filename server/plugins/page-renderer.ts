@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
+import type { Catalogue } from '../catalogue/service.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import type { Implementation } from '../endpoints.ts';
@@ -83,6 +84,7 @@ export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publi
 export async function createRenderer(
   config: Config,
   implementations: readonly Implementation[],
+  catalogue: Pick<Catalogue, 'ownListOf'>,
 ): Promise<(asked: PageRequest) => Promise<Page>> {
   const build = await loadBuild(config.buildDir);
   const handle = createRequestHandler(build, 'production');
@@ -92,11 +94,13 @@ export async function createRenderer(
 
   return async ({ request, address, edition, origins, signal }) => {
     const caller = callerOf(request);
+    const own = await catalogue.ownListOf(caller.account);
     const context = new RouterContextProvider();
     const value: ShopContext = {
       edition,
       locale: localeOf[edition],
-      currency: currencyOf[edition],
+      currency: own?.currency ?? currencyOf[edition],
+      ownList: own?.id ?? null,
       origins,
       call: callsOf(caller),
       profile: caller.account ? withoutList(caller.account) : null,

@@ -2,7 +2,7 @@ import type { PrintedItem } from '#contract/print.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { readOrderByCode } from '../orders/service.ts';
+import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
 
@@ -67,6 +67,19 @@ export async function makePrintFilesAnew(
       await jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: position + 1, anew: true });
   });
   return ok({ items: items.length });
+}
+
+/** Has the print files of what was ordered made once the caller's transaction commits; items without print have none. */
+export async function askForPrintFiles(
+  { jobs }: { readonly jobs: Pick<Shop['jobs'], 'enqueue'> },
+  tx: Db,
+  orderId: string,
+  items: readonly { readonly position: number; readonly quote: unknown }[],
+): Promise<void> {
+  for (const { position, quote } of items) {
+    if ((quote as StoredQuote).printed.length > 0)
+      await jobs.enqueue(tx, makePrintFiles, { orderId, item: position + 1, anew: false });
+  }
 }
 
 export type OpenedFile = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };

@@ -4,7 +4,7 @@ import { type Minor, minor } from '#rules/money/money.ts';
 
 /**
  * What the header shows of the cart: number of lines and their total with VAT, without shipping (SHL-004,
- * SHL-005, D-S10).
+ * SHL-005, D-S10). `gross` of a partner, whose amounts are net, is the net total.
  */
 export type CartSummary = { readonly lines: number; readonly gross: Minor; readonly currency: Currency };
 

@@ -2,9 +2,10 @@ import type { LinePrice } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type CartLine, checkLines, MAX_LINES } from './cart-line.ts';
 import type { StorageLike } from './device-storage.ts';
+import { CART_KEY } from './keys.ts';
 import { type Checked, createSlot, type StorageEvents } from './slot.ts';
 
-export const CART_KEY = 'inkrule.cart';
+export { CART_KEY };
 
 /**
  * The cart of one edition on one device. Every change reads the stored lines first and touches only its own,

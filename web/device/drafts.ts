@@ -1,9 +1,10 @@
 import type { Result } from '#rules/result.ts';
 import { type CartLine, checkLines } from './cart-line.ts';
 import type { StorageLike } from './device-storage.ts';
+import { DRAFTS_KEY } from './keys.ts';
 import { type Checked, createSlot, type StorageEvents } from './slot.ts';
 
-export const DRAFTS_KEY = 'inkrule.configuration';
+export { DRAFTS_KEY };
 
 /**
  * The configuration a person is designing, kept so that a reload or a walk through the shop loses nothing

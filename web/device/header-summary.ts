@@ -4,6 +4,7 @@ import { minor } from '#rules/money/money.ts';
 import { anonymousBuyer, grossOf, vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSummary } from './cart-summary.ts';
+import type { PricesOf } from './prices-of.ts';
 
 /**
  * VAT of this shopper: of the billing country once the form is filled in, before that of the edition (D-S48).
@@ -15,16 +16,18 @@ export function shopperVatPercent(edition: Edition, info: OrderInformation): num
 }
 
 /**
- * What the header shows: lines and their total with VAT, without shipping (D-S10). Lines without a price yet
- * add nothing.
+ * What the header shows: lines and their total with VAT, without shipping (D-S10); a partner's is net, in the
+ * currency of their list (D-B53). Lines without a price yet add nothing.
  */
 export function headerSummary(
   edition: Edition,
   lines: readonly CartLine[],
   info: OrderInformation,
+  own: PricesOf = null,
 ): CartSummary | null {
   if (lines.length === 0) return null;
   const net = minor(lines.reduce((sum, line) => sum + (line.prices?.price ?? 0), 0));
+  if (own) return { lines: lines.length, gross: net, currency: own.currency };
   const gross = grossOf(net, shopperVatPercent(edition, info));
   return { lines: lines.length, gross, currency: currencyOf[edition] };
 }

@@ -7,6 +7,7 @@ import { deviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { editionHere, headerSummary } from './header-summary.ts';
 import { createPictures, type Picture } from './pictures.ts';
+import { readPricesOf } from './prices-of.ts';
 import { information } from './saved-information.ts';
 import type { Checked } from './slot.ts';
 
@@ -27,7 +28,7 @@ export function sweepPictures(): Promise<void> {
 
 /** The header follows the cart, and the form because it decides about VAT. */
 const refreshHeader = (): void =>
-  writeCartSummary(headerSummary(editionHere(), cart.read().value, information.read().value));
+  writeCartSummary(headerSummary(editionHere(), cart.read().value, information.read().value, readPricesOf()));
 
 if (typeof window !== 'undefined') {
   cart.subscribe(refreshHeader);

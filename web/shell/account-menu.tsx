@@ -1,9 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { pathTo, signOutPath } from '#rules/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from './use-shop.ts';
+
+/** What a partner is called: the company, or the person the bills go to (SHL-012). */
+export const nameOf = ({ companyName, firstName, surName }: Profile): string =>
+  companyName || [firstName, surName].filter(Boolean).join(' ');
 
 /** What the menu offers, by role (SHL-009 to SHL-014). */
 export function AccountItems({ shop }: { shop: Shop }) {
@@ -23,7 +28,7 @@ export function AccountItems({ shop }: { shop: Shop }) {
     );
   }
   const partner = may(profile, 'enterPartnerArea');
-  const name = profile.companyName || [profile.firstName, profile.surName].filter(Boolean).join(' ');
+  const name = nameOf(profile);
   return (
     <>
       <p className="menu-who">

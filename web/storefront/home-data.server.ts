@@ -57,7 +57,7 @@ async function tiers(shop: ShopContext) {
   const levels = priced.value.otherPrices;
   const most = Math.max(...levels.map((level) => level.price));
   const ticks: TierTick[] = levels.map((level) => ({
-    price: formatNumber(level.price, edition, unitDecimals(edition)),
+    price: formatNumber(level.price, edition, unitDecimals(edition, currency)),
     pieces: m.pieces({ count: formatNumber(level.pcsFrom, edition) }),
     height: Math.max(SHORTEST_TICK_PX, Math.round((level.price / most) * LONGEST_TICK_PX)),
     key: level.pcsFrom === KEY_QUANTITY,

@@ -32,6 +32,7 @@ const ask = (edition: Edition, fails = false) => {
     currency: edition === 'cz' ? 'CZK' : 'EUR',
     origins,
     call: call as unknown as ShopContext['call'],
+    ownList: null,
     profile: null,
     nonce: '',
     apiBase: '/api',

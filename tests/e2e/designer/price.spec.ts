@@ -170,7 +170,7 @@ test('a partner sees the price of their own list, which only the server knows', 
   await openDesigner(page, 'block-52', natural);
   await priced(page);
   const everybody = await netPrice(page);
-  await signIn(page, 'en', 'partner');
+  await signIn(page, 'en', 'partner.at');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,13 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf } from '../support.ts';
 
-export type Role = 'admin' | 'dealer' | 'partner';
+export type Role = 'admin' | 'dealer' | 'partner' | 'partner.at';
 
 export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
 
 /** Where each role begins. */
-export const firstScreen = { admin: 'regularOrders', dealer: 'adminOrders', partner: 'home' } as const;
+export const firstScreen = {
+  admin: 'adminOrders',
+  dealer: 'adminOrders',
+  partner: 'home',
+  'partner.at': 'home',
+} as const;
 
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
@@ -19,7 +24,7 @@ export async function submitLogin(page: Page, email: string, password: string): 
 
 /** Signs a person of the demo shop in and waits for the page they are led to. */
 export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
-  await page.goto(addressOf(edition, role === 'partner' ? 'partnerLogin' : 'login'));
+  await page.goto(addressOf(edition, firstScreen[role] === 'home' ? 'partnerLogin' : 'login'));
   await submitLogin(page, emailOf(role), PASSWORD);
   await page.waitForURL(addressOf(edition, firstScreen[role]));
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { m } from '#texts/messages.ts';
+import { RouteError } from '#web/frame/route-error.tsx';
+import s from '#web/frame/work-frame.module.css';
 import { ListFailed } from '#web/lists/list-states.tsx';
-import s from '../admin-frame.module.css';
 import adminPageStyles from '../admin-page.module.css';
-import { RouteError } from '../route-error.tsx';
 
 /**
  * The list could not be had at all, for instance because the network is away: it is emptied and says so
@@ -14,7 +14,7 @@ export function ListError() {
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error)) return <RouteError />;
   return (
-    <div className={s.adminWrap}>
+    <div className={s.frameWrap}>
       <div className={adminPageStyles.adminTitle}>
         <h1>{m.admin_regular()}</h1>
       </div>

@@ -9,14 +9,14 @@ import {
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import s from '#web/frame/work-frame.module.css';
 import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
 import { Pager } from '#web/lists/pager.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import s from '../admin-frame.module.css';
 import adminPageStyles from '../admin-page.module.css';
-import { staffOnly } from '../guard.server.ts';
-import { adminMeta } from '../page.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
@@ -24,7 +24,7 @@ import { OrderTable } from './order-table.tsx';
 import ordersStyles from './orders.module.css';
 import { Parked } from './parked.tsx';
 
-export { adminHeaders as headers } from '../page.ts';
+export { workHeaders as headers } from '#web/frame/page.ts';
 export { ListError as ErrorBoundary } from './list-error.tsx';
 
 /** Orders of the shop, 20 per page (ADM-072 to ADM-079). */
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: m.admin_regular(), ...(await listView(shop, args.url.searchParams)) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function RegularOrders() {
   const view = useLoaderData<typeof loader>();
@@ -44,7 +44,7 @@ export default function RegularOrders() {
   const busy = useNavigation().state === 'loading' || state === 'loading';
   const refresh = () => void revalidate();
   return (
-    <div className={s.adminWrap}>
+    <div className={s.frameWrap}>
       <div className={adminPageStyles.adminTitle}>
         <h1>{title}</h1>
         <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>

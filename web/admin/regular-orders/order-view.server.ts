@@ -7,6 +7,7 @@ import { formatSize } from '#rules/checkout/attachments.ts';
 import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { isOfficeMail } from '#rules/orders/order-mails.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
@@ -216,12 +217,19 @@ const mailNames = {
   reminder: m.admin_mail_reminder,
   cancellation: m.admin_mail_cancellation,
   refund: m.admin_mail_refund,
+  proof: m.admin_mail_proof,
+  proofReminder: m.admin_mail_proof_reminder,
+  shipment: m.admin_mail_shipment,
+  invoice: m.admin_mail_invoice,
+  staffMessage: m.admin_mail_staff_message,
+  proofAnswer: m.admin_mail_proof_answer,
+  buyerMessage: m.admin_mail_buyer_message,
 };
 
 const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
   mail,
   name: mailNames[mail](),
-  to: mail === 'office' || mail === 'refund' ? order.officeEmail : (order.billing.email ?? ''),
+  to: isOfficeMail(mail) ? order.officeEmail : (order.billing.email ?? ''),
   state: listedMailState({ state, refusal }, order.paymentStatus),
   when: at === null ? '' : displayTime(Date.parse(at)),
   mayResend,

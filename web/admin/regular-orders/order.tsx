@@ -6,12 +6,12 @@ import { getOrderPayments } from '#contract/staff-payments.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frameStyles from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
-import adminFrameStyles from '../admin-frame.module.css';
-import { staffOnly } from '../guard.server.ts';
-import { adminMeta } from '../page.ts';
 import { MakeAnew, OrderActs } from './acts.tsx';
 import { ItemPart } from './item-part.tsx';
 import s from './order.module.css';
@@ -20,8 +20,8 @@ import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-export { adminHeaders as headers } from '../page.ts';
-export { RouteError as ErrorBoundary } from '../route-error.tsx';
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** An order with everything staff need to know; an order that is not there is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: m.admin_order_title({ code: order.spaced }), order };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => adminMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function RegularOrder() {
   const { title, order } = useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export default function RegularOrder() {
   const { begin } = useWaiting(order.filesWaiting);
   return (
     <>
-      <div className={adminFrameStyles.adminWrap}>
+      <div className={frameStyles.frameWrap}>
         <a className={s.orderBack} href={pathTo(edition, 'regularOrders')}>
           <Icon name="chevronLeft" size="small" />
           {m.admin_regular()}
@@ -69,7 +69,7 @@ export default function RegularOrder() {
         <h1 className="spoken">{title}</h1>
       </div>
       <div className={s.orderHead}>
-        <div className={adminFrameStyles.adminWrap}>
+        <div className={frameStyles.frameWrap}>
           <dl>
             {order.facts.map(({ label, value, state }) => (
               <div key={label}>
@@ -84,11 +84,11 @@ export default function RegularOrder() {
         </div>
       </div>
       {order.removed && (
-        <div className={clsx(adminFrameStyles.adminWrap, s.orderRemoved)}>
+        <div className={clsx(frameStyles.frameWrap, s.orderRemoved)}>
           <Note>{order.removed}</Note>
         </div>
       )}
-      <div className={clsx(adminFrameStyles.adminWrap, s.orderColumns)}>
+      <div className={clsx(frameStyles.frameWrap, s.orderColumns)}>
         <div>
           <Part
             title={m.admin_items()}

@@ -51,6 +51,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
     currency: currencyOf[edition],
     origins,
     call,
+    ownList: null,
     profile: null,
     nonce: '',
     apiBase: '/api',

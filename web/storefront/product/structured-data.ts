@@ -27,19 +27,19 @@ export type Described = {
 };
 
 /** A decimal with a point, as many places as the page shows. */
-function decimal(price: Milli, edition: Edition): string {
-  const places = unitDecimals(edition);
+function decimal(price: Milli, { edition, currency }: Described): string {
+  const places = unitDecimals(edition, currency);
   return (places === 2 ? divideHalfUp(price, 10) / 100 : price / 1000).toFixed(places);
 }
 
 const PIECES = 'C62'; // UN/CEFACT code of a piece
 
 function offer(product: Described, net: Milli): object {
-  const { edition, currency, vat, from } = product;
+  const { currency, vat, from } = product;
   const gross = milli(divideHalfUp(net * (100 + vat), 100));
   const specification = (price: Milli, valueAddedTaxIncluded: boolean) => ({
     '@type': 'UnitPriceSpecification',
-    price: decimal(price, edition),
+    price: decimal(price, product),
     priceCurrency: currency,
     valueAddedTaxIncluded,
     referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: PIECES },
@@ -47,7 +47,7 @@ function offer(product: Described, net: Milli): object {
   return {
     '@type': 'Offer',
     url: product.url,
-    price: decimal(gross, edition),
+    price: decimal(gross, product),
     priceCurrency: currency,
     availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

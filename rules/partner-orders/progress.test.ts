@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { course } from './course.ts';
+import { progressGroups, progressOf } from './progress.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
+import { type StatusTone, statusTone } from './status-tone.ts';
+
+describe('the scale of an order (D-B21)', () => {
+  it('has a tick for every status but cancelled and a long one for each group', () => {
+    const { ticks } = progressOf('preparing');
+    expect(new Set([...ticks.map(({ status }) => status), 'cancelled'])).toEqual(
+      new Set(partnerOrderStatuses),
+    );
+    expect(ticks.filter(({ isMajor }) => isMajor).map(({ group }) => group)).toEqual(progressGroups);
+  });
+
+  it('has what lies behind, one that is current, and what is to come', () => {
+    for (const status of course) {
+      const { ticks, share } = progressOf(status);
+      const at = ticks.findIndex(({ state }) => state === 'current');
+      expect(ticks[at]?.status).toBe(status);
+      expect(ticks.slice(0, at).every(({ state }) => state === 'reached')).toBe(true);
+      expect(ticks.slice(at + 1).every(({ state }) => state === 'open')).toBe(true);
+      expect(share).toBeCloseTo(at / 14);
+    }
+  });
+
+  it('is green at shipped from dispatch on', () => {
+    const green = course.filter((status) => progressOf(status).ticks.some(({ isGreen }) => isGreen));
+    expect(green).toEqual(['delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done']);
+  });
+
+  it('stays where an order was cancelled', () => {
+    const { ticks, isCancelled } = progressOf('cancelled', 'inProduction');
+    expect([ticks.find(({ state }) => state === 'current')?.status, isCancelled]).toEqual([
+      'inProduction',
+      true,
+    ]);
+    expect(progressOf('cancelled').share).toBe(0);
+  });
+});
+
+it.each<[PartnerOrderStatus, StatusTone, StatusTone]>([
+  ['preparing', 'red', 'grey'],
+  ['new', 'grey', 'red'],
+  ['toApproveDesign', 'red', 'grey'],
+  ['commentOnTheDesign', 'grey', 'red'],
+  ['designApproved', 'red', 'grey'],
+  ['waitingForProformaInvoice', 'grey', 'red'],
+  ['waitingForProformaPayment', 'red', 'red'],
+  ['waitingForProduction', 'grey', 'red'],
+  ['inProduction', 'grey', 'red'],
+  ['produced', 'grey', 'red'],
+  ['waitingForFinalInvoice', 'grey', 'red'],
+  ['waitingForFinalPayment', 'red', 'red'],
+  ['delivered', 'green', 'green'],
+  ['done', 'green', 'green'],
+  ['cancelled', 'primary', 'primary'],
+])('ORD-072 ORD-073 ORD-074 ORD-075: %s is %s to partners and %s to staff', (status, partner, staff) => {
+  expect([statusTone(status, 'partner'), statusTone(status, 'staff')]).toEqual([partner, staff]);
+});

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { insertMany } from '#database/insert.ts';
+import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
+import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import { searchWords } from '#rules/orders/search-words.ts';
+
+const { partnerId, searchWords: words, createdAt, ...shown } = getTableColumns(deliveryLocations);
+
+const usedIn = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: orderDeliveries.id })
+      .from(orderDeliveries)
+      .where(eq(orderDeliveries.locationId, deliveryLocations.id)),
+  );
+
+/**
+ * Each word begins a word of the location. Digits with gaps between them are also looked for as one, since a
+ * postal code is written in both ways.
+ */
+const hasWords = (phrase: string): SQL => {
+  const gaps = phrase.split(/\s+/).filter(Boolean);
+  const forms = [searchWords(phrase), gaps.flatMap(searchWords)].filter((form) => form.length > 0);
+  if (forms.length === 0) return sql`false`;
+  const query = forms.map((form) => `(${form.map((word) => `'${word}':*`).join(' & ')})`).join(' | ');
+  return sql`${words} @@ ${query}::tsquery`;
+};
+
+const narrowed = (partner: string, phrase: string): SQL | undefined =>
+  and(eq(partnerId, partner), phrase === '' ? undefined : hasWords(phrase));
+
+/** A page of the locations of a partner, the newest first. */
+export const selectLocations = (db: Db, partner: string, phrase: string, limit: number, offset: number) =>
+  db
+    .select({ ...shown, isUsed: sql<boolean>`${usedIn(db)}` })
+    .from(deliveryLocations)
+    .where(narrowed(partner, phrase))
+    .orderBy(desc(createdAt), asc(deliveryLocations.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function countLocations(db: Db, partner: string, phrase = ''): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(deliveryLocations)
+    .where(narrowed(partner, phrase));
+  return row?.count ?? 0;
+}
+
+/** Whose a location is. */
+export async function ownerOfLocation(db: Db, id: string): Promise<{ partnerId: string } | null> {
+  const [row] = await db.select({ partnerId }).from(deliveryLocations).where(eq(deliveryLocations.id, id));
+  return row ?? null;
+}
+
+type NewLocation = DeliveryLocationFields & { readonly id: string; readonly partnerId: string };
+
+export const insertLocations = (tx: Db, rows: readonly NewLocation[]): Promise<void> =>
+  insertMany(tx, deliveryLocations, rows);
+
+/** Which of these ids are taken. */
+export async function knownLocations(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { id } = deliveryLocations;
+  const rows = await tx
+    .select({ id })
+    .from(deliveryLocations)
+    .where(inArray(id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Whether an order goes there. The row is locked first: an order that takes it at the same time holds a share of
+ * this lock until its deliveries are stored, and the question after it then sees them.
+ */
+export async function isLockedLocationUsed(tx: Db, id: string): Promise<boolean> {
+  await tx
+    .select({ id: deliveryLocations.id })
+    .from(deliveryLocations)
+    .where(eq(deliveryLocations.id, id))
+    .for('update');
+  const [row] = await tx
+    .select({ id: orderDeliveries.id })
+    .from(orderDeliveries)
+    .where(eq(orderDeliveries.locationId, id))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function changeLocation(tx: Db, id: string, fields: DeliveryLocationFields): Promise<void> {
+  await tx.update(deliveryLocations).set(fields).where(eq(deliveryLocations.id, id));
+}
+
+/** Those of these locations that are the partner's, kept from being changed until the transaction ends. */
+export const lockOwnLocations = (tx: Db, partner: string, ids: readonly string[]) =>
+  tx
+    .select(shown)
+    .from(deliveryLocations)
+    .where(and(eq(partnerId, partner), inArray(deliveryLocations.id, [...ids])))
+    .orderBy(asc(deliveryLocations.id))
+    .for('share');
+
+/** The same without a lock. */
+export const ownLocations = (db: Db, partner: string, ids: readonly string[]) =>
+  db
+    .select(shown)
+    .from(deliveryLocations)
+    .where(and(eq(partnerId, partner), inArray(deliveryLocations.id, [...ids])));
+
+export const insertDeliveries = (tx: Db, rows: readonly (typeof orderDeliveries.$inferInsert)[]) =>
+  insertMany(tx, orderDeliveries, rows);
+
+/** What was ordered; `id` is that on the wire. */
+export const itemsOfOrder = (db: Db, orderId: string) =>
+  db
+    .select({ id: itemDesigns.id, productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(eq(orderItems.orderId, orderId));

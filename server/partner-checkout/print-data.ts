@@ -1,0 +1,112 @@
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { storePrintData } from '#contract/partner-checkout.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import {
+  itemRows,
+  type PricedLine,
+  priceLines,
+  readPictureFacts,
+  withPictureFacts,
+} from '../checkout/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import type { Answer } from '../endpoints.ts';
+import { networkOf } from '../network.ts';
+import { checkFiles, type ItemRow, itemsOfOrder, withStoredFiles, writeFiles } from '../orders/service.ts';
+import {
+  actOnOrder,
+  type InWork,
+  type PartnerOrderRow,
+  readPartnerOrder,
+} from '../partner-orders/service.ts';
+import { askForPrintFiles } from '../print/service.ts';
+import { piecesOf } from '../stock/service.ts';
+import { presentTotals } from './present.ts';
+import { setDesign } from './store.ts';
+
+type Answered = Answer<typeof storePrintData>;
+type Refusal = Extract<Answered, { ok: false }>;
+type Body = ParsedOf<typeof storePrintData, never>['body'];
+
+/** Its designs are taken before anybody works on them (D-B43). */
+function openFor({
+  status,
+  attachmentDataAt,
+}: PartnerOrderRow): Result<null, 'act_not_possible' | 'print_data_stored'> {
+  if (attachmentDataAt !== null) return fail('print_data_stored');
+  if (status === 'preparing' || status === 'new') return ok(null);
+  return fail('act_not_possible', undefined, status === 'cancelled' ? 'cancelled' : 'too_late');
+}
+
+/** The ordered items with the designs that came; null unless there is exactly one for each. */
+function withDesigns(items: readonly ItemRow[], { configurations }: Body) {
+  const designs = new Map(configurations.map(({ id, artwork }) => [id, artwork]));
+  const isWhole = designs.size === items.length && configurations.length === items.length;
+  if (!isWhole || items.some(({ configurationId }) => !designs.has(configurationId))) return null;
+  return items.map((item) => ({
+    id: item.configurationId,
+    productId: item.productId,
+    color: item.color === '' ? null : item.color,
+    scaleType: item.scale,
+    quantity: item.quantity,
+    price: 0,
+    artwork: designs.get(item.configurationId),
+  }));
+}
+
+async function price(
+  shop: Shop,
+  caller: Caller,
+  { priceListId, currency }: PartnerOrderRow,
+  items: readonly ItemRow[],
+  body: Body,
+): Promise<{ ok: true; value: readonly PricedLine[] } | Refusal> {
+  const configurations = withDesigns(items, body);
+  if (!configurations) return fail('invalid_input', 'configurations');
+  const snapshot = await shop.catalogue.current();
+  const list = await shop.catalogue.listFor(priceListId, caller.account);
+  if (!list) return fail('price_list_missing');
+  // the order has taken its pieces already
+  const priced = priceLines(snapshot, list, { configurations, currency }, piecesOf(items));
+  if (!priced.ok) return priced as Refusal;
+  const differs = priced.value.some(
+    ({ quote }, index) => Math.abs(quote.total - (items[index]?.net ?? 0)) > 1,
+  );
+  if (differs) return { ...fail('totals_differ'), data: presentTotals(priced.value, currency) };
+  return priced;
+}
+
+async function write(
+  shop: Shop,
+  { tx, order, set, note }: InWork,
+  lines: readonly PricedLine[],
+  files: Parameters<typeof writeFiles>[2],
+): Promise<Answered> {
+  const open = openFor(order);
+  if (!open.ok) return open;
+  const items = itemRows(lines);
+  for (const item of items) await setDesign(tx, order.id, item);
+  await writeFiles(tx, order.id, files);
+  await set({ attachmentDataAt: shop.now() });
+  await note('storePrintData', { files: files.length });
+  await askForPrintFiles(shop, tx, order.id, items);
+  return ok({ success: true as const, message: 'stored' });
+}
+
+/** Gives an order that was placed without them its designs, which have to cost what was ordered (D-B43, D-B56). */
+export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): Promise<Answered> {
+  const { db } = shop.database;
+  const order = await readPartnerOrder(db, body.orderId);
+  if (!order) return fail('order_not_found');
+  const open = openFor(order);
+  if (!open.ok) return open;
+  const priced = await price(shop, caller, order, await itemsOfOrder(db, order.id), body);
+  if (!priced.ok) return priced;
+  const pictures = priced.value.flatMap(({ design }) => design.pictures);
+  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address));
+  if (!files.ok) return files;
+  const lines = withPictureFacts(priced.value, await readPictureFacts(files.value));
+  if (!lines.ok) return lines;
+  return withStoredFiles(shop.files, files.value, (stored) =>
+    actOnOrder(shop, caller, order.id, (work) => write(shop, work, lines.value, stored)),
+  );
+}

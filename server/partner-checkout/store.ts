@@ -1,0 +1,38 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { orderItems, orders, partnerOrders } from '#database/schema.ts';
+import type { NewItem } from '../orders/service.ts';
+
+const known = {
+  id: orders.id,
+  code: orders.code,
+  userId: orders.userId,
+  idempotencyKey: orders.idempotencyKey,
+  requestHash: orders.requestHash,
+  currency: orders.currency,
+  itemsNet: partnerOrders.itemsNet,
+};
+
+export type KnownOrder = Awaited<ReturnType<typeof ordersByKeyOrCode>>[number];
+
+/** Orders of either kind that use this key or this code, at most one each; those of the shop have no `itemsNet`. */
+export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
+  const sameCode = eq(orders.code, code);
+  return db
+    .select(known)
+    .from(orders)
+    .leftJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+    .where(key === null ? sameCode : or(eq(orders.idempotencyKey, key), sameCode));
+}
+
+/** Puts the design into an item that was ordered without one. */
+export async function setDesign(
+  tx: Db,
+  orderId: string,
+  { position, artwork, warnings, quote }: Pick<NewItem, 'position' | 'artwork' | 'warnings' | 'quote'>,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ artwork, warnings, quote })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+}

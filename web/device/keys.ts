@@ -1,0 +1,3 @@
+/** Where the device keeps what has prices in it; apart from the stores, so that every page may know them. */
+export const CART_KEY = 'inkrule.cart';
+export const DRAFTS_KEY = 'inkrule.configuration';

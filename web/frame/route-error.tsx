@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import { may } from '#rules/accounts/permissions.ts';
+import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { type Shop, useShop } from '#web/shell/use-shop.ts';
+import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
+import type { Denied } from './guard.server.ts';
+import s from './work-frame.module.css';
+
+export const roleName = (role: Profile['role']): string =>
+  ({ admin: m.admin_role_admin, dealer: m.admin_role_dealer, partner: m.admin_role_partner })[role]();
+
+/** The list that an order which is not there would have stood in (ORD-087). */
+function listFor({ edition, profile }: Shop, pathname: string): Screen {
+  if (may(profile, 'enterPartnerArea')) return 'partnerOrders';
+  return screenAt(edition, pathname)?.screen === 'regularOrder' ? 'regularOrders' : 'adminOrders';
+}
+
+/**
+ * What stands in the frame when a page cannot: another role's page (403), an order that is not there (404),
+ * anything else.
+ */
+export function RouteError() {
+  const error = useRouteError();
+  const shop = useShop();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) {
+    const { role } = (error as { data: Denied }).data;
+    return (
+      <Page title={m.admin_denied_title()} text={m.admin_denied_text({ role: roleName(role) })}>
+        <a className="btn primary" href={homeOfRole(shop.edition, role)}>
+          {m.admin_denied_go()}
+        </a>
+      </Page>
+    );
+  }
+  if (status === 404) {
+    const list = listFor(shop, pathname);
+    const title = list === 'regularOrders' ? m.admin_missing_title() : m.partner_missing_title();
+    return (
+      <Page title={title} text={m.admin_missing_text()}>
+        <a className="btn primary" href={pathTo(shop.edition, list)}>
+          {m.admin_missing_go()}
+        </a>
+      </Page>
+    );
+  }
+  return (
+    <Page title={m.admin_failed_title()} text={m.admin_failed_text()}>
+      <button type="button" className="btn primary" onClick={() => revalidate()}>
+        {m.admin_again()}
+      </button>
+    </Page>
+  );
+}
+
+const Page = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className={s.frameTrouble}>
+    <title>{`${title} – Inkrule`}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <h1>{title}</h1>
+    <p className="lead">{text}</p>
+    {children}
+  </div>
+);
