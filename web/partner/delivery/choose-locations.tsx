@@ -41,7 +41,10 @@ export function ChooseLocations({ title, view }: Props) {
   }, [isSaved, navigate, orderPath]);
 
   const save = (): void => {
-    if (isWhole(state)) return setAsking(true);
+    if (isWhole(state)) {
+      setAsking(true);
+      return;
+    }
     send({ type: 'tell' });
     requestAnimationFrame(() => trouble.current?.focus());
   };
