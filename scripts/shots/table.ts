@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { locations } from './locations.ts';
 import { mails } from './mails.ts';
 import { payments } from './payments.ts';
 
@@ -316,6 +317,7 @@ export const shots: readonly Shot[] = [
       await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
     },
   },
+  ...locations,
   ...mails,
   patterns('patterns'),
   patterns('patterns-dialog', async (p) => {
