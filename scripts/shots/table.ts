@@ -4,6 +4,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 
 /**
@@ -311,13 +312,8 @@ export const shots: readonly Shot[] = [
       await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
     },
   },
-  {
-    name: 'admin-to-come',
-    open: async (p, edition) => {
-      await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
-    },
-  },
   ...locations,
+  ...partnerOrderLists,
   ...mails,
   patterns('patterns'),
   patterns('patterns-dialog', async (p) => {

@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#database/connection.ts';
+import { seedOnce } from '#database/seed.ts';
+import { hashPassword } from '#server/accounts/service.ts';
+import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
 import { startBeside } from '../../scripts/with-sandbox.ts';
 
 /**
@@ -18,6 +22,11 @@ process.env.RATE_LIMIT = 'off';
 process.env.ORDER_CODES = 'any';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
+// enough orders of partners for lists that grow and have pages
+const database = await openDatabase({ directory: folder });
+await seedOnce(database.db, hashPassword);
+await fillWithPartnerOrders(database.db, 120);
+await database.close();
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());
 await import('#server/main.ts');
