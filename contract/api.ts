@@ -49,6 +49,7 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  accounts.setEmailNotifications,
   designs.saveDesign,
   designs.openDesign,
   print.listPrintFiles,

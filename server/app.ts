@@ -125,7 +125,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
-    ...accountEndpoints(accounts),
+    ...accountEndpoints(accounts, shop),
     ...deliveryLocationEndpoints(shop),
   ]);
 
