@@ -33,7 +33,7 @@ export function Notifications({ receives }: { receives: boolean }) {
   };
   return (
     <DataSection title={m.partner_mails()} text={m.partner_mails_text()} id={NOTIFICATIONS_ID}>
-      <div className={s.dataMails}>
+      <div className={s.profilePartMails}>
         <Checkbox
           checked={isOn}
           aria-busy={isSaving || undefined}
