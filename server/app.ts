@@ -142,6 +142,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...partnerOrderListEndpoints(shop),
     ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts),
+    ...accountEndpoints(accounts, shop),
     ...deliveryLocationEndpoints(shop),
   ]);
 

@@ -129,6 +129,12 @@ const patterns = (name: string, act?: (p: Page) => Promise<void>): Shot => ({
   },
 });
 
+/** A page of a signed-in partner. */
+const partnerPage = (name: string, screen: Screen): Shot => ({
+  name,
+  open: async (p, edition) => (await import('./partner.ts')).openPartner(p, edition, screen),
+});
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -314,6 +320,21 @@ export const shots: readonly Shot[] = [
   },
   ...locations,
   ...partnerOrderLists,
+  partnerPage('partner-profile', 'partnerProfile'),
+  partnerPage('partner-settings', 'partnerSettings'),
+  partnerPage('partner-meter', 'meter'),
+  {
+    name: 'partner-cart',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerCart(p, edition),
+  },
+  {
+    name: 'partner-recapitulation',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerRecapitulation(p, edition),
+  },
+  {
+    name: 'partner-thanks',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerThanks(p, edition),
+  },
   ...mails,
   patterns('patterns'),
   patterns('patterns-dialog', async (p) => {
