@@ -120,7 +120,7 @@ describe('an order of a partner', () => {
       .update(availabilities)
       .set({ stockQuantity: left })
       .where(eq(availabilities.heliosId, heliosId));
-    server.shop.catalogue.stockChanged();
+    await server.shop.catalogue.refresh();
   });
 
   it('D-B58: needs the minimum of the settings for lines of partners', async () => {

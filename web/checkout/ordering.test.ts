@@ -9,7 +9,7 @@ import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { createAttempts } from './attempt.ts';
-import { buildPayload, type PayloadDraft } from './build-payload.ts';
+import { buildPayload } from './build-payload.ts';
 import { orderFigures } from './order-figures.ts';
 import { changedRows, numbersOf, type OrderNumbers, payloadAmounts } from './order-numbers.ts';
 import { troubleOf } from './order-trouble.ts';

@@ -15,6 +15,7 @@ import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { OrderAgain } from '../order-again.tsx';
 import { type Comments, roundOf } from './decisions.ts';
 import { ChooseLocations, Deliveries } from './deliveries.tsx';
 import { DesignCard } from './design-card.tsx';
@@ -154,10 +155,15 @@ export const PartnersOrderPage = ({ order, readAt, files }: Props) => (
 );
 
 function Page() {
+  const { order } = usePartnersPage();
   const cells = useCells();
   return (
     <>
-      <OrderHead cells={cells} acts={<Acts />} />
+      <OrderHead
+        cells={cells}
+        acts={<Acts />}
+        tools={<OrderAgain orderId={order.id} className="btn ghost tiny" />}
+      />
       <Parts />
     </>
   );
