@@ -41,9 +41,11 @@ export function ChooseLocations({ title, view }: Props) {
   }, [isSaved, navigate, orderPath]);
 
   const save = (): void => {
-    if (isWhole(state)) return setAsking(true);
-    send({ type: 'tell' });
-    requestAnimationFrame(() => trouble.current?.focus());
+    if (isWhole(state)) setAsking(true);
+    else {
+      send({ type: 'tell' });
+      requestAnimationFrame(() => trouble.current?.focus());
+    }
   };
   const isTold = state.isTold && !isWhole(state);
   return (

@@ -1,2 +1,0 @@
-CREATE INDEX "partner_orders_unread_by_staff" ON "partner_orders" USING btree ("dealer_id") WHERE "partner_orders"."unread_by_staff" > 0;--> statement-breakpoint
-CREATE INDEX "partner_orders_unread_by_partner" ON "partner_orders" USING btree ("partner_id") WHERE "partner_orders"."unread_by_partner" > 0;
