@@ -18,7 +18,7 @@ import {
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { isOrderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { locationProblems } from '#rules/delivery-locations/location.ts';
-import { presets } from '#rules/partner-orders/presets.ts';
+import { type Preset, presets } from '#rules/partner-orders/presets.ts';
 import { taskOf } from '#rules/partner-orders/quick-filters.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { transitions } from '#rules/partner-orders/transitions.ts';
@@ -50,20 +50,12 @@ describe('the orders of a fresh demo', () => {
   it('are found under every preset, some of them overdue', async () => {
     const rows = await all();
     const hours = (row: (typeof rows)[number]) => (now.getTime() - row.statusSince.getTime()) / 3_600_000;
-    for (const [name, preset] of Object.entries(presets)) {
-      const {
-        task,
-        statuses,
-        restingForHours = -1,
-        withoutManufactureDate,
-      } = {
-        ...{ task: undefined, statuses: undefined, withoutManufactureDate: undefined },
-        ...preset,
-      };
+    for (const [name, preset] of Object.entries<Preset>(presets)) {
+      const { task, statuses, restingForHours = -1, withoutManufactureDate } = preset;
       const found = rows.filter(
         (row) =>
           (!task || row.task === task) &&
-          (!statuses || (statuses as readonly string[]).includes(row.status)) &&
+          (!statuses || statuses.includes(row.status)) &&
           hours(row) > restingForHours &&
           (!withoutManufactureDate || row.manufactureDate === null),
       );
@@ -224,6 +216,12 @@ describe('the orders of a fresh demo', () => {
       new Set(['bankTransfer', 'goPay', 'payPal']),
     );
   });
+});
+
+it('writes nothing where there are orders already', async () => {
+  const before = await all();
+  await seedDemoOrders(server.shop);
+  expect(await all()).toEqual(before);
 });
 
 it('draws only what the shop itself would take of a shopper', () => {

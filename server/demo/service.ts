@@ -11,7 +11,7 @@ import { partnerOrderRows } from './partner-order-rows.ts';
 import { partners } from './people.ts';
 import { demoDesigns } from './price-items.ts';
 import { type SoldOrder, shopOrderRows, tellShopOrders } from './shop-orders.ts';
-import { type DemoRows, insertRows, takeMessageIds } from './store.ts';
+import { type DemoRows, hasOrders, insertRows, takeMessageIds } from './store.ts';
 import { type StoredBytes, storeAll } from './store-files.ts';
 import { stories } from './stories.ts';
 import type { PartnerKey } from './story.ts';
@@ -89,9 +89,10 @@ async function askForFiles(shop: Shop, tx: Db, { told, sold }: Told, { documents
 
 /**
  * Fills a demo shop with orders of partners in every status and with some of shoppers. No mail is sent for them
- * and no piece leaves the stock. All of it or nothing: a start that fails here leaves a shop without orders.
+ * and no piece leaves the stock. All of it or nothing, and nothing where there are orders already.
  */
 export async function seedDemoOrders(shop: Shop): Promise<void> {
+  if (await hasOrders(shop.database.db)) return;
   const shelf = await openShelf(shop);
   const pressing = pressDesigns(shop, demoDesigns(shelf.snapshot));
   // whoever waits for it hears of a failure; until then it must not end the process

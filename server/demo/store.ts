@@ -38,6 +38,10 @@ export type DemoRows = {
   readonly mails: readonly (typeof orderMails.$inferInsert)[];
 };
 
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;
+}
+
 /** Rising ids for messages that are still to be written. */
 export async function takeMessageIds(tx: Db, count: number): Promise<number[]> {
   const taken = (await tx.execute(
