@@ -6,9 +6,11 @@ import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
-import * as partnerOrders from './partner-orders.ts';
+import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
+import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -71,10 +73,22 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,
+  orderLinks.readOrderByLink,
+  orderLinks.decideByLink,
+  orderLinks.writeByLink,
+  orderLinks.downloadByLink,
+  orderLinks.previewByLink,
+  orderLinks.pictureByLink,
+  orderLinks.listSharedLinks,
+  orderLinks.shareOrder,
+  orderLinks.revokeSharedLink,
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  deliveryLocations.sendToOneLocation,
+  deliveryLocations.sendToLocations,
+  deliveryLocations.priceDeliveries,
   orderFiles.writeToDealer,
   orderFiles.writeToPartner,
   orderFiles.sendDecisions,
@@ -84,6 +98,8 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,
   partnerOrders.decideItem,
+  live.listChanges,
+  live.countUnread,
   dealerOrders.listDealerOrders,
   dealerOrders.countDealerOrders,
   dealerOrders.listDealers,

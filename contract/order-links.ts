@@ -174,7 +174,14 @@ export const writeByLink = endpoint({
   params: byLink,
   body: z.strictObject({ comment, name: guestName }),
   reply: changed,
-  problems: [...unknown, 'guest_name_missing', 'message_empty', 'message_too_long', 'idempotency_conflict'],
+  problems: [
+    ...unknown,
+    'link_may_not_decide',
+    'guest_name_missing',
+    'message_empty',
+    'message_too_long',
+    'idempotency_conflict',
+  ],
 });
 
 const ofDocument = byLink.extend({ documentId: id });

@@ -197,6 +197,8 @@ CREATE INDEX "partner_orders_task" ON "partner_orders" USING btree ("task","crea
 CREATE INDEX "partner_orders_rank" ON "partner_orders" USING btree ("status_rank","created_at","order_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_without_dealer" ON "partner_orders" USING btree ("created_at","order_id") WHERE "partner_orders"."dealer_id" is null and "partner_orders"."status" not in ('done', 'cancelled');--> statement-breakpoint
 CREATE INDEX "partner_orders_words" ON "partner_orders" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "partner_orders_unread_by_staff" ON "partner_orders" USING btree ("dealer_id") WHERE "partner_orders"."unread_by_staff" > 0;--> statement-breakpoint
+CREATE INDEX "partner_orders_unread_by_partner" ON "partner_orders" USING btree ("partner_id") WHERE "partner_orders"."unread_by_partner" > 0;--> statement-breakpoint
 -- The words of a text as people look for them: as in order_words, of 0005.
 CREATE FUNCTION "plain_words"("said" text) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 2000 AS $$

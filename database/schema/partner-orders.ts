@@ -76,6 +76,8 @@ export const partnerOrders = pgTable(
       .on(t.createdAt, t.orderId)
       .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),
     index('partner_orders_words').using('gin', t.searchWords),
+    index('partner_orders_unread_by_staff').on(t.dealerId).where(sql`${t.unreadByStaff} > 0`),
+    index('partner_orders_unread_by_partner').on(t.partnerId).where(sql`${t.unreadByPartner} > 0`),
     check('partner_orders_kind', sql`${t.kind} = 'partner'`),
     oneOf('partner_orders_status', t.status, partnerOrderStatuses),
   ],

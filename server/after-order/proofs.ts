@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
@@ -8,17 +7,18 @@ import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
+import {
+  askForPreviews,
+  copyPressFiles,
+  type NewDocument,
+  newDocument,
+  pressDocument,
+} from '../order-messages/service.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
-import { DOCUMENTS_FOLDER, withKeptFiles } from '../partner-orders/service.ts';
-import { PRINT_TYPE } from '../print/service.ts';
+import { withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
-
-/** A file of a design whose bytes are stored, and which item it is of. */
-type DesignFile = Pick<store.NewDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'> & {
-  readonly position: number;
-};
 
 export type SentProof = {
   /** places in the order, from 1 */
@@ -56,41 +56,13 @@ function refusal(
   return ok(null);
 }
 
-/**
- * Copies of what the press made: made anew, its files would be others, and what was approved has to stay as it
- * was.
- */
-async function fromPress(
-  { database: { db }, files }: Shop,
-  orderId: string,
-  items: readonly number[],
-): Promise<Result<DesignFile[], 'proof_not_ready'>> {
-  const made = await store.pressFilesOf(db, orderId, items);
-  const copies: DesignFile[] = [];
-  const giveUp = async (item: number) => {
-    await files.discard(copies.map(({ storageKey }) => storageKey));
-    return fail('proof_not_ready', 'items', String(item));
-  };
-  for (const item of items) {
-    const ofItem = made.filter((file) => file.item === item && (file.kind === 'proof' || file.side === 0));
-    if (!ofItem.some(({ kind, storageKey }) => kind === 'proof' && storageKey !== null)) return giveUp(item);
-    for (const { name, storageKey, sha256, size } of ofItem) {
-      if (!storageKey || !sha256 || size === null) continue;
-      if ((await files.writtenAt(storageKey)) === null) return giveUp(item);
-      const key = await files.put(DOCUMENTS_FOLDER, 'pdf', await files.get(storageKey), PRINT_TYPE);
-      copies.push({ name, size, contentType: PRINT_TYPE, sha256, storageKey: key, position: item - 1 });
-    }
-  }
-  return ok(copies);
-}
-
 async function writeProof(
   shop: Shop,
   tx: Db,
   caller: Caller,
   orderId: string,
   sent: SentProof,
-  files: readonly DesignFile[],
+  documentsOf: (versionOf: (position: number) => number) => readonly NewDocument[],
 ): Promise<Result<null, 'design_over_approved'>> {
   const versions: { item: number; orderItemId: string; version: number }[] = [];
   for (const item of sent.items) {
@@ -101,18 +73,16 @@ async function writeProof(
     await store.setDesign(tx, design.id, { version, approval: 'waiting' });
     versions.push({ item, orderItemId: design.id, version });
   }
+  const documents = documentsOf(
+    (position) => versions.find(({ item }) => item === position + 1)?.version ?? 1,
+  );
   const messageId = await say(shop, tx, caller, orderId, {
     type: 'dealerSentDesign',
     comment: sent.comment,
     data: { designs: versions },
-    documents: files.map(({ position, ...file }) => ({
-      ...file,
-      id: randomUUID(),
-      kind: 'design' as const,
-      position,
-      version: versions.find(({ item }) => item === position + 1)?.version ?? 1,
-    })),
+    documents,
   });
+  await askForPreviews(shop, tx, documents);
   await recordAct(tx, caller, 'sendDesigns', orderId, { designs: versions });
   await queueMail(shop, tx, afterOrderMails.proof, orderId, String(messageId));
   return ok(null);
@@ -132,15 +102,23 @@ export async function sendProof(
   const refused = refusal(whole, sent, received);
   if (!refused.ok) return refused;
   const { id } = whole.order;
-  const pressed = sent.fromPress ? await fromPress(shop, id, sent.items) : ok([]);
+  const places = sent.items.map((item) => ({ id: String(item), position: item - 1 }));
+  const pressed = sent.fromPress ? await copyPressFiles(shop, id, places) : ok([]);
   if (!pressed.ok) return pressed;
   const [only = 1] = sent.items;
   let isWritten = false;
   try {
-    const written = await withKeptFiles(shop.files, received, (kept) => {
-      const files = [...pressed.value, ...kept.map((file) => ({ ...file, position: only - 1 }))];
-      return actOnShopOrder(shop, id, (tx) => writeProof(shop, tx, caller, id, sent, files));
-    });
+    const written = await withKeptFiles(shop.files, received, (kept) =>
+      actOnShopOrder(shop, id, (tx) =>
+        writeProof(shop, tx, caller, id, sent, (versionOf) => [
+          ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
+          ...kept.map((file) => {
+            const position = only - 1;
+            return newDocument(file, { kind: 'design', position, version: versionOf(position) });
+          }),
+        ]),
+      ),
+    );
     isWritten = written.ok;
     return written;
   } finally {

@@ -96,19 +96,6 @@ export async function openDocument(
   });
 }
 
-/** The picture of it that the press room made. */
-export async function openPreview(
-  { database: { db }, files }: Shop,
-  orderId: string,
-  documentId: string,
-  mayOpen: (document: store.DocumentRow) => boolean = () => true,
-): Promise<Result<Attachment, 'order_file_not_found'>> {
-  const found = (await store.documentsOf(db, orderId)).find(({ id }) => id === documentId);
-  if (!found?.previewKey || !mayOpen(found) || (await files.writtenAt(found.previewKey)) === null)
-    return fail('order_file_not_found', 'documentId');
-  return ok({ name: `${found.id}.png`, contentType: 'image/png', bytes: await files.get(found.previewKey) });
-}
-
 export async function openOfOrder(
   shop: Shop,
   code: string,

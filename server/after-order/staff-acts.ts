@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
@@ -8,6 +7,7 @@ import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
+import { askForPreviews, newDocument } from '../order-messages/service.ts';
 import { findShopOrder, readShopOrderByCode, type ShopOrder } from '../orders/service.ts';
 import { withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
@@ -76,7 +76,7 @@ export async function issueInvoice(
       if (invoiceOf({ documents: await store.documentsOf(tx, orderId) })) return fail('invoice_issued');
       const messageId = await say(shop, tx, caller, orderId, {
         type: 'uploadedFinalInvoice',
-        documents: [{ ...file, id: randomUUID(), kind: 'final' }],
+        documents: [{ ...newDocument(file, { kind: 'final' }), preview: 'none' }],
       });
       await recordAct(tx, caller, 'uploadFinal', orderId, { name: file.name, sha256: file.sha256 });
       await queueMail(shop, tx, afterOrderMails.invoice, orderId, String(messageId));
@@ -100,9 +100,10 @@ export async function writeToShopper(
   const comment = checked.value;
   return withKeptFiles(shop.files, files, (kept) =>
     actOnShopOrder(shop, orderId, async (tx) => {
-      const documents = kept.map((file) => ({ ...file, id: randomUUID(), kind: 'attachment' as const }));
+      const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
       const messageId = await say(shop, tx, caller, orderId, { type: 'normalMessage', comment, documents });
-      await recordAct(tx, caller, 'writeMessage', orderId, {});
+      await askForPreviews(shop, tx, documents);
+      await recordAct(tx, caller, 'writeMessage', orderId, { files: documents.length });
       await queueMail(shop, tx, afterOrderMails.staffMessage, orderId, String(messageId));
       return ok(null);
     }),

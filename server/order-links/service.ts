@@ -16,11 +16,11 @@ import * as store from './store.ts';
 type Keyed = Pick<Config, 'sessionSecret'>;
 type Placed = { readonly id: string; readonly edition: string; readonly createdAt: Date };
 
-const pathOf = (edition: string, secret: string): string =>
+export const pathOf = (edition: string, secret: string): string =>
   pathTo(edition as Edition, 'orderByLink', { secret });
 
 /** For a mail, which stands on no host. */
-const addressOf = (config: Config, edition: string, path: string): string =>
+export const addressOf = (config: Config, edition: string, path: string): string =>
   originsOf(config)[edition as Edition] + path;
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { orderLinks, orders } from '#database/schema.ts';
 
@@ -54,11 +54,17 @@ export const sharedLinksOf = (db: Db, orderId: string): Promise<LinkRow[]> =>
     .where(isSharedOf(orderId))
     .orderBy(desc(orderLinks.createdAt), asc(orderLinks.id));
 
-export async function countSharedLinks(db: Db, orderId: string): Promise<number> {
+export async function countOpenLinks(db: Db, orderId: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(orderLinks)
-    .where(and(isSharedOf(orderId), isNull(orderLinks.revokedAt)));
+    .where(
+      and(
+        isSharedOf(orderId),
+        isNull(orderLinks.revokedAt),
+        or(isNull(orderLinks.expiresAt), gt(orderLinks.expiresAt, at)),
+      ),
+    );
   return row?.count ?? 0;
 }
 

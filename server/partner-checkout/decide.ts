@@ -89,7 +89,8 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
   const own = await shop.catalogue.ownListOf(caller.account);
   const list = own ?? snapshot.defaultList;
   if (!list) return fail('price_list_missing');
-  if (list.id !== body.priceListId) return fail('not_allowed', 'priceListId'); // D-B57
+  const isDefault = list.isDefault && body.priceListId === 'default';
+  if (list.id !== body.priceListId && !isDefault) return fail('not_allowed', 'priceListId'); // D-B57
   const currency = own?.currency ?? currencyOf[edition];
 
   const configurations = body.orderItems.map((item) => ({

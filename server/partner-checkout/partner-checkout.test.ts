@@ -19,7 +19,7 @@ import {
 import { samplePng } from '../files/samples.ts';
 import { addPeople, people } from '../partner-orders/testing-people.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
-import { atPrices, type PartnerOrderBody, sampleItem, samplePartnerOrder } from './sample-order.ts';
+import { atPrices, type PartnerOrderBody, sampleItem, samplePartnerOrder } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

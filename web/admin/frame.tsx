@@ -2,6 +2,7 @@ import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { QuickSearch } from '#web/dealer/quick-search.tsx';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { roleName } from '#web/frame/route-error.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
@@ -55,6 +56,7 @@ export default function Frame() {
     <WorkFrame
       name={m.admin_nav()}
       entries={entriesOf(profile)}
+      tools={may(profile, 'handlePartnerOrders') && <QuickSearch />}
       account={profile && { name: profile.email, items: <StaffItems shop={shop} profile={profile} /> }}
     />
   );

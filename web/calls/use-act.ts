@@ -3,16 +3,23 @@ import { useRevalidator } from 'react-router';
 import type { CallFailure, Outcome } from '#contract/client.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { Locale } from '#rules/editions/editions.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
+
+/** Why a call failed, in words. */
+type Say = (failure: CallFailure<string>, locale: Locale) => string;
+
+const sayProblem: Say = ({ code, detail }, locale) =>
+  problemText(isProblemCode(code) ? code : 'unavailable', locale, detail);
 
 /**
  * A call that changes something, after a question. `run` answers for the dialog: null when it is done, else
  * why not. The page is read anew when it is done, and after a refusal once the dialog is closed: often
  * somebody else was quicker, and what was asked about is gone.
  */
-export function useAct() {
+export function useAct(say: Say = sayProblem) {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -31,8 +38,7 @@ export function useAct() {
     }
     setBusy(false);
     setRefused(true);
-    const { code, detail } = answer as CallFailure<string>;
-    return problemText(isProblemCode(code) ? code : 'unavailable', locale, detail);
+    return say(answer as CallFailure<string>, locale);
   };
   const closed = () => {
     if (isRefused) void revalidate();

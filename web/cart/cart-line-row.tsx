@@ -24,7 +24,8 @@ type RowProps = {
   view: LineView;
   shop: Shop;
   offer: Offer | null;
-  vatPercent: number;
+  /** null for a partner, who sees net amounts alone */
+  vatPercent: number | null;
   onState: (id: string, state: LineState) => void;
   onRemoved: (name: string) => void;
   /** a change that could not be kept */
@@ -121,14 +122,15 @@ type PriceProps = {
   net: Minor | null;
   isWaiting: boolean;
   shop: Shop;
-  vatPercent: number;
+  /** null for a partner, who sees net amounts alone */
+  vatPercent: number | null;
 };
 
 function LinePriceCell({ net, isWaiting, shop: { currency, edition }, vatPercent }: PriceProps) {
   return (
     <div className={clsx('num', s.cartLinePrice, isWaiting && s.waiting)} aria-busy={isWaiting || undefined}>
       <b className={s.cartLineAmount}>{formatMoney(net, currency, edition, 'dash')}</b>
-      {net !== null && (
+      {net !== null && vatPercent !== null && (
         <small className={s.cartLineGross}>
           {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
         </small>

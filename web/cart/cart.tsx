@@ -17,7 +17,7 @@ import { FilledCart } from './filled-cart.tsx';
 export default function Cart() {
   const shop = useShop();
   const stored = useCart();
-  useThanksFirst(shop.edition);
+  useThanksFirst(shop);
   // the next write drops what was set aside, and prices are written right after opening; the note must stay
   // nevertheless
   const [isDamaged, setDamaged] = useState(false);

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
+import { ordersAsPartner } from '#web/checkout/partner-order.ts';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { shopperVatPercent } from '#web/device/header-summary.ts';
@@ -28,7 +29,8 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const { edition, locale, currency } = shop;
   const { data, failure, retry } = useShopData(shop, lines);
   const offers = useOffers(data, shop);
-  const views = useMemo(() => viewLines(lines, data, locale), [lines, data, locale]);
+  const isPartner = ordersAsPartner(shop);
+  const views = useMemo(() => viewLines(lines, data, locale, isPartner), [lines, data, locale, isPartner]);
   const info = useInformation();
   const [states, setStates] = useState<Readonly<Record<string, LineState>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
     void sweepPictures();
   };
 
-  const vatPercent = info ? shopperVatPercent(edition, info.value) : 0;
+  const vatPercent = info && !isPartner ? shopperVatPercent(edition, info.value) : 0;
   const stateOf = (line: CartLine): LineState => states[line.id] ?? 'waiting';
   const sold = lines.filter((line) => stateOf(line) !== 'blocked');
   const totals = goodsTotals(sold, vatPercent, currency);
@@ -58,7 +60,8 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
     document.getElementById(`line-${first.line.id}`)?.focus();
     return true;
   };
-  const goOn = useGoOn({ isWaiting, hasFailed: failure !== null, isStuck: sayStuck, edition });
+  const next = pathTo(edition, isPartner ? 'recapitulation' : 'information');
+  const goOn = useGoOn({ isWaiting, hasFailed: failure !== null, isStuck: sayStuck, next });
 
   return (
     <div className="two">
@@ -80,7 +83,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             view={view}
             shop={shop}
             offer={offers.get(productIdOf(view.line) ?? '') ?? null}
-            vatPercent={vatPercent}
+            vatPercent={isPartner ? null : vatPercent}
             onState={noteState}
             onRemoved={removed}
             onProblem={setProblem}
@@ -92,12 +95,13 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
         <TotalRows
           totals={totals}
           edition={edition}
-          deliveryHint={m.cart_delivery_later()}
+          deliveryHint={isPartner ? m.partner_delivery_later() : m.cart_delivery_later()}
           waiting={isWaiting}
+          isNet={isPartner}
         />
         <a
           className="btn primary large wide"
-          href={pathTo(edition, 'information')}
+          href={next}
           onClick={goOn}
           aria-busy={(isWaiting && !failure) || undefined}
         >

@@ -79,14 +79,30 @@ const asProduct = (reply: ProductReply): Product => reply as unknown as Product;
 const stockOf = (product: Product, { artwork }: Configuration) =>
   availabilityOf(product, artwork.color, artwork.scaleType);
 
-/** All lines as the pages show them. @param data null until the shop has answered */
-export function viewLines(lines: readonly CartLine[], data: ShopData | null, locale: Locale): LineView[] {
+/**
+ * All lines as the pages show them.
+ * @param data null until the shop has answered
+ * @param isPartner for whom lines have a minimum of their own (D-S20)
+ */
+export function viewLines(
+  lines: readonly CartLine[],
+  data: ShopData | null,
+  locale: Locale,
+  isPartner = false,
+): LineView[] {
+  const least = isPartner ? (data?.settings.minimumQuantities.orderCreation ?? 1) : 1;
   const found = lines.map((line) => {
     const configuration = configurationOf(line);
     const reply = data?.products.get(productIdOf(line) ?? '') ?? null;
     const product = reply && asProduct(reply);
     const availability = product && configuration.ok ? stockOf(product, configuration.value) : null;
-    return { line, configuration, product, availability, minimum: reply?.minimumQuantity ?? 1 };
+    return {
+      line,
+      configuration,
+      product,
+      availability,
+      minimum: Math.max(least, reply?.minimumQuantity ?? 1),
+    };
   });
   const keys = found.map(({ availability }, i) =>
     availability ? [availability.productId, availability.color, availability.scale].join(' ') : `line ${i}`,

@@ -27,6 +27,8 @@ type Props = {
   deliveryHint: string;
   deliveryLabel?: string;
   waiting?: boolean;
+  /** of a partner, whose VAT stands on the invoice (D-B53) */
+  isNet?: boolean;
 };
 
 /** The sums of cart and checkout, each in its row (CRT-015, CRT-026). */
@@ -36,6 +38,7 @@ export function TotalRows({
   deliveryHint,
   deliveryLabel = m.cart_delivery(),
   waiting,
+  isNet = false,
 }: Props) {
   const { currency, vatPercent } = totals;
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
@@ -63,20 +66,26 @@ export function TotalRows({
             <dd>{money(totals.duty)}</dd>
           </>
         )}
-        {totals.transport !== null && (
+        {totals.transport !== null && !isNet && (
           <>
             <dt>{m.cart_net()}</dt>
             <dd>{money(totals.net)}</dd>
           </>
         )}
-        <dt>
-          {vatPercent === 0 ? m.cart_no_vat() : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}
-        </dt>
-        <dd>{money(totals.vat)}</dd>
+        {!isNet && (
+          <>
+            <dt>
+              {vatPercent === 0
+                ? m.cart_no_vat()
+                : m.cart_vat({ percent: formatNumber(vatPercent, edition) })}
+            </dt>
+            <dd>{money(totals.vat)}</dd>
+          </>
+        )}
       </dl>
       <dl className="total">
-        <dt>{vatPercent === 0 ? m.cart_total_without_vat() : m.cart_total()}</dt>
-        <dd>{money(totals.gross)}</dd>
+        <dt>{isNet ? m.cart_net() : vatPercent === 0 ? m.cart_total_without_vat() : m.cart_total()}</dt>
+        <dd>{money(isNet ? totals.net : totals.gross)}</dd>
       </dl>
     </div>
   );

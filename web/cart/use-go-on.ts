@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
 
 type Cart = {
   /** a price is still being asked for */
@@ -9,18 +7,19 @@ type Cart = {
   readonly hasFailed: boolean;
   /** true when a line cannot be ordered; shows the person which one */
   readonly isStuck: () => boolean;
-  readonly edition: Edition;
+  /** the page it leads to */
+  readonly next: string;
 };
 
 /** The click on "continue". While prices are loading it is remembered and followed once they are known. */
-export function useGoOn({ isWaiting, hasFailed, isStuck, edition }: Cart) {
+export function useGoOn({ isWaiting, hasFailed, isStuck, next }: Cart) {
   const [isGoing, setGoing] = useState(false);
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the waiting matters
   useEffect(() => {
     if (!isGoing || isWaiting) return;
     setGoing(false);
-    if (!isStuck()) navigate(pathTo(edition, 'information'));
+    if (!isStuck()) navigate(next);
   }, [isGoing, isWaiting]);
   return (event: { preventDefault: () => void }): void => {
     if (isWaiting && !hasFailed) setGoing(true);

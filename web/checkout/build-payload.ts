@@ -36,26 +36,39 @@ const asFile = async (name: string, blob: Blob, reference: string | null) => ({
   imageNodeInformationName: reference,
 });
 
+type Uploads = CheckoutPayload['uploadedAttachments'];
+
 /**
- * Puts the order together. `picture_missing` names the configuration whose picture this browser no longer
- * has: without it something else would be printed than was seen.
+ * Pictures of the designs and print files, as they travel. `picture_missing` names the configuration whose
+ * picture this browser no longer has: without it something else would be printed than was seen.
  */
-export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, 'picture_missing'>> {
-  const { configurations, info, numbers, bank, edition } = parts;
-  const uploadedAttachments: CheckoutPayload['uploadedAttachments'] = [];
+export async function uploadsOf({
+  configurations,
+  files,
+  loadPicture,
+}: Pick<OrderParts, 'configurations' | 'files' | 'loadPicture'>): Promise<
+  Result<Uploads, 'picture_missing'>
+> {
+  const uploads: Uploads = [];
   const sent = new Set<string>();
   for (const { id, artwork } of configurations) {
     for (const reference of picturesOf(artwork)) {
       if (sent.has(reference)) continue;
       sent.add(reference);
-      const picture = await parts.loadPicture(reference);
+      const picture = await loadPicture(reference);
       if (!picture) return fail('picture_missing', id);
-      uploadedAttachments.push(await asFile(picture.name, picture.blob, reference));
+      uploads.push(await asFile(picture.name, picture.blob, reference));
     }
   }
-  for (const { name, blob } of parts.files)
-    if (blob) uploadedAttachments.push(await asFile(name, blob, null));
+  for (const { name, blob } of files) if (blob) uploads.push(await asFile(name, blob, null));
+  return ok(uploads);
+}
 
+/** Puts the order together; `picture_missing` as of its uploads. */
+export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, 'picture_missing'>> {
+  const { configurations, info, numbers, bank, edition } = parts;
+  const uploads = await uploadsOf(parts);
+  if (!uploads.ok) return uploads;
   return ok({
     configurations: configurations.map(({ id, quantity, artwork }) => ({
       id,
@@ -74,7 +87,7 @@ export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDra
     ...payloadAmounts(numbers),
     locale: apiLocaleOf[edition],
     currency: numbers.totals.currency,
-    uploadedAttachments,
+    uploadedAttachments: uploads.value,
     bankAccountOwner: bank.owner,
     iban: bank.iban,
     accountNumber: bank.accountNumber,

@@ -5,8 +5,10 @@ import { cart, sweepPictures } from '#web/device/store.ts';
 import { attempts } from './attempt.ts';
 import { printFiles } from './print-files.ts';
 
+type Ordered = { readonly totals: Pick<PlacedOrder['totals'], 'configurations'> };
+
 /** The lines of an order leave the cart; what another tab added meanwhile stays. */
-export function takeOrderedLines({ totals }: Pick<PlacedOrder, 'totals'>): void {
+export function takeOrderedLines({ totals }: Ordered): void {
   cart.take(new Set(totals.configurations.map(({ id }) => id)));
 }
 
@@ -15,7 +17,7 @@ export function takeOrderedLines({ totals }: Pick<PlacedOrder, 'totals'>): void 
  * Without the order nobody knows which lines were meant: then all of them go, so that nothing is ordered
  * twice by accident.
  */
-export function forgetOrdered(order: Pick<PlacedOrder, 'totals'> | null): void {
+export function forgetOrdered(order: Ordered | null): void {
   if (order) takeOrderedLines(order);
   else cart.clear();
   information.write(afterThanks(information.read().value));

@@ -30,7 +30,7 @@ import { YourOrder } from './your-order.tsx';
 export default function Information() {
   const shop = useShop();
   const { edition, locale, currency } = shop;
-  const isHere = useStep('information', edition);
+  const isHere = useStep('information', shop);
   const { state, send, saved, save } = useInformationForm();
   const { info } = state;
   const { views, totals } = useOrder(shop, info);

@@ -49,7 +49,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
 };
 
 const lineOf = (field: string | undefined): number | null => {
-  const place = /^configurations\.(\d+)/.exec(field ?? '')?.[1];
+  const place = /^(?:configurations|orderItems)\.(\d+)/.exec(field ?? '')?.[1];
   return place === undefined ? null : Number(place);
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
+import { type CheckoutPayload, checkoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
 import type { Totals } from '#contract/orders.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
@@ -9,7 +9,7 @@ import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { createAttempts } from './attempt.ts';
-import { buildPayload, type PayloadDraft } from './build-payload.ts';
+import { buildPayload } from './build-payload.ts';
 import { orderFigures } from './order-figures.ts';
 import { changedRows, numbersOf, type OrderNumbers, payloadAmounts } from './order-numbers.ts';
 import { troubleOf } from './order-trouble.ts';
@@ -38,6 +38,8 @@ const figures = (country = 'CZ') =>
     rate: eurRateFromNumber(25),
   });
 const numbers: OrderNumbers = { totals: figures(), prices: new Map([['AAAAAAAAAA', minor(9000)]]) };
+
+const bodyOf = (orderCode: string) => ({ orderCode }) as CheckoutPayload;
 
 describe('the sums of an order', () => {
   it('are added up as the shop does it', () => {
@@ -190,7 +192,7 @@ describe('placing an order', () => {
       sent,
       replaced,
       attempts,
-      place: () => placeOrder(call, createBankTransferOrder, {} as PayloadDraft, attempts),
+      place: () => placeOrder(call, createBankTransferOrder, bodyOf, attempts),
     };
   };
   const fails = (code: string) => ({ ok: false, code });

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
+import { type CheckoutPayload, createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
 import type { Call } from '#contract/client.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { createAttempts } from './attempt.ts';
-import type { PayloadDraft } from './build-payload.ts';
 import { captureVerdict } from './capture.ts';
 import { getPaymentState, renewPayment, requestConfirmationMail, tokenFor } from './gateway-return.ts';
 import {
@@ -58,6 +57,8 @@ const quietly = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
+const bodyOf = (orderCode: string) => ({ orderCode }) as CheckoutPayload;
+
 describe('an order whose payment could not be started', () => {
   // covers: PAY-023 PAY-034
   it('is meant again by the next try, and not by the one after a clear answer', async () => {
@@ -70,7 +71,7 @@ describe('an order whose payment could not be started', () => {
       { ok: true, value: payment },
       refused('order_closed'),
     );
-    const send = () => placeOrder(call, createGatewayOrder, {} as PayloadDraft, attempts);
+    const send = () => placeOrder(call, createGatewayOrder, bodyOf, attempts);
     expect((await send()).ok).toBe(false);
     expect(await send()).toEqual({ ok: true, value: payment });
     expect(asked[1]?.headers).toEqual(asked[0]?.headers);

@@ -11,12 +11,21 @@ type ChangedProps = {
   rows: readonly ChangedRow[];
   currency: Currency;
   edition: Edition;
+  /** text of the button that agrees */
+  go?: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Old and new totals after the shop counted otherwise; nothing is ordered before a person agrees (D-S74). */
-export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: ChangedProps) {
+export function TotalsDialog({
+  rows,
+  currency,
+  edition,
+  go = m.payment_order(),
+  onConfirm,
+  onClose,
+}: ChangedProps) {
   const money = (row: ChangedRow, key: 'before' | 'now') => formatMoney(row[key], currency, edition);
   const total = rows.at(-1);
   return (
@@ -30,7 +39,7 @@ export function TotalsDialog({ rows, currency, edition, onConfirm, onClose }: Ch
             {m.checkout_back_to_cart()}
           </a>
           <button type="button" className="btn primary" onClick={onConfirm}>
-            {m.payment_order()}
+            {go}
           </button>
         </>
       }

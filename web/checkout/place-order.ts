@@ -1,16 +1,18 @@
 import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import type { Call, CallFailure, Outcome } from '#contract/client.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { createPartnerOrder } from '#contract/partner-checkout.ts';
 import { ORDER_CODE_TRIES } from '#rules/checkout/order-code.ts';
 import type { Attempt, Attempts } from './attempt.ts';
-import type { PayloadDraft } from './build-payload.ts';
 
 /** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */
 export type OrderEndpoint =
   | typeof createBankTransferOrder
   | typeof createGatewayOrder
   | typeof createWalletOrder;
-export type OrderFailure = CallFailure<OrderEndpoint['problems'][number]>;
+/** Of a partner, who has a call of their own (B2B-API-037). */
+export type AnyOrderEndpoint = OrderEndpoint | typeof createPartnerOrder;
+export type OrderFailure = CallFailure<AnyOrderEndpoint['problems'][number]>;
 
 /**
  * Answers after which the next try must mean the same order: nobody knows whether it was taken, or it is
@@ -46,19 +48,23 @@ const headersOf = ({ key, replaces }: Attempt): Record<string, string> => ({
  * the attempt is an order already and this one is another, an unpaid one is replaced; one that cannot be is
  * for a person to judge (`idempotency_conflict`). After any other clear answer the next order is a new
  * attempt.
+ * @param bodyOf the order under a code
+ * @param mayReplace whether another order of this attempt gives up the one that is there; what is not paid
+ *   before it is made cannot be given up
  */
-export async function placeOrder<E extends OrderEndpoint>(
+export async function placeOrder<E extends AnyOrderEndpoint>(
   call: Call,
   endpoint: E,
-  payload: PayloadDraft,
+  bodyOf: (orderCode: string) => InputOf<E>['body'],
   attempts: Attempts,
+  mayReplace = true,
 ): Promise<Outcome<E>> {
   const first = attempts.current();
   let attempt = first;
   let month: string | undefined;
   for (let tries = 1; ; tries++) {
-    const body = { body: { ...payload, orderCode: attempt.orderCode } };
-    const answer = await call(endpoint, body as unknown as InputOf<E>, { headers: headersOf(attempt) });
+    const input = { body: bodyOf(attempt.orderCode) };
+    const answer = await call(endpoint, input as InputOf<E>, { headers: headersOf(attempt) });
     const code: string = answer.ok ? '' : answer.code;
     if (answer.ok || code === 'payment_failed') {
       attempts.placed();
@@ -70,6 +76,7 @@ export async function placeOrder<E extends OrderEndpoint>(
       continue;
     }
     if (code === 'idempotency_conflict') {
+      if (!mayReplace) return answer;
       if (attempt.replaces === undefined) {
         attempt = attempts.replace();
         continue;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -11,6 +11,7 @@ import { AddressSummary } from './address-summary.tsx';
 import s from './checkout.module.css';
 import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { ordersAsPartner } from './partner-order.ts';
 import { PrintFilesPart } from './print-files-part.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { StepWays } from './step-ways.tsx';
@@ -22,11 +23,23 @@ import { YourOrder } from './your-order.tsx';
 
 const noViews: readonly LineView[] = [];
 
-/** The order once more, and print files to go with it (CHK-044 to CHK-061). */
+// what only partners see is no part of the shop's scripts
+const PartnerRecapitulation = lazy(() => import('#web/partner/checkout/recapitulation.tsx'));
+
 export default function Recapitulation() {
+  if (!ordersAsPartner(useShop())) return <ShopRecapitulation />;
+  return (
+    <Suspense>
+      <PartnerRecapitulation />
+    </Suspense>
+  );
+}
+
+/** The order once more, and print files to go with it (CHK-044 to CHK-061). */
+function ShopRecapitulation() {
   const shop = useShop();
   const { edition, locale } = shop;
-  const isHere = useStep('recapitulation', edition);
+  const isHere = useStep('recapitulation', shop);
   const info = useInformation()?.value ?? null;
   const { views, totals } = useOrder(shop, isHere ? info : null);
   const files = usePrintFiles();

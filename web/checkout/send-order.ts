@@ -67,8 +67,9 @@ function keepOpen(order: PlacedOrder, { method, views }: Ordered): void {
  */
 async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft): Promise<Sent> {
   const call = browserCall(shop.apiBase);
+  const bodyOf = (orderCode: string) => ({ ...payload, orderCode });
   if (ordered.method === 'goPay') {
-    const answer = await placeOrder(call, createGatewayOrder, payload, attempts);
+    const answer = await placeOrder(call, createGatewayOrder, bodyOf, attempts);
     if (!answer.ok) return refused(shop, ordered, answer);
     const { gwUrl, paymentId, token, order } = answer.value;
     keepOpen(order, ordered);
@@ -76,12 +77,12 @@ async function sendPayload(shop: Shop, ordered: Ordered, payload: PayloadDraft):
     return { kind: 'gateway', gwUrl };
   }
   if (ordered.method === 'payPal') {
-    const answer = await placeOrder(call, createWalletOrder, payload, attempts);
+    const answer = await placeOrder(call, createWalletOrder, bodyOf, attempts);
     if (!answer.ok) return refused(shop, ordered, answer);
     keepOpen(answer.value.order, ordered);
     return { kind: 'wallet', id: answer.value.id };
   }
-  const answer = await placeOrder(call, createBankTransferOrder, payload, attempts);
+  const answer = await placeOrder(call, createBankTransferOrder, bodyOf, attempts);
   if (!answer.ok) return refused(shop, ordered, answer);
   keepPlaced(answer.value, ordered.method);
   return { kind: 'thanks' };

@@ -22,6 +22,18 @@ const done: Progress = { lines: [{ prices: {} }], info, hasBadFile: false, hasNe
 const ways = (progress: Progress): CheckoutStep[] =>
   checkoutSteps.map((step) => redirectFrom(step, progress) ?? step);
 
+describe('direct entry to a step of a partner', () => {
+  // covers: D-S72
+  it.each<[string, Progress, CheckoutStep[]]>([
+    ['an empty cart leads to the cart', { ...done, lines: [] }, ['cart', 'cart', 'cart', 'cart', 'cart']],
+    [
+      'a priced cart to the recapitulation, never to address or payment',
+      { ...done, info: emptyOrderInformation },
+      ['cart', 'recapitulation', 'recapitulation', 'recapitulation', 'recapitulation'],
+    ],
+  ])('%s', (_, progress, expected) => expect(ways({ ...progress, isPartner: true })).toEqual(expected));
+});
+
 describe('direct entry to a step', () => {
   // covers: CRT-020 CRT-023
   it.each<[string, Progress, CheckoutStep[]]>([

@@ -13,9 +13,10 @@ import { useStep } from './use-step.ts';
  * shows its own.
  */
 export default function Thanks() {
-  const { edition } = useShop();
+  const shop = useShop();
+  const { edition } = shop;
   const order = useNewOrder(edition);
-  useStep('thanks', edition, { isStaying: order !== null });
+  useStep('thanks', shop, { isStaying: order !== null });
   return order ? (
     <PlacedOrder order={order} edition={edition} />
   ) : (

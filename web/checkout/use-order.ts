@@ -9,6 +9,7 @@ import type { CartLine } from '#web/device/cart-line.ts';
 import { useCart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { orderFigures } from './order-figures.ts';
+import { ordersAsPartner } from './partner-order.ts';
 
 const noLines: readonly CartLine[] = [];
 
@@ -28,7 +29,8 @@ export function useOrder(
   const shopData = useShopData(shop, lines.length > 0 ? lines : null);
   const { data } = shopData;
   const { edition, locale, currency } = shop;
-  const views = useMemo(() => viewLines(lines, data, locale), [lines, data, locale]);
+  const isPartner = ordersAsPartner(shop);
+  const views = useMemo(() => viewLines(lines, data, locale, isPartner), [lines, data, locale, isPartner]);
   const totals = useMemo(() => {
     if (!data || !info) return null;
     const priced = lines.map(({ quantity, prices }) => ({ quantity, net: prices?.price ?? minor(0) }));

@@ -27,7 +27,7 @@ export function usePayment() {
   const ordering = useOrdering(shop);
   const told = useReturnState(shop, ordering.trouble);
   const { checked: files } = usePrintFiles();
-  const isHere = useStep('payment', shop.edition, {
+  const isHere = useStep('payment', shop, {
     hasBadFile: files?.blocked ?? false,
     isStaying: told.isWaiting || told.isOutcomeOnly,
   });

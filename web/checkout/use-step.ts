@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { useInformation } from '#web/device/saved-information.ts';
 import { useCart } from '#web/device/store.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
 import { useLastOrder } from './last-order.ts';
+import { ordersAsPartner } from './partner-order.ts';
 import { type CheckoutStep, redirectFrom } from './step-gate.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type CheckoutStep, redirectFrom } from './step-gate.ts';
  */
 export function useStep(
   step: CheckoutStep,
-  edition: Edition,
+  { edition, profile }: Pick<Shop, 'edition' | 'profile'>,
   {
     hasBadFile = false,
     isStaying = false,
@@ -31,6 +32,7 @@ export function useStep(
           info: info.value,
           hasBadFile,
           hasNewOrder: order.value?.isThanked === false,
+          isPartner: ordersAsPartner({ profile }),
         })
       : null;
   useEffect(() => {
@@ -45,4 +47,4 @@ export function useStep(
 }
 
 /** On the cart page, which everybody may open, only the way to thanks counts. */
-export const useThanksFirst = (edition: Edition): boolean => useStep('cart', edition);
+export const useThanksFirst = (shop: Shop): boolean => useStep('cart', shop);

@@ -7,6 +7,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './order-head.module.css';
 import { useOrderPage } from './order-page.tsx';
+import { shownCode } from './shown-code.ts';
 
 export type Cell = {
   readonly label: string;
@@ -41,7 +42,7 @@ export function OrderHead({ cells, acts, tools }: Props) {
         </a>
         {tools}
       </div>
-      <h1 className="spoken">{m.order_title({ code: order.code })}</h1>
+      <h1 className="spoken">{m.order_title({ code: shownCode(order.code) })}</h1>
       <div className={s.head}>
         <div className={frameStyles.frameWrap}>
           <dl>

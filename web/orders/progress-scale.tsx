@@ -4,16 +4,19 @@ import { useOrderPage } from './order-page.tsx';
 import { groupTexts, statusTexts } from './order-words.ts';
 import s from './progress-scale.module.css';
 
-/** Names of groups that would stand below the longer name of the present status are left out. */
-const isInTheWay = (place: number, at: number): boolean => {
-  const isAtEnd = at >= LAST_NAMED_FROM_LEFT;
-  return isAtEnd ? place < at && at - place <= 3 : place > at && place - at <= 2;
-};
-const LAST_NAMED_FROM_LEFT = 9;
+/** From here on the name of the present status ends at its tick: to the right there is no room. */
+const NAMED_TO_THE_LEFT = 10;
 
-function nameOf(tick: ProgressTick, place: number, at: number, isCancelled: boolean): string | null {
+/** The name of the present status stands for its group, and takes the place of what would lie below it. */
+const isInTheWay = (place: number, at: number): boolean =>
+  at >= NAMED_TO_THE_LEFT ? place < at && at - place <= 3 : place > at && place - at <= 2;
+
+function nameOf(ticks: readonly ProgressTick[], place: number, at: number, isCancelled: boolean) {
+  const tick = ticks[place];
+  if (!tick) return null;
   if (place === at) return isCancelled ? statusTexts.cancelled() : statusTexts[tick.status]();
-  return tick.isMajor && !isInTheWay(place, at) ? groupTexts[tick.group]() : null;
+  const isTold = tick.isMajor && tick.group !== ticks[at]?.group && !isInTheWay(place, at);
+  return isTold ? groupTexts[tick.group]() : null;
 }
 
 const stateTexts = {
@@ -32,11 +35,11 @@ export function ProgressScale() {
     <ol
       className={s.scale}
       aria-label={m.order_progress()}
-      data-end={at >= LAST_NAMED_FROM_LEFT || undefined}
+      data-end={at >= NAMED_TO_THE_LEFT || undefined}
       style={{ '--share': share } as React.CSSProperties}
     >
       {ticks.map((tick, place) => {
-        const name = nameOf(tick, place, at, isCancelled);
+        const name = nameOf(ticks, place, at, isCancelled);
         return (
           <li
             key={tick.status}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { assignDealer } from '#contract/dealer-orders.ts';
 import { m } from '#texts/messages.ts';
-import { useAct } from '#web/admin/use-act.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

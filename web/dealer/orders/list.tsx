@@ -83,7 +83,8 @@ export default function DealerOrders() {
           <OrderTable rows={list.rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
           <MoreOrders
             shown={shown}
-            address={base + queryOf({ ...filters, parts: filters.parts + 1 })}
+            action={base}
+            query={queryOf({ ...filters, parts: filters.parts + 1 })}
             list={list}
           />
         </div>

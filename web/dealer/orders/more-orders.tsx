@@ -7,13 +7,14 @@ import type { useOrderRows } from './use-order-rows.ts';
 
 type Props = {
   readonly shown: string;
-  /** of the list with one part more, for who has no script */
-  readonly address: string;
+  /** where the list is, and its query with one part more: without script the button leads there */
+  readonly action: string;
+  readonly query: string;
   readonly list: Pick<ReturnType<typeof useOrderRows>, 'isLast' | 'state' | 'failure' | 'more' | 'end'>;
 };
 
 /** Below the list: how much of it is shown, and the way to more (ORD-079). */
-export function MoreOrders({ shown, address, list }: Props) {
+export function MoreOrders({ shown, action, query, list }: Props) {
   const { locale } = useShop();
   const { isLast, state, failure, more, end } = list;
   return (
@@ -30,19 +31,21 @@ export function MoreOrders({ shown, address, list }: Props) {
         />
       )}
       {!isLast && (
-        <a
-          className="btn second"
-          role="button"
-          href={address}
-          data-keep-scroll=""
-          aria-busy={state === 'loading' || undefined}
-          onClick={(event) => {
+        <form
+          method="get"
+          action={action}
+          onSubmit={(event) => {
             event.preventDefault();
             void more();
           }}
         >
-          {state === 'loading' ? <Spinner /> : m.dealer_more()}
-        </a>
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="btn second" aria-busy={state === 'loading' || undefined}>
+            {state === 'loading' ? <Spinner /> : m.dealer_more()}
+          </button>
+        </form>
       )}
     </div>
   );

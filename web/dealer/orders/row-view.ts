@@ -4,7 +4,7 @@ import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { actorIn } from '#rules/partner-orders/transitions.ts';
+import { statusTone } from '#rules/partner-orders/status-tone.ts';
 import { money, NUMBERS } from '#web/admin/numbers.ts';
 import { shownCode } from '#web/orders/shown-code.ts';
 
@@ -50,7 +50,7 @@ export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale
     configuration: money(order.itemsPrice, priceList.currency),
     shipping: money(order.deliveryPrice, priceList.currency),
     status,
-    isOurMove: actorIn(status) === 'staff',
+    isOurMove: statusTone(status, 'staff') === 'red',
     unread: order.unreadMessagesCount,
   };
 }

@@ -15,7 +15,8 @@ export type Compared =
 
 /** Wide enough for a hairline of a rule two metres long, and still quick on a phone. */
 const MAX_WIDTH = 1800;
-const MARK = [200, 16, 30, 150] as const;
+/** Blue, as areas are drawn in the designer: prints are red more often. */
+const MARK = [11, 111, 184, 150] as const;
 
 async function load(address: string): Promise<HTMLImageElement> {
   const picture = new Image();

@@ -9,14 +9,14 @@ const spotAt = ({ x, y }: Point, frame: DOMRect): Spot => ({
   y: (y - frame.top) / frame.height - 0.5,
 });
 
+const frameAt = (target: EventTarget): DOMRect | null =>
+  (target as Element).closest('[data-part="frame"]')?.getBoundingClientRect() ?? null;
+
 /** One view for all frames: moved by dragging, zoomed by two fingers, by Ctrl and the wheel, and by keys. */
 export function useView() {
   const [view, setView] = useState<View>(wholePicture);
   const fingers = useRef(new Map<number, Point>());
   const box = useRef<HTMLDivElement>(null);
-
-  const frameAt = (target: EventTarget): DOMRect | null =>
-    (target as Element).closest('[data-part="frame"]')?.getBoundingClientRect() ?? null;
 
   useEffect(() => {
     const element = box.current;

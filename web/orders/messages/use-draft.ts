@@ -18,6 +18,8 @@ type Sending<E extends AnyEndpoint> = {
   readonly body?: Record<string, unknown>;
   /** instead of what was typed, where more than the message is said */
   readonly comment?: string;
+  /** instead of all that were chosen */
+  readonly files?: readonly ChosenFile[];
   readonly done: string;
 };
 
@@ -45,14 +47,15 @@ export function useDraft() {
     endpoint,
     body,
     comment = text,
+    files: chosen = files.files,
     done,
   }: Sending<E>): Promise<boolean> => {
     if (sent !== null) return false;
     setFailure(null);
     setSent(0);
     const said = { comment, ...body };
-    const key = keyOf(JSON.stringify([endpoint.id, said, files.files.map(({ id }) => id)]));
-    const input = { params: { orderId: order.id }, body: said, files: files.files.map(({ file }) => file) };
+    const key = keyOf(JSON.stringify([endpoint.id, said, chosen.map(({ id }) => id)]));
+    const input = { params: { orderId: order.id }, body: said, files: chosen.map(({ file }) => file) };
     const answer = await browserUpload(apiBase)(endpoint, input as unknown as InputOf<E>, {
       headers: { 'Idempotency-Key': key },
       onProgress: setSent,

@@ -118,7 +118,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
       </Select>
       {text('street')}
       {text('zipCode', {
-        hint: postalCodeHint(country, locale),
+        hint: form.problems.zipCode ? undefined : postalCodeHint(country, locale), // the error says it too
         placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
       })}
       {text('city')}

@@ -58,7 +58,10 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
       edition,
     ),
     products: formatMoney(minorFromNumber(order.itemsPrice), priceList.currency, edition),
-    delivery: status === 'preparing' ? '–' : formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
+    delivery:
+      status === 'preparing'
+        ? '–'
+        : formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
     status,
     act: nextActTexts[status]?.() ?? null,
     unread: order.unreadMessagesCount,

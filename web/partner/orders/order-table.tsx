@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
+import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
@@ -45,9 +46,7 @@ export function OrderTable({ rows, busy }: { readonly rows: readonly RowView[]; 
             </td>
             <td data-label={items}>
               <span className={s.items}>
-                <span className={s.picture}>
-                  {row.picture && <img src={row.picture} alt="" loading="lazy" width={56} height={32} />}
-                </span>
+                <ListedPicture address={row.picture} />
                 {row.items}
               </span>
             </td>

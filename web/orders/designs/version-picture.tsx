@@ -4,14 +4,14 @@ import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { itemName } from '../item-words.ts';
 import { useOrderPage } from '../order-page.tsx';
-import s from './design-picture.module.css';
 import { newestOf, shownFileOf } from './newest.ts';
+import s from './version-picture.module.css';
 
 /**
  * The newest design of an item; before there is one, or while its picture is made, the item as it was ordered,
  * and words where there is no picture at all.
  */
-export function DesignPicture({ item }: { readonly item: PartnerOrderItem }) {
+export function VersionPicture({ item }: { readonly item: PartnerOrderItem }) {
   const { locale } = useShop();
   const { files } = useOrderPage();
   const [broken, setBroken] = useState<string | null>(null);

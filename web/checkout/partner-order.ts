@@ -1,0 +1,6 @@
+import { may } from '#rules/accounts/permissions.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+
+/** Partners order without address and payment, and see net amounts (D-S72, D-B53). */
+export const ordersAsPartner = ({ profile }: Pick<Shop, 'profile'>): boolean =>
+  may(profile, 'placePartnerOrders');

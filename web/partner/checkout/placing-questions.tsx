@@ -1,0 +1,57 @@
+import { pathTo } from '#rules/editions/paths.ts';
+import { minor, minorFromNumber } from '#rules/money/money.ts';
+import { m } from '#texts/messages.ts';
+import { TotalsDialog } from '#web/checkout/payment-dialogs.tsx';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Placing } from './use-placing.ts';
+
+/** What only a person can decide: other prices, or an order that may be there already. */
+export function PlacingQuestions({ placing, shop }: { placing: Placing; shop: Shop }) {
+  const { prices, trouble } = placing;
+  if (prices) return <OtherPrices placing={placing} shop={shop} />;
+  if (trouble?.kind !== 'conflict') return null;
+  return (
+    <Dialog
+      open
+      onClose={placing.forget}
+      title={m.partner_conflict_title()}
+      actions={
+        <>
+          <a className="btn ghost" href={pathTo(shop.edition, 'partnerOrders')}>
+            {m.partner_to_orders()}
+          </a>
+          <button type="button" className="btn primary" onClick={placing.sendAnew}>
+            {m.partner_conflict_anew()}
+          </button>
+        </>
+      }
+    >
+      <p>{m.partner_conflict_text()}</p>
+    </Dialog>
+  );
+}
+
+function OtherPrices({ placing: { prices, views, agree, forget }, shop }: { placing: Placing; shop: Shop }) {
+  if (!prices) return null;
+  const rows = views.map(({ line, name }) => {
+    const before = line.prices?.price ?? minor(0);
+    const item = prices.orderItems.find(({ id }) => id === line.id);
+    const now = item ? minorFromNumber(item.configurationPrice) : before;
+    return { key: line.id, name, before, now, isChanged: before !== now };
+  });
+  const sum = (amounts: readonly number[]) => minor(amounts.reduce((all, one) => all + one, 0));
+  const before = sum(rows.map((row) => row.before));
+  const now = minorFromNumber(prices.itemsPrice);
+  const total = { key: 'total', name: m.cart_net(), before, now, isChanged: before !== now };
+  return (
+    <TotalsDialog
+      rows={[...rows, total]}
+      currency={prices.currency}
+      edition={shop.edition}
+      go={m.partner_agree()}
+      onConfirm={agree}
+      onClose={forget}
+    />
+  );
+}

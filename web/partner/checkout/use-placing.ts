@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
+import { attempts } from '#web/checkout/attempt.ts';
+import { forgetOrdered } from '#web/checkout/forget-ordered.ts';
+import type { OrderTrouble } from '#web/checkout/order-trouble.ts';
+import { useOrder } from '#web/checkout/use-order.ts';
+import { usePrintFiles } from '#web/checkout/use-print-files.ts';
+import { useStep } from '#web/checkout/use-step.ts';
+import { information, useInformation } from '#web/device/saved-information.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
+import { type OtherPrices, place, storePrices } from './place.ts';
+
+export type Placing = ReturnType<typeof usePlacing>;
+
+type Placed = { readonly order: PlacedPartnerOrder; readonly lines: readonly string[] };
+
+/** The state of the last step of a partner: what is ordered, and all that may come between. */
+export function usePlacing(shop: Shop) {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const isHere = useStep('recapitulation', shop, { isStaying: placed !== null });
+  const { views, shopData } = useOrder(shop, null);
+  const files = usePrintFiles();
+  const note = useInformation()?.value.note ?? '';
+  const [isBlocked, setBlocked] = useState(false);
+  const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
+  const [prices, setPrices] = useState<OtherPrices | null>(null);
+  const [isSending, setSending] = useState(false);
+  // Not a state: a second click comes before React has drawn the first.
+  const isBusy = useRef(false);
+  const isReady = isHere && !files.isAdding && shopData.data !== null && views.length > 0;
+
+  // Only when the order is on screen: an emptied cart before that would lead away from here.
+  useEffect(() => {
+    if (!placed) return;
+    forgetOrdered({ totals: { configurations: placed.lines.map((id) => ({ id, price: 0 })) } });
+  }, [placed]);
+
+  const send = async (): Promise<void> => {
+    if (!isReady || isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setTrouble(null);
+    const checked = await files.read();
+    setBlocked(checked.blocked);
+    const end = checked.blocked
+      ? null
+      : await place(shop, { views, files: checked.files.map(({ file }) => file), note });
+    isBusy.current = false;
+    setSending(false);
+    if (end?.kind === 'prices') setPrices(end.now);
+    if (end?.kind === 'trouble') setTrouble(end.trouble);
+    if (end?.kind !== 'placed') return;
+    setPlaced({ order: end.order, lines: views.map(({ line }) => line.id) });
+  };
+  return {
+    ...{ isHere, isReady, views, files, note, isBlocked, trouble, prices, isSending },
+    placed: placed?.order ?? null,
+    send: () => void send(),
+    setNote: (text: string) => information.write({ ...information.read().value, note: text }),
+    /** the new prices become those of the lines; the next press orders at them */
+    agree() {
+      if (prices) storePrices(prices);
+      setPrices(null);
+    },
+    forget() {
+      setTrouble(null);
+      setPrices(null);
+    },
+    /** A new order beside an earlier try that may be one. */
+    sendAnew() {
+      attempts.end();
+      void send();
+    },
+  };
+}
