@@ -20,6 +20,8 @@ process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
 process.env.RATE_LIMIT = 'off';
 // and some bring codes of their own
 process.env.ORDER_CODES = 'any';
+// and count what they order
+process.env.DEMO_ORDERS = '0';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
 // enough orders of partners for lists that grow and have pages
