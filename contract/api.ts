@@ -1,10 +1,16 @@
 import * as accounts from './accounts.ts';
+import * as afterOrder from './after-order.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as live from './live.ts';
+import * as orderFiles from './order-files.ts';
+import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
+import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -62,8 +68,59 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  afterOrder.getAfterOrder,
+  afterOrder.sendProof,
+  afterOrder.setShipment,
+  afterOrder.issueInvoice,
+  afterOrder.writeToShopper,
+  afterOrder.downloadAfterOrder,
+  orderLinks.readOrderByLink,
+  orderLinks.decideByLink,
+  orderLinks.writeByLink,
+  orderLinks.downloadByLink,
+  orderLinks.previewByLink,
+  orderLinks.pictureByLink,
+  orderLinks.listSharedLinks,
+  orderLinks.shareOrder,
+  orderLinks.revokeSharedLink,
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
   deliveryLocations.listLocations,
+  deliveryLocations.sendToOneLocation,
+  deliveryLocations.sendToLocations,
+  deliveryLocations.priceDeliveries,
+  orderFiles.writeToDealer,
+  orderFiles.writeToPartner,
+  orderFiles.sendDecisions,
+  orderFiles.sendDesigns,
+  orderFiles.openAttachment,
+  orderFiles.getOrderItemImage,
+  orderFiles.downloadAttachmentData,
+  orderFiles.getDocumentPreview,
+  partnerOrders.decideItem,
+  live.listChanges,
+  live.countUnread,
+  dealerOrders.listDealerOrders,
+  dealerOrders.countDealerOrders,
+  dealerOrders.listDealers,
+  dealerOrders.listPartners,
+  dealerOrders.listLocationsOfPartners,
+  partnerOrders.listPartnerOrders,
+  partnerOrders.getPartnersOrder,
+  partnerOrders.updatePartnersOrderStatus,
+  dealerOrders.getDealersOrder,
+  dealerOrders.assignDealer,
+  dealerOrders.setExpeditionDate,
+  dealerOrders.setCarrierCode,
+  dealerOrders.setManufactureDate,
+  dealerOrders.updateOrderStatus,
+  dealerOrders.uploadProforma,
+  dealerOrders.uploadFinalInvoice,
+  dealerOrders.skipProforma,
+  dealerOrders.recordProformaPayment,
+  dealerOrders.recordFinalPayment,
+  dealerOrders.markMessagesRead,
+  orderFiles.downloadProforma,
+  orderFiles.downloadFinalInvoice,
 ] as unknown as readonly AnyEndpoint[];

@@ -56,6 +56,7 @@ export const placedOrder = z.object({
     .date()
     .optional()
     .describe('the last day to pay a transfer, in the time zone of the company'),
+  orderPath: z.string().optional().describe('of the order page, which opens without log-in'),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 

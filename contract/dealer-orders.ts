@@ -3,6 +3,7 @@ import { presetNames } from '#rules/partner-orders/presets.ts';
 import { quickFilters } from '#rules/partner-orders/quick-filters.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  afterOrder,
   changed,
   DEALER_ORDERS_PER_PAGE,
   day,
@@ -12,9 +13,9 @@ import {
   deliveryLocation,
   ofOrder,
   onPartnerOrder,
+  orderPageOf,
   orderSortFields,
   orderStatus,
-  pageOf,
   pageQuery,
   partnerReference,
   sortOrders,
@@ -55,8 +56,8 @@ export const listDealerOrders = endpoint({
   tag: 'dealer orders',
   summary: 'Orders of partners that match a filter, page by page',
   who: 'handlePartnerOrders',
-  query: dealerOrderFilters.extend(pageQuery(DEALER_ORDERS_PER_PAGE).shape),
-  reply: pageOf(dealersOrderRow),
+  query: dealerOrderFilters.extend({ ...pageQuery(DEALER_ORDERS_PER_PAGE).shape, after: afterOrder }),
+  reply: orderPageOf(dealersOrderRow),
   problems: guarded,
 });
 

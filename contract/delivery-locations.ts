@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASTED_ROWS_MAX } from '#rules/delivery-locations/pasted-rows.ts';
+import { AMOUNTS_MAX } from '#rules/delivery-locations/split.ts';
 import { line } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -83,6 +84,9 @@ export const updateLocation = endpoint({
   problemData: fieldData,
 });
 
+/** What the list is narrowed by, as it stands in the address of its page. */
+export const locationFilters = z.object({ phrase: z.string().trim().max(200).default('') });
+
 /** B2B-API-034 */
 export const listLocations = endpoint({
   id: 'listLocations',
@@ -91,12 +95,19 @@ export const listLocations = endpoint({
   tag: 'delivery locations',
   summary: 'Delivery locations of the partner, page by page',
   who: { permission: 'manageDeliveryLocations', of: 'many' },
-  query: pageQuery(LOCATIONS_PER_PAGE).extend({ phrase: z.string().trim().max(200).default('') }),
+  query: pageQuery(LOCATIONS_PER_PAGE).extend(locationFilters.shape),
   reply: pageOf(deliveryLocation),
   problems: guarded,
 });
 
-const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found'] as const;
+/** So many pieces of an item go to a location. */
+const deliveryAmount = z.strictObject({
+  orderItemId: id,
+  deliveryLocationId: id,
+  amount: z.number().int().min(1).max(500_000),
+});
+
+const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found', 'split_invalid'] as const;
 
 /** B2B-API-041 */
 export const sendToOneLocation = endpoint({
@@ -120,21 +131,12 @@ export const sendToLocations = endpoint({
   summary: 'Have the items of an order sent to several locations',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder,
-  body: z
-    .array(
-      z.strictObject({
-        orderItemId: id,
-        deliveryLocationId: id,
-        amount: z.number().int().min(1).max(500_000),
-      }),
-    )
-    .min(1)
-    .max(2_000),
+  body: z.array(deliveryAmount).min(1).max(AMOUNTS_MAX),
   reply: changed,
-  problems: [...onLocations, 'split_invalid'],
+  problems: onLocations,
 });
 
-/** What delivery to these locations would cost, before it is saved (D-B54). */
+/** What the delivery would cost, before it is saved and while pieces are still missing (D-B54). */
 export const priceDeliveries = endpoint({
   id: 'priceDeliveries',
   method: 'POST',
@@ -143,7 +145,7 @@ export const priceDeliveries = endpoint({
   summary: 'Price of the delivery to some locations',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder,
-  body: z.strictObject({ deliveryLocationIds: z.array(id).max(2_000) }),
+  body: z.array(deliveryAmount).max(AMOUNTS_MAX),
   reply: z.object({ deliveryPrice: z.number(), locations: z.number().int() }),
-  problems: [...onPartnerOrder, 'location_not_found'],
+  problems: [...onPartnerOrder, 'location_not_found', 'split_invalid'],
 });

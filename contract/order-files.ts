@@ -5,7 +5,7 @@ import {
   attachmentExtensions,
 } from '#rules/checkout/attachments.ts';
 import { endpoint } from './endpoint.ts';
-import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder } from './order-shapes.ts';
+import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder, versionSeen } from './order-shapes.ts';
 
 /** Messages with files, designs and their approval, and how the files of an order are opened. */
 
@@ -80,7 +80,7 @@ export const sendDecisions = endpoint({
   body: z.object({
     comment,
     approvals: z
-      .array(z.strictObject({ orderItemId: id, approvalStatus: itemApproval }))
+      .array(z.strictObject({ orderItemId: id, approvalStatus: itemApproval, version: versionSeen }))
       .max(100)
       .describe('as JSON in the form'),
   }),
@@ -131,6 +131,15 @@ export const sendDesigns = endpoint({
     'proof_not_ready',
   ],
 });
+
+/**
+ * Where the bytes of a file are, for a quarter of an hour and without a token: the mark says that the shop made
+ * this address. Outside of /api, for it opens in a tab.
+ */
+export const documentAddress = {
+  id: 'documentAddress',
+  path: '/files/{documentId}/{until}/{mark}',
+} as const;
 
 /** B2B-API-010. The address opens in a new tab, without a token, for a quarter of an hour (D-B40). */
 export const openAttachment = endpoint({
@@ -185,4 +194,30 @@ export const getDocumentPreview = endpoint({
   download: 'image/png',
   reply: z.string().describe('the picture'),
   problems: [...onPartnerOrder, 'order_file_not_found'],
+});
+
+const invoiceDownload = {
+  method: 'GET',
+  tag: 'order files',
+  who: { permission: 'seePartnerOrders', of: 'one', missing },
+  params: ofOrder,
+  download: 'application/pdf',
+  reply: z.string().describe('the file'),
+  problems: [...onPartnerOrder, 'order_file_not_found'],
+} as const;
+
+/** INV-013. `proformaInvoiceDownloadUrl` of an order is its address. */
+export const downloadProforma = endpoint({
+  ...invoiceDownload,
+  id: 'downloadProforma',
+  path: '/b2b/order/{orderId}/proforma-invoice',
+  summary: 'The proforma invoice of an order',
+});
+
+/** INV-013. `finalInvoiceDownloadUrl` of an order is its address. */
+export const downloadFinalInvoice = endpoint({
+  ...invoiceDownload,
+  id: 'downloadFinalInvoice',
+  path: '/b2b/order/{orderId}/final-invoice',
+  summary: 'The final invoice of an order',
 });

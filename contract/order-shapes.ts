@@ -13,7 +13,12 @@ import { orderedWarning } from './print.ts';
 
 export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
-export const day = z.iso.date().describe('yyyy-MM-dd in the time zone of the company');
+/** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
+export const versionSeen = z.number().int().min(1).optional();
+export const day = z.iso
+  .date()
+  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'a day of this century')
+  .describe('yyyy-MM-dd in the time zone of the company');
 
 /** The answer of a call that changes an order; the page reads the order anew (D-B116). */
 export const changed = z.object({ success: z.literal(true), message: z.string() });
@@ -236,6 +241,7 @@ const orderRow = z.object({
       id: z.string(),
       productId: z.string(),
       heliosId: z.string(),
+      color: z.string().nullable().describe('id of the colour'),
       product: texts.nullable(),
       quantity: z.number().int(),
     }),
@@ -264,6 +270,24 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
     items: z.array(item),
   });
 
+/** A total that has to be counted order by order is counted so far. */
+export const ORDERS_COUNTED_AT_MOST = 1_000;
+
+/**
+ * A page of orders. A total that would have to be counted order by order is counted to a thousand; totals of
+ * a partner, dealer, status or quick filter are always exact (docs/partner-order-lists.md).
+ */
+export const orderPageOf = <S extends z.ZodType>(item: S) =>
+  pageOf(item).extend({ isTotalExact: z.boolean().describe('false where there are more than `total`') });
+
+/** Begins a page after this order instead of at the offset: quick at any depth, and nothing is shown twice. */
+export const afterOrder = z
+  .string()
+  .min(1)
+  .max(60)
+  .optional()
+  .describe('id of the last order before the page');
+
 /** Query of a page: 1-based, at most 100 rows. */
 export const pageQuery = (limit: number) =>
   z.object({
@@ -277,6 +301,10 @@ export const DEALER_ORDERS_PER_PAGE = 30; // ORD-079
 
 export const orderSortFields = ['createdAt', 'id', 'orderStatus'] as const; // ORD-023
 export const sortOrders = ['asc', 'desc'] as const;
+export type OrderSorting = {
+  readonly sortBy: (typeof orderSortFields)[number];
+  readonly sortOrder: (typeof sortOrders)[number];
+};
 
 export const ofOrder = z.strictObject({ orderId: z.string().min(1).max(60) });
 export const ofOrderItem = ofOrder.extend({ orderItemId: z.string().min(1).max(60) });

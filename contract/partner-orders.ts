@@ -6,14 +6,15 @@ import {
   ofOrder,
   ofOrderItem,
   onPartnerOrder,
+  orderPageOf,
   orderSortFields,
   orderStatus,
   PARTNER_ORDERS_PER_PAGE,
-  pageOf,
   pageQuery,
   partnersOrder,
   partnersOrderRow,
   sortOrders,
+  versionSeen,
 } from './order-shapes.ts';
 
 /** What a partner asks and does about their orders. */
@@ -33,7 +34,9 @@ export const listPartnerOrders = endpoint({
     sortBy: z.enum(orderSortFields).default('createdAt'),
     sortOrder: z.enum(sortOrders).default('desc'),
   }),
-  reply: pageOf(partnersOrderRow),
+  reply: orderPageOf(partnersOrderRow).extend({
+    waitingForPartner: z.number().int().describe('of all orders, those where it is their move (D-B71)'),
+  }),
   problems: ['not_signed_in', 'not_allowed'],
 });
 
@@ -59,7 +62,11 @@ export const decideItem = endpoint({
   summary: 'Approve or reject the design of an item; it cannot be undone',
   who: { permission: 'approveDesigns', of: 'one', missing },
   params: ofOrderItem,
-  body: z.strictObject({ orderItemId: z.string().max(60), approvalStatus: itemApproval }),
+  body: z.strictObject({
+    orderItemId: z.string().max(60),
+    approvalStatus: itemApproval,
+    version: versionSeen,
+  }),
   reply: changed,
   problems: [
     ...onPartnerOrder,

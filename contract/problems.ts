@@ -153,6 +153,10 @@ export const problems = {
     status: 404,
     log: 'The order has no such file, or its bytes are gone',
   },
+  file_address_ended: {
+    status: 404,
+    log: 'The address of the file is not valid, or its quarter of an hour is over',
+  },
   mail_of_cancelled_order: {
     status: 409,
     log: 'The order was cancelled, its confirmation would ask for money',
@@ -364,6 +368,26 @@ export const problems = {
   proof_not_ready: {
     status: 409,
     log: 'The proof of the item is not made yet, or could not be made',
+  },
+  link_not_found: {
+    status: 404,
+    log: 'There is no such link to an order, or it has ended',
+  },
+  link_may_not_decide: {
+    status: 403,
+    log: 'The link may not decide about designs',
+  },
+  guest_name_missing: {
+    status: 422,
+    log: 'Whoever uses a shared link has to give a name',
+  },
+  too_many_links: {
+    status: 409,
+    log: 'The order has as many links as it may',
+  },
+  invoice_issued: {
+    status: 409,
+    log: 'The invoice was issued already',
   },
   location_invalid: {
     status: 422,

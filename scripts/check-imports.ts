@@ -21,7 +21,15 @@ const rules: Record<string, Rule> = {
   contract: { folders: ['contract', 'rules', 'texts'], packages: ['zod'] },
   printing: {
     folders: ['printing', 'rules', 'texts'],
-    packages: [/^node:/, 'sharp', 'fontkit', 'clipper2-ts', 'lru-cache', /^@expo-google-fonts\//],
+    packages: [
+      /^node:/,
+      'sharp',
+      '@hyzyla/pdfium',
+      'fontkit',
+      'clipper2-ts',
+      'lru-cache',
+      /^@expo-google-fonts\//,
+    ],
   },
   database: { folders: ['database', 'rules'], packages: [/.*/] },
   server: { folders: ['server', 'contract', 'rules', 'printing', 'database', 'texts'], packages: [/.*/] },

@@ -19,7 +19,7 @@ const publicFiles: Record<string, readonly string[]> = {
   // JSX is compiled when the first letter is loaded, so what needs it stands apart
   mail: ['service.ts', 'layout.ts'],
   'order-letters': ['service.ts', 'writing.ts'],
-  plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'while-listening.ts'],
+  plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'refused-request.ts', 'while-listening.ts'],
 };
 /**
  * Definitions of jobs and mails are light, so that whoever asks for one need not load what does it: features

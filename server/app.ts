@@ -8,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
+import { afterOrderEndpoints } from './after-order/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -15,9 +16,17 @@ import type { Shop } from './context.ts';
 import { deliveryLocationEndpoints } from './delivery-locations/routes.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
+import { liveEndpoints } from './live/routes.ts';
+import { registerLive } from './live/service.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { orderByLinkEndpoints } from './order-by-link/routes.ts';
+import { orderLinkEndpoints } from './order-links/routes.ts';
+import { orderMessageEndpoints } from './order-messages/routes.ts';
+import { registerDocumentFiles } from './order-messages/service.ts';
 import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
+import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
+import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -125,6 +134,14 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...designEndpoints(shop),
     ...printEndpoints(shop),
     ...regularOrderEndpoints(shop),
+    ...afterOrderEndpoints(shop),
+    ...orderByLinkEndpoints(shop),
+    ...orderLinkEndpoints(shop),
+    ...orderMessageEndpoints(shop),
+    ...liveEndpoints(shop),
+    ...partnerOrderListEndpoints(shop),
+    ...partnerOrderEndpoints(shop),
+    ...accountEndpoints(accounts),
     ...accountEndpoints(accounts, shop),
     ...deliveryLocationEndpoints(shop),
   ]);
@@ -140,6 +157,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   );
   registerHealth(app, shop);
   await registerPictures(app, shop);
+  registerDocumentFiles(app, shop);
+  await registerLive(app, shop, accounts);
   if (config.mode === 'development' && config.publicMode.mayTryOut) {
     registerOutbox(app, config, mailsOfShop);
     registerLetterPages(app, shop, mailsOfShop);

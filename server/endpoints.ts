@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallFailure } from '#contract/client.ts';
 import type {
   AnyEndpoint,
@@ -23,13 +24,15 @@ export type Effects = { setCookie?: { value: string; maxAge: number } | 'clear' 
  * digits, dots, hyphens.
  */
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+/** The same that is made while it is sent. */
+export type StreamedAttachment = Omit<Attachment, 'bytes'> & { readonly stream: Readable };
 
 export type Answer<E> =
   | {
       readonly ok: true;
       readonly value: ReplyOf<E>;
       readonly json?: ReadyReply;
-      readonly file?: Attachment;
+      readonly file?: Attachment | StreamedAttachment;
       readonly effects?: Effects;
     }
   | Omit<CallFailure<CodeOf<E>>, never>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#database/connection.ts';
+import { afterOrderMails } from './after-order/mails.ts';
 import { createCatalogue } from './catalogue/service.ts';
 import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
@@ -9,7 +10,9 @@ import { openFiles } from './files/files.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
+import { makePreview } from './order-messages/jobs.ts';
 import { sweepFiles } from './orders/jobs.ts';
+import { foldTallies } from './partner-order-lists/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
@@ -17,6 +20,7 @@ import { createProviders, type Wire } from './payments/service.ts';
 import { makePrintFiles } from './print/jobs.ts';
 import { createPressRoom } from './print/service.ts';
 import { keepTerms } from './privacy/jobs.ts';
+import { remindOfProofs } from './proof-reminders/jobs.ts';
 
 /** Every mail the shop sends. */
 export const mailsOfShop: readonly MailDefinition[] = [
@@ -26,6 +30,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   reminder,
   cancellation,
   refundNotice,
+  ...Object.values(afterOrderMails),
   ...Object.values(partnerOrderMails),
 ];
 
@@ -33,11 +38,14 @@ export const mailsOfShop: readonly MailDefinition[] = [
 export const jobsOfShop: readonly AnyJob[] = [
   ...new Set(mailsOfShop.map(({ job }) => job)),
   makePrintFiles,
+  makePreview,
   sweepFiles,
   sweepSavedDesigns,
   checkPayments,
   endUnpaidTransfers,
   keepTerms,
+  remindOfProofs,
+  foldTallies,
 ];
 
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */

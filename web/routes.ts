@@ -71,6 +71,7 @@ export default [
   layout('admin/frame.tsx', routesOf(adminModules)),
   // only while developing: its loader answers 404 elsewhere
   route('dev/patterns', 'patterns/patterns.tsx'),
+  layout('orders/dev/frame.tsx', [route('dev/orders', 'orders/dev/orders.tsx')]),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
   route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)

@@ -27,6 +27,8 @@ export const orderMessages = pgTable(
     currentStatus: text('current_status').$type<PartnerOrderStatus>(),
     /** a repeated request answers the message it made first */
     idempotencyKey: text('idempotency_key'),
+    /** of that request, with whoever sent it: the same key with another body is a mistake */
+    requestHash: text('request_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

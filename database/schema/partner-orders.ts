@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { tsvector } from './columns.ts';
 import { orders } from './orders.ts';
+
+const rankOfStatus = sql.raw(
+  `array_position(array[${partnerOrderStatuses.map((status) => `'${status}'`).join(', ')}]::text[], "status")`,
+);
 
 /** An order of a partner, who is its buyer: what the shop makes of it step by step. */
 export const partnerOrders = pgTable(
@@ -12,7 +26,11 @@ export const partnerOrders = pgTable(
   {
     orderId: text('order_id').primaryKey(),
     kind: text().$type<'partner'>().notNull().default('partner'),
+    /** as in `orders`, so that lists sort by it from an index; a trigger writes it */
+    code: text().notNull().default(''),
     status: text().$type<PartnerOrderStatus>().notNull(),
+    /** its place among the statuses, from 1, by which lists sort (D-B65) */
+    statusRank: smallint('status_rank').generatedAlwaysAs(rankOfStatus),
     /** since when it has this status */
     statusSince: timestamp('status_since', { withTimezone: true }).notNull().defaultNow(),
     /** the buyer, as in `orders.user_id`: lists of one partner are read from one index */
@@ -47,7 +65,34 @@ export const partnerOrders = pgTable(
     foreignKey({ columns: [t.orderId, t.kind], foreignColumns: [orders.id, orders.kind] }).onDelete(
       'cascade',
     ),
+    // one for each way the lists are narrowed, in the order they are shown in (docs/partner-order-lists.md)
+    index('partner_orders_code').on(t.code),
+    index('partner_orders_created').on(t.createdAt, t.orderId),
+    index('partner_orders_partner').on(t.partnerId, t.createdAt, t.orderId),
+    index('partner_orders_dealer').on(t.dealerId, t.createdAt, t.orderId),
+    index('partner_orders_task').on(t.task, t.createdAt, t.orderId),
+    index('partner_orders_rank').on(t.statusRank, t.createdAt, t.orderId),
+    index('partner_orders_without_dealer')
+      .on(t.createdAt, t.orderId)
+      .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),
+    index('partner_orders_words').using('gin', t.searchWords),
+    index('partner_orders_unread_by_staff').on(t.dealerId).where(sql`${t.unreadByStaff} > 0`),
+    index('partner_orders_unread_by_partner').on(t.partnerId).where(sql`${t.unreadByPartner} > 0`),
     check('partner_orders_kind', sql`${t.kind} = 'partner'`),
     oneOf('partner_orders_status', t.status, partnerOrderStatuses),
   ],
 );
+
+/**
+ * How many orders there are of each partner, dealer, status and task, so that nobody has to count them. A
+ * trigger of partner_orders adds rows for every change, `count` up or down; a job puts rows of the same
+ * orders together. A total is a sum over rows. Nothing is empty, so that rows compare: '' for no partner,
+ * dealer or task.
+ */
+export const partnerOrderTallies = pgTable('partner_order_tallies', {
+  partnerId: text('partner_id').notNull(),
+  dealerId: text('dealer_id').notNull(),
+  status: text().$type<PartnerOrderStatus>().notNull(),
+  task: text().notNull(),
+  count: integer().notNull(),
+});

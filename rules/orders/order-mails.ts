@@ -1,6 +1,18 @@
 import type { PartnerOrderMail } from '../partner-orders/mails.ts';
 
-/** The mails an order of the shop may bring about. `office` and `refund` go to the office, the others to the shopper. */
+/** What comes after the order: proofs, the shipment, the invoice, and what both sides write. */
+export const afterOrderMails = [
+  'proof',
+  'proofReminder',
+  'shipment',
+  'invoice',
+  'staffMessage',
+  'proofAnswer',
+  'buyerMessage',
+] as const;
+export type AfterOrderMail = (typeof afterOrderMails)[number];
+
+/** The mails an order of the shop may bring about. */
 export const orderMails = [
   'confirmation',
   'office',
@@ -8,8 +20,19 @@ export const orderMails = [
   'reminder',
   'cancellation',
   'refund',
+  ...afterOrderMails,
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
+
+/** Those that go to the office; the others go to the shopper. */
+export const officeMails = [
+  'office',
+  'refund',
+  'proofAnswer',
+  'buyerMessage',
+] as const satisfies readonly OrderMail[];
+export const isOfficeMail = (mail: OrderMail): boolean =>
+  (officeMails as readonly OrderMail[]).includes(mail);
 
 /** The mails of orders of either kind, as they are recorded. */
 export type RecordedMail = OrderMail | PartnerOrderMail;

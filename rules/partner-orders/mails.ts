@@ -18,6 +18,7 @@ export const partnerOrderMailRules = {
   dealerAssigned: { to: 'dealer' },
   designsToApprove: { to: 'partner' },
   revisedDesigns: { to: 'partner' },
+  designsReminder: { to: 'partner' },
   designsApproved: { to: 'dealer' },
   designsRejected: { to: 'dealer' },
   releasedToProduction: { to: 'dealer' },

@@ -7,7 +7,7 @@ import { stepsFrom, type Transition, type TransitionAct, transitions } from './t
 /** Is this the row for such an order? */
 const suits = ({ when }: Transition, facts: OrderFacts): boolean => !when || isMet(when, facts);
 
-const nextStep = (facts: OrderFacts): Transition | null =>
+export const nextStep = (facts: OrderFacts): Transition | null =>
   stepsFrom(facts.status).find((one) => suits(one, facts)) ?? null;
 
 /** The status the order comes to next; null where it has come to its end (D-B07). */
@@ -26,6 +26,12 @@ export function isReadyForNextStatus(facts: OrderFacts): boolean {
 export const rowFor = (facts: OrderFacts, act: TransitionAct): Transition | null =>
   transitions.find((one) => one.from === facts.status && one.act === act && suits(one, facts)) ?? null;
 
+/** The row that a call of status/update names, whoever calls and whatever is missing; null when there is none. */
+export const statusUpdateRow = (from: PartnerOrderStatus, to: PartnerOrderStatus): Transition | null =>
+  transitions.find(
+    (one) => one.throughStatusUpdate && one.from === from && (one.to === to || one.passes === to),
+  ) ?? null;
+
 /**
  * The row of a call of status/update, or why it is refused: `stale` when the order has moved since the
  * caller saw it, `not_a_transition` when no row leads there by this call, else what is missing.
@@ -37,9 +43,7 @@ export function transitionFor(asked: {
 }): Result<Transition, 'stale' | 'not_a_transition' | NotReady> {
   const { facts, from, to } = asked;
   if (from !== facts.status) return fail('stale');
-  const found = transitions.find(
-    (one) => one.throughStatusUpdate && one.from === from && (one.to === to || one.passes === to),
-  );
+  const found = statusUpdateRow(from, to);
   if (!found) return fail('not_a_transition');
   const missing = firstUnmet([...(found.when ? [found.when] : []), ...found.needs], facts);
   return missing ? fail(missing) : ok(found);

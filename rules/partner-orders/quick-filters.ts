@@ -1,6 +1,6 @@
 import type { OrderFacts } from './facts.ts';
 import { isMet } from './needs.ts';
-import type { PartnerOrderStatus } from './status.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 
 /** The tags above the list of staff, in their order (ORD-082). */
 export const quickFilters = [
@@ -32,6 +32,13 @@ const taskIn: Readonly<Partial<Record<PartnerOrderStatus, Task>>> = {
   waitingForFinalInvoice: 'createFinalInvoice',
   waitingForFinalPayment: 'confirmFinalPayment',
   cancelled: 'cancelled',
+};
+
+/** The statuses of orders that have a task. */
+export const statusesOf = (task: Task): readonly PartnerOrderStatus[] => {
+  if (task === 'setExpeditionDate' || task === 'confirmProduced') return ['inProduction'];
+  if (task === 'setCarrierCodes' || task === 'confirmDelivered') return ['produced'];
+  return partnerOrderStatuses.filter((status) => taskIn[status] === task);
 };
 
 export function taskOf(facts: OrderFacts): Task | null {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 
 /**
@@ -316,6 +318,8 @@ export const shots: readonly Shot[] = [
       await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
     },
   },
+  ...locations,
+  ...partnerOrderLists,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-meter', 'meter'),

@@ -4,10 +4,14 @@ import { isoDay } from '#rules/editions/dates.ts';
 import { minor } from '#rules/money/money.ts';
 import { type ItemRow, presentTotals, type ShopOrder } from '../orders/service.ts';
 
-/** The answer to an order, the same for the first call and for every repeat of it. */
+/**
+ * The answer to an order, the same for the first call and for every repeat of it.
+ * @param orderPath of its page
+ */
 export function presentOrder(
   order: ShopOrder,
   items: readonly Pick<ItemRow, 'configurationId' | 'net'>[],
+  orderPath: string,
 ): PlacedOrder {
   const { bank, currency, payableUntil } = order;
   // nobody is given a day to pay by and asked to wait for the account number
@@ -21,5 +25,6 @@ export function presentOrder(
     qr: paymentQr(bank, { currency, gross: minor(order.gross), code: order.code }),
     email: order.billing.email ?? '',
     ...(isDue ? { payUntil: isoDay(payableUntil) } : {}),
+    orderPath,
   };
 }

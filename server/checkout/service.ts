@@ -6,7 +6,9 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
+
 import { type Counted, checkLimits, countedBy } from '../order-limits/service.ts';
+import { buyerPath } from '../order-links/service.ts';
 import {
   type CheckedFile,
   checkFiles,
@@ -31,10 +33,12 @@ import { itemRows, sumsRow } from './rows.ts';
 import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
 import { untilPricesHold } from './until-prices-hold.ts';
 
+export { addUp } from './add-up.ts';
+export { checkInformation } from './check-information.ts';
 export { editionOfLocale } from './decide.ts';
 export { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 export { type LineProblem, type PricedLine, priceLines } from './price-lines.ts';
-export { itemRows } from './rows.ts';
+export { itemRows, sumsRow } from './rows.ts';
 export { sampleWholeOrder } from './sample-whole-order.ts';
 export { untilPricesHold } from './until-prices-hold.ts';
 
@@ -52,7 +56,10 @@ async function knownOrder(
   const { db } = shop.database;
   const found = await ordersByKeyOrCode(db, key, code);
   const same = found.find((order) => order.requestHash === hash);
-  if (same) return ok(presentOrder(same, await itemsOfOrder(db, same.id)));
+  if (same) {
+    const path = await buyerPath(db, shop.config, same);
+    return ok(presentOrder(same, await itemsOfOrder(db, same.id), path));
+  }
   if (key !== null && found.some((order) => order.idempotencyKey === key))
     return fail('idempotency_conflict');
   return found.length > 0 ? fail('order_code_taken', 'orderCode') : null;
@@ -87,6 +94,8 @@ async function save(
     if (!limited.ok) throw new Rollback(limited);
     const items = itemRows(lines);
     await writeParts(tx, order.id, items, files);
+    // its page is there before anybody is told of it
+    await buyerPath(tx, shop.config, order);
     if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
     if (replaces !== null) {
       const givenUp = await giveUpReplaced(shop, tx, replaces, wanted);
@@ -215,7 +224,8 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
     const { order, decided } = saved.value;
     shop.catalogue.stockChanged();
     caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
-    return ok(presentOrder(order, itemRows(decided.lines)));
+    const path = await buyerPath(shop.database.db, shop.config, order);
+    return ok(presentOrder(order, itemRows(decided.lines), path));
   }
   if (saved.code === 'out_of_stock') shop.catalogue.stockChanged();
   if (saved.code !== 'taken') return saved;

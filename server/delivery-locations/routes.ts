@@ -2,17 +2,24 @@ import {
   createLocation,
   createLocations,
   listLocations,
+  priceDeliveries,
+  sendToLocations,
+  sendToOneLocation,
   updateLocation,
 } from '#contract/delivery-locations.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement, implementForMany, implementForOne } from '../endpoints.ts';
+import { loadOwnedOrder } from '../partner-orders/service.ts';
+import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';
 
 /** The guard of the call has let a partner through, who is signed in. */
 const partnerOf = ({ account }: Caller): string => account?.id ?? '';
 
-export function deliveryLocationEndpoints({ database: { db } }: Shop): Implementation[] {
+export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
+  const { db } = shop.database;
+  const load = ({ params }: { params: { orderId: string } }) => loadOwnedOrder(db, params.orderId);
   return [
     implement(createLocation, ({ body }, caller) =>
       service.createLocation(db, partnerOf(caller), body, caller.idempotencyKey),
@@ -33,5 +40,14 @@ export function deliveryLocationEndpoints({ database: { db } }: Shop): Implement
         query,
       ),
     })),
+    implementForOne(sendToOneLocation, load, ({ params }, caller) =>
+      deliveries.sendToOneLocation(shop, caller, params.orderId, params.id),
+    ),
+    implementForOne(sendToLocations, load, ({ params, body }, caller) =>
+      deliveries.sendToLocations(shop, caller, params.orderId, body),
+    ),
+    implementForOne(priceDeliveries, load, ({ params, body }) =>
+      deliveries.priceDeliveries(shop, params.orderId, body),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
-import { deliveryLocations, orderDeliveries } from '#database/schema.ts';
+import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
 
@@ -106,3 +106,17 @@ export const ownLocations = (db: Db, partner: string, ids: readonly string[]) =>
     .select(shown)
     .from(deliveryLocations)
     .where(and(eq(partnerId, partner), inArray(deliveryLocations.id, [...ids])));
+
+export const insertDeliveries = (tx: Db, rows: readonly (typeof orderDeliveries.$inferInsert)[]) =>
+  insertMany(tx, orderDeliveries, rows);
+
+/** What was ordered; `id` is that on the wire. */
+export const itemsOfOrder = (db: Db, orderId: string) =>
+  db
+    .select({ id: itemDesigns.id, productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(eq(orderItems.orderId, orderId));

@@ -67,8 +67,18 @@ export function Extra({ title, content }: { readonly title: string; readonly con
 
 const footText = { fontSize: 14, lineHeight: '22px', color: ink.middle };
 
+/** What the foot of every letter about an order says. */
+type Footed = {
+  readonly texts: Pick<OrderLetter['texts'], 'wrong' | 'terms' | 'privacy' | 'why'>;
+  readonly officeEmail: string;
+  readonly links: Pick<OrderLetter['links'], 'terms' | 'privacy'>;
+  /** where these mails can be turned off; mails that always go out have none */
+  readonly unsubscribe?: { readonly text: string; readonly href: string } | null;
+};
+
 /** The ticks of a folding rule above whom to write to and what the law asks for. */
-export function Foot({ letter: { texts, officeEmail, links } }: Props) {
+export function Foot({ letter }: { readonly letter: Footed }) {
+  const { texts, officeEmail, links, unsubscribe } = letter;
   return (
     <>
       <tr>
@@ -117,6 +127,12 @@ export function Foot({ letter: { texts, officeEmail, links } }: Props) {
                 style={{ paddingTop: 14, fontSize: 13, lineHeight: '19px', color: ink.light }}
               >
                 {`Inkrule. ${texts.why}`}
+                {unsubscribe && ' '}
+                {unsubscribe && (
+                  <Link href={unsubscribe.href} style={{ color: ink.light }}>
+                    {unsubscribe.text}
+                  </Link>
+                )}
               </Cell>
             </tr>
           </WideTable>

@@ -15,6 +15,9 @@ export function outdated(
   order: Pick<Order, 'paymentStatus' | 'anonymisedAt'>,
 ): 'mail_of_cancelled_order' | 'cancellation_outdated' | 'reminder_outdated' | 'order_anonymised' | null {
   if (order.anonymisedAt !== null && mail !== 'refund') return 'order_anonymised';
+  // would ask for an answer nobody wants any more
+  if ((mail === 'proof' || mail === 'proofReminder') && isOrderClosed(order.paymentStatus))
+    return 'mail_of_cancelled_order';
   if (mail === 'confirmation' && isOrderClosed(order.paymentStatus)) return 'mail_of_cancelled_order';
   if (mail === 'reminder' && order.paymentStatus !== 'pending') return 'reminder_outdated';
   return mail === 'cancellation' && order.paymentStatus !== 'cancelled' ? 'cancellation_outdated' : null;

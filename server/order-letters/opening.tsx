@@ -18,7 +18,15 @@ import { HERO } from './order-pictures.ts';
 
 type Props = { readonly letter: OrderLetter };
 
-export function Head({ letter: { texts, code, date, links } }: Props) {
+/** What the head of every letter about an order says. */
+type Headed = {
+  readonly texts: Pick<OrderLetter['texts'], 'order'>;
+  readonly code: string;
+  readonly date: string;
+  readonly links: Pick<OrderLetter['links'], 'shop'>;
+};
+
+export function Head({ letter: { texts, code, date, links } }: { readonly letter: Headed }) {
   return (
     <Block padding="24px 32px 20px">
       <WideTable>
@@ -83,7 +91,7 @@ export function Hero({ letter: { texts, lines } }: Props) {
   );
 }
 
-export function Opening({ letter: { texts, links } }: Props) {
+export function Opening({ letter: { texts, links, code } }: Props) {
   return (
     <Block padding="32px 32px 0">
       <h1
@@ -102,7 +110,7 @@ export function Opening({ letter: { texts, links } }: Props) {
       <p style={{ ...font, margin: '14px 0 22px', fontSize: 16, lineHeight: '25px', color: ink.middle }}>
         {texts.lead}
       </p>
-      <Button href={links.shop}>{texts.toShop}</Button>
+      <Button href={links.order}>{texts.toOrder(code)}</Button>
     </Block>
   );
 }

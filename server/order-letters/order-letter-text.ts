@@ -17,6 +17,8 @@ export function orderLetterText(letter: OrderLetter): string {
     texts.thanks.join(' '),
     texts.lead,
     '',
+    `${texts.toOrder(code)}: ${links.order}`,
+    '',
     ...texts.steps.map(({ name, when }, i) => `${i + 1}. ${name}: ${when}`),
     ...payingText(letter),
     ...part(
@@ -58,6 +60,8 @@ export function shortLetterText(letter: OrderLetter, withPaying = false): string
     '',
     texts.thanks.join(' '),
     texts.lead,
+    '',
+    `${texts.toOrder(code)}: ${links.order}`,
     ...(withPaying ? payingText(letter) : []),
     '',
     `${texts.wrong} ${officeEmail}`,

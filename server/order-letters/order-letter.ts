@@ -13,7 +13,7 @@ import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
-import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
+import type { OrderRow, StoredQuote, WholeOrder, WholeShopOrder } from '../orders/service.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 
@@ -72,6 +72,8 @@ export type OrderLetter = {
   readonly officeEmail: string;
   readonly links: {
     readonly shop: string;
+    /** the page of the order, for its shopper; the shop until somebody looked it up */
+    readonly order: string;
     readonly terms: string;
     readonly privacy: string;
     readonly withdrawal: string;
@@ -136,14 +138,14 @@ const addressLines = (person: Person, locale: Locale): string[] =>
 const unitText = (price: Milli, currency: Currency, edition: Edition): string =>
   formatUnitPrice(price, currency, edition, 'zero', price % 10 === 0 ? unitDecimals(edition) : 3);
 
-function letterLines(
-  whole: WholeShopOrder,
+/** The lines of an order of either kind. @param origin of the edition their links lead to */
+export function letterLines(
+  { order, items }: Pick<WholeOrder, 'items'> & { order: Pick<OrderRow, 'edition' | 'currency'> },
   snapshot: Snapshot,
   locale: Locale,
   origin: string,
   texts: OrderTexts,
 ): LetterLine[] {
-  const { order, items } = whole;
   const edition = order.edition as Edition;
   const currency = order.currency as Currency;
   return items.map((item) => {
@@ -268,6 +270,7 @@ export function orderLetter(
     officeEmail: config.officeEmail,
     links: {
       shop: origin + pathTo(edition, 'home'),
+      order: origin + pathTo(edition, 'home'),
       terms: origin + pathTo(edition, 'terms'),
       privacy: origin + pathTo(edition, 'privacy'),
       withdrawal: origin + pathTo(edition, 'withdrawal'),

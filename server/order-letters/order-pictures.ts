@@ -15,12 +15,13 @@ export const THUMB = { width: 148, height: 68 } as const;
 export const OFFICE_PICTURE = { width: 536 } as const;
 export const QR_SIZE = 146;
 
+/** As much of a line as its picture needs. */
+export type DrawnLine = Pick<LetterLine, 'product' | 'document' | 'color' | 'scale'> & {
+  readonly quote: Pick<LetterLine['quote'], 'printed'>;
+};
+
 /** A line as the painters of designs want it; null when its product or design is gone. */
-export function designPicture(
-  line: LetterLine,
-  images: DesignImages,
-  pxPerMm?: number,
-): DesignPicture | null {
+export function designPicture(line: DrawnLine, images: DesignImages, pxPerMm?: number): DesignPicture | null {
   const { product, document, color, scale } = line;
   if (!product || !document) return null;
   return {
@@ -80,7 +81,7 @@ type Frame = { readonly width: number; readonly height?: number };
  * printed.
  */
 export async function linePicture(
-  line: LetterLine,
+  line: DrawnLine,
   images: DesignImages,
   frame: Frame = THUMB,
 ): Promise<Buffer | null> {

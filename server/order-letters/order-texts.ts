@@ -14,7 +14,7 @@ export type OrderTexts = {
   readonly order: string;
   readonly thanks: readonly [string, string];
   readonly lead: string;
-  readonly toShop: string;
+  readonly toOrder: (code: string) => string;
   readonly steps: readonly { readonly name: string; readonly when: string }[];
   readonly payment: string;
   readonly amount: string;
@@ -66,7 +66,7 @@ function textsIn(locale: Locale): OrderTexts {
     order: m.mail_order({}, speak),
     thanks: [m.mail_thanks_1({}, speak), m.mail_thanks_2({}, speak)],
     lead: m.mail_lead({}, speak),
-    toShop: m.mail_to_shop({}, speak),
+    toOrder: (code) => m.mail_to_order({ code }, speak),
     steps: [
       { name: m.mail_step_proof({}, speak), when: m.mail_step_proof_when({}, speak) },
       { name: m.mail_step_production({}, speak), when: m.mail_step_production_when({}, speak) },

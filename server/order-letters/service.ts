@@ -12,9 +12,11 @@ export {
   withPicturesNotShown,
 } from './design-images.ts';
 export { listedMails, outdated } from './listed-mails.ts';
+export type { News, NewsRow } from './news-letter.ts';
 export {
   hasPrint,
   type LetterLine,
+  letterLines,
   notShown,
   type OrderLetter,
   orderLetter,

@@ -1,5 +1,6 @@
 import type { JobContext } from '../jobs/job.ts';
 import { inline, orNothing, type Written } from '../mail/service.ts';
+import { buyerAddress } from '../order-links/service.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
 import type { OrderLetter } from './order-letter.ts';
@@ -18,6 +19,16 @@ const addressed = (
   subject,
 });
 
+/** Its button leads to the page of the order. */
+const withOrderPage = async (
+  { database, config }: Pick<JobContext, 'config' | 'database'>,
+  { order }: WholeShopOrder,
+  letter: OrderLetter,
+): Promise<OrderLetter> => ({
+  ...letter,
+  links: { ...letter.links, order: await buyerAddress(database.db, config, order) },
+});
+
 /** In every letter to a shopper. */
 const framePictures = async () => [
   ...inline('mark', await markPicture()),
@@ -31,14 +42,15 @@ const logged = ({ order }: WholeShopOrder) => ({ order: order.code });
 
 /** A letter about an order to its shopper, with the pictures of its configurations. */
 export async function writeLetter(
-  context: Pick<JobContext, 'config' | 'files' | 'log'>,
+  context: Pick<JobContext, 'config' | 'database' | 'files' | 'log'>,
   whole: WholeShopOrder,
   plain: OrderLetter,
 ): Promise<Written> {
   const { log } = context;
   const documents = plain.lines.map(({ document }) => document);
   const images = await designImages(context, whole.files, documents);
-  const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
+  const linked = await withOrderPage(context, whole, plain);
+  const letter = { ...linked, lines: withPicturesNotShown(plain.lines, images) };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
   const lines: (Buffer | null)[] = [];
   for (const line of letter.lines)
@@ -64,11 +76,12 @@ export async function writeLetter(
  * @param withPaying how to pay is said as well
  */
 export async function writeShortLetter(
-  context: Pick<JobContext, 'config' | 'log'>,
+  context: Pick<JobContext, 'config' | 'database' | 'log'>,
   whole: WholeShopOrder,
-  letter: OrderLetter,
+  plain: OrderLetter,
   withPaying = false,
 ): Promise<Written> {
+  const letter = await withOrderPage(context, whole, plain);
   const qr = withPaying ? await qrOf(context, letter) : null;
   const mail = {
     ...addressed(context, whole, letter),

@@ -2,3 +2,4 @@
 
 export { orderToWrite } from './order-to-write.ts';
 export { writeLetter, writeShortLetter } from './write-letter.ts';
+export { writeNews } from './write-news.ts';

@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '#rules/partner-orders/sample-orders.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { ok } from '#rules/result.ts';
+import { logOf } from '../audit/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { actOnOrder, factsOf, loadOwnedOrder, readPartnerOrder } from './service.ts';
+import {
+  actOnOrder,
+  factsOf,
+  loadOwnedOrder,
+  type OrderNews,
+  PARTNER_ORDERS_CHANNEL,
+  readPartnerOrder,
+} from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 
 let server: TestServer;
@@ -58,6 +67,49 @@ describe('an act', () => {
     });
     expect(moved).toEqual({ ok: false, code: 'act_not_possible', detail: 'expedition_dates_missing' });
     expect(await readPartnerOrder(server.database.db, id)).toEqual(before);
+  });
+
+  it('is announced once it is committed, and never otherwise', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'waitingForProduction' });
+    const heard: OrderNews[] = [];
+    await server.database.listen(PARTNER_ORDERS_CHANNEL, (news) => news && heard.push(JSON.parse(news)));
+    await actOnOrder(server.shop, dealer, id, (order) => order.move('dispatch'));
+    let messageId = 0;
+    await actOnOrder(server.shop, dealer, id, async (order) => {
+      await order.say({ type: 'normalMessage', comment: 'One' });
+      messageId = await order.say({ type: 'normalMessage', comment: 'Two' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(heard).toEqual([]);
+      return ok(null);
+    });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard).toEqual([{ orderId: id, partnerId: people.partner, dealerId: people.dealer, messageId }]);
+  });
+
+  it('AUT-052: writes down who did what, in the transaction that did it', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'waitingForProduction' });
+    await actOnOrder(server.shop, dealer, id, (order) => order.move('startProduction'));
+    expect(await logOf(server.database.db, id)).toMatchObject([
+      {
+        userId: people.dealer,
+        role: 'dealer',
+        actorName: 'dealer@inkrule.example',
+        act: 'startProduction',
+        data: { from: 'waitingForProduction', to: 'inProduction' },
+      },
+    ]);
+    const written = sql`update audit_entries set act = 'nothing' where order_id = ${id}`;
+    await expect(server.database.db.execute(written)).rejects.toThrow();
+  });
+
+  it('a move that is asked for twice in one work is made once', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'waitingForProduction' });
+    const moved = await actOnOrder(server.shop, dealer, id, async (order) => {
+      await order.move('startProduction');
+      return order.move('startProduction');
+    });
+    expect(moved).toEqual({ ok: false, code: 'act_not_possible', detail: 'too_late' });
+    expect((await readPartnerOrder(server.database.db, id))?.status).toBe('waitingForProduction');
   });
 
   it('finds no order of the shop', async () => {

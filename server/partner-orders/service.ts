@@ -6,11 +6,13 @@ import * as store from './store.ts';
 
 export { type Actor, actorOf, theShop } from '../audit/service.ts';
 export { type ActContext, actOnOrder, type InWork, type Moved } from './act-on-order.ts';
-export { type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
+export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
+export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { DOCUMENTS_FOLDER, withKeptFiles } from './kept-files.ts';
-export type { Said, SaidDocument } from './messages.ts';
+export { mailsOfMessage, type Said, type SaidDocument, unreadBy } from './messages.ts';
 export { type Addressed, addressOf } from './recipients.ts';
+export { remindPartners } from './remind.ts';
 export type { DeliveryRow, DocumentRow, ItemOfAct, MessageRow, PartnerOrderRow } from './store.ts';
 
 /** What every order of a partner has; null for one of the shop, or none of this id. */
@@ -23,6 +25,10 @@ export const loadOwnedOrder = (
   orderId: string,
 ): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> =>
   store.ownersOf(db, orderId);
+
+/** The items of an order with the state of their designs. */
+export const loadItems = (db: Db, orderId: string): Promise<readonly store.ItemOfAct[]> =>
+  store.itemsOf(db, orderId);
 
 /** What decisions about an order are made from. */
 export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => store.readFacts(db, orderId);

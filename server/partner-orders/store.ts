@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
+  deliveryLocations,
   itemDesigns,
   orderDeliveries,
   orderDocuments,
@@ -172,6 +173,69 @@ export async function knownDocumentKeys(db: Db, keys: readonly string[]): Promis
   return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
 }
 
+/** Whose designs wait since before this moment for a partner who may be written to, the oldest first. */
+export async function ordersAwaitingApproval(db: Db, before: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: partnerOrders.orderId })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.orderId))
+    .innerJoin(users, eq(users.id, partnerOrders.partnerId))
+    .where(
+      and(
+        eq(partnerOrders.status, 'toApproveDesign'),
+        lt(partnerOrders.statusSince, before),
+        lt(partnerOrders.remindersSent, 3),
+        isNull(orders.anonymisedAt),
+        eq(users.receiveEmailNotifications, true),
+      ),
+    )
+    .orderBy(asc(partnerOrders.statusSince))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Where the pieces go, as far as a mail tells it. */
+export const toldDeliveries = (db: Db, orderId: string) =>
+  db
+    .select({
+      town: deliveryLocations.city,
+      expeditionDate: orderDeliveries.expeditionDate,
+      deliveryCode: orderDeliveries.deliveryCode,
+    })
+    .from(orderDeliveries)
+    .innerJoin(deliveryLocations, eq(deliveryLocations.id, orderDeliveries.locationId))
+    .where(eq(orderDeliveries.orderId, orderId))
+    .orderBy(asc(orderDeliveries.position), asc(orderDeliveries.id));
+export type ToldDelivery = Awaited<ReturnType<typeof toldDeliveries>>[number];
+
+export async function documentOfKind(
+  db: Db,
+  orderId: string,
+  kind: 'proforma' | 'final',
+): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
+  return row ?? null;
+}
+
+/** A message by its id; without one the latest that has words. */
+export async function messageWithWords(db: Db, orderId: string, id: number | null) {
+  const [row] = await db
+    .select({ authorName: orderMessages.authorName, comment: orderMessages.comment })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        id === null ? ne(orderMessages.comment, '') : eq(orderMessages.id, id),
+      ),
+    )
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** What decides where a mail about an order goes, and in which language. */
 export async function readAddresses(db: Db, orderId: string) {
   const partner = alias(users, 'partner');
@@ -185,6 +249,8 @@ export async function readAddresses(db: Db, orderId: string) {
       wantsMails: partner.receiveEmailNotifications,
       billingEmail: priceLists.billingEmail,
       dealerEmail: dealer.email,
+      dealerFirstName: dealer.firstName,
+      dealerSurName: dealer.surName,
       isDealerActive: dealer.active,
     })
     .from(partnerOrders)
@@ -193,5 +259,34 @@ export async function readAddresses(db: Db, orderId: string) {
     .leftJoin(dealer, eq(dealer.id, partnerOrders.dealerId))
     .leftJoin(priceLists, eq(priceLists.id, orders.priceListId))
     .where(eq(partnerOrders.orderId, orderId));
+  return row ?? null;
+}
+
+/** A dealer who may be given orders; null for any other account (D-B72). */
+export async function activeDealer(db: Db, id: string) {
+  const { email, firstName, surName } = users;
+  const [row] = await db
+    .select({ email, firstName, surName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'dealer'), eq(users.active, true)));
+  return row ?? null;
+}
+
+export async function updateDeliveries(
+  tx: Db,
+  ids: readonly string[],
+  values: Partial<Pick<DeliveryRow, 'expeditionDate' | 'deliveryCode'>>,
+): Promise<void> {
+  await tx
+    .update(orderDeliveries)
+    .set(values)
+    .where(inArray(orderDeliveries.id, [...ids]));
+}
+
+export async function invoiceOf(db: Db, orderId: string, kind: 'proforma' | 'final') {
+  const [row] = await db
+    .select({ storageKey: orderDocuments.storageKey })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
   return row ?? null;
 }

@@ -63,6 +63,8 @@ export type SamplePartnerOrder = {
   readonly itemIds: readonly string[];
   readonly deliveryIds: readonly string[];
   readonly locationIds: readonly string[];
+  /** designs first, then invoices */
+  readonly documentIds: readonly string[];
 };
 
 const quote = (net: number): StoredQuote =>
@@ -305,6 +307,7 @@ export async function makePartnerOrder(
     itemIds: designs.map((one) => one.id),
     deliveryIds: deliveryRows.map((one) => one.id),
     locationIds: locations,
+    documentIds: [...files, ...invoices].map((file) => file.id),
   };
 }
 

@@ -154,13 +154,15 @@ async function sendAnswer(
   if (effects?.setCookie === 'clear') await reply.endSession();
   else if (effects?.setCookie) reply.startSession(effects.setCookie.value, effects.setCookie.maxAge);
   if (file) {
-    const { name, contentType, bytes } = file;
+    const { name, contentType } = file;
     reply.headers({
       'cache-control': 'private, no-store',
       'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
     });
+    if ('stream' in file) return reply.send(file.stream);
+    const { bytes } = file;
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
   const type = 'application/json; charset=utf-8';

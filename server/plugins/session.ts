@@ -14,6 +14,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
+    /** what the caller is known by; null where nobody is */
+    sessionToken: string | null;
   }
   interface FastifyReply {
     /** puts a token into the cookie of the browser; seconds */
@@ -43,6 +45,7 @@ export async function registerSession(
   } as const;
   await app.register(cookie);
   app.decorateRequest('account', null);
+  app.decorateRequest('sessionToken', null);
   app.decorateReply('startSession', function (this: FastifyReply, token, maxAge) {
     this.setCookie(SESSION_COOKIE, token, { ...attributes, maxAge });
   });
@@ -74,6 +77,7 @@ export async function registerSession(
     if (!token) return done();
     accounts.accountOf(token).then((account) => {
       request.account = account;
+      request.sessionToken = account && token;
       done();
     }, done);
   });

@@ -6,7 +6,8 @@ import type { PrintImage } from '#printing/press/raster.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import type { Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Previewed, PreviewTask } from './press-room.ts';
 import type { WantedFile } from './wanted-files.ts';
 
 /** An item with all that is needed to print it, as data that can be handed to another thread. */
@@ -16,7 +17,8 @@ export type PressItem = {
   readonly edition: Edition;
   /** how a side is printed, by its index from 0; a side left out is digital */
   readonly technologies: readonly (Technology | undefined)[];
-  readonly job: PrintJob;
+  /** left out, the files name no order */
+  readonly job?: PrintJob;
 };
 
 /** Pictures of a design by their reference; one that is gone is not in it. */
@@ -31,7 +33,7 @@ export function press(
   const { document, product, edition, technologies, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
-  const options = { technologyOf, imageData, job };
+  const options = { technologyOf, imageData, ...(job ? { job } : {}) };
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
       ...options,
@@ -41,4 +43,17 @@ export function press(
   const { color, scaleType: scale } = document;
   const blank = (sideIndex: number) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null;
   return proofPdf(document, product, { ...options, edition, blank });
+}
+
+/**
+ * A picture of a file that somebody sent. Loaded with the first one: most threads only print. Whatever a reader
+ * does with a strange file says that there is no picture of it.
+ */
+export async function preview({ preview: bytes, contentType }: PreviewTask): Promise<Previewed> {
+  const { previewOf } = await import('#printing/previews/preview.ts');
+  try {
+    return ok(await previewOf(bytes, contentType));
+  } catch (error) {
+    return fail('not_shown', undefined, error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,25 +1,30 @@
 import { parentPort } from 'node:worker_threads';
-import type { PressAnswer, PressRequest } from './press-room.ts';
-import { press } from './press-task.ts';
+import { limitWasmMemory } from '#printing/previews/wasm-memory.ts';
+import type { Pressed, PressTask, Previewed } from './press-room.ts';
+import { press, preview } from './press-task.ts';
+import type { ThreadAnswer } from './press-thread.ts';
 
 /**
- * The press on a thread of its own: takes one item after the other and never touches database, files or
+ * The press on a thread of its own: takes one task after the other and never touches database, files or
  * network.
  */
 const port = parentPort;
 if (!port) throw new Error('The press runs in a worker thread.');
 
-const answer = (message: PressAnswer): void => port.postMessage(message);
+limitWasmMemory(512 * 1024 * 1024);
 
-async function work({ id, item, images, wanted }: PressRequest): Promise<void> {
+const answer = (message: ThreadAnswer<Pressed | Previewed>): void => port.postMessage(message);
+
+async function work({ id, ...task }: PressTask & { id: number }): Promise<void> {
   try {
-    answer({ id, made: await press(item, images, wanted) });
+    const made = 'preview' in task ? preview(task) : press(task.item, task.images, task.wanted);
+    answer({ id, made: await made });
   } catch (error) {
     answer({ id, broken: error instanceof Error ? error.message : String(error) });
   }
 }
 
 let last: Promise<void> = Promise.resolve();
-port.on('message', (request: PressRequest) => {
+port.on('message', (request: PressTask & { id: number }) => {
   last = last.then(() => work(request));
 });

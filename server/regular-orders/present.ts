@@ -7,6 +7,7 @@ import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
+import { isOfficeMail } from '#rules/orders/order-mails.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
 import { presentTotals } from '../orders/service.ts';
@@ -96,9 +97,7 @@ export function presentRegularOrder(
 ): RegularOrder {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
-  const isMailFailed = mails.some(
-    ({ mail, state }) => mail !== 'office' && mail !== 'refund' && state === 'failed',
-  );
+  const isMailFailed = mails.some(({ mail, state }) => !isOfficeMail(mail) && state === 'failed');
   return {
     ...shared(isMailFailed ? { ...order, emailStatus: 'failed' } : order),
     edition,

@@ -3,6 +3,7 @@ import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#
 import { transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { afterOrderMails } from '../after-order/mails.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
@@ -122,6 +123,7 @@ const mails: Readonly<Record<OrderMail, MailDefinition>> = {
   reminder,
   cancellation,
   refund: refundNotice,
+  ...afterOrderMails,
 };
 
 /**

@@ -13,7 +13,7 @@ import { searchWords } from '#rules/orders/search-words.ts';
  */
 const failedMails = sql`
   select f.order_id from order_mails f
-  where f.state = 'failed' and f.mail not in ('office', 'refund') and not exists (
+  where f.state = 'failed' and f.mail not in ('office', 'refund', 'proofAnswer', 'buyerMessage') and not exists (
     select from order_mails later
     where later.order_id = f.order_id and later.mail = f.mail and later.asked_at > f.asked_at and later.state <> 'dropped')`;
 

@@ -2,9 +2,11 @@ import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { QuickSearch } from '#web/dealer/quick-search.tsx';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { roleName } from '#web/frame/route-error.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
+import { UnreadMark } from '#web/live/unread-mark.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './admin-page.module.css';
@@ -18,6 +20,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   const orders: Entry = {
     screen: 'adminOrders',
     name: m.admin_orders(),
+    mark: <UnreadMark />,
     covers: ['adminHome', 'adminOrders', 'adminOrder'],
   };
   if (!may(profile, 'manageRegularOrders')) return [orders];
@@ -55,6 +58,7 @@ export default function Frame() {
     <WorkFrame
       name={m.admin_nav()}
       entries={entriesOf(profile)}
+      tools={may(profile, 'handlePartnerOrders') && <QuickSearch />}
       account={profile && { name: profile.email, items: <StaffItems shop={shop} profile={profile} /> }}
     />
   );

@@ -56,9 +56,16 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
               </dd>
             </div>
           </dl>
-          <a className="btn second large" href={pathTo(edition, 'home')}>
-            {m.thanks_back()}
-          </a>
+          <div className={s.thanksWays}>
+            {order.orderPath && (
+              <a className="btn primary large" href={order.orderPath}>
+                {m.thanks_order_page()}
+              </a>
+            )}
+            <a className="btn second large" href={pathTo(edition, 'home')}>
+              {m.thanks_back()}
+            </a>
+          </div>
         </div>
         {order.method === 'bankTransfer' && <BankTransfer order={order} edition={edition} />}
       </div>

@@ -10,8 +10,12 @@ export function readQuery<S extends z.ZodRawShape>(
 ): { readonly filters: z.output<z.ZodObject<S>>; readonly page: number } {
   const known = Object.fromEntries(
     Object.entries(schema.shape).flatMap(([word, part]) => {
-      const read = (part as z.ZodType).safeParse(search.get(word) ?? undefined);
-      return read.success ? [[word, read.data]] : [];
+      const said = search.getAll(word);
+      // several values where the filter takes several, else the first of them
+      const read = [said.length > 1 ? said : said[0], said[0]]
+        .map((value) => (part as z.ZodType).safeParse(value))
+        .find(({ success }) => success);
+      return read ? [[word, read.data]] : [];
     }),
   );
   const page = /^\d{1,9}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;

@@ -5,25 +5,37 @@ type Part<Row> = { readonly rows: readonly Row[]; readonly isLast: boolean };
 
 /**
  * A list that grows: the next part is loaded when `end` comes near the screen, or by its button, which stays
- * for the keyboard. `key` says what the list shows; another one begins anew. A part that fails is offered
- * again and keeps the rows that are there.
+ * for the keyboard. `key` says what the list shows; another one begins anew. `first` may come again with other
+ * rows. A part that fails is offered again and keeps the rows that are there.
  */
 export function useMore<Row>(
   key: string,
   first: Part<Row>,
-  load: (page: number, signal: AbortSignal) => Promise<Answer<Part<Row>>>,
+  load: (page: number, signal: AbortSignal, last: Row | undefined) => Promise<Answer<Part<Row>>>,
 ) {
-  const [parts, setParts] = useState<readonly Part<Row>[]>([first]);
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly parts: readonly Part<Row>[] }>({
+    key,
+    parts: [],
+  });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const running = useRef<AbortController | null>(null);
-  const isLast = parts.at(-1)?.isLast ?? true;
+  // parts of another list are not shown for the moment until they are dropped
+  const later = loaded.key === key ? loaded.parts : [];
+  const isLast = (later.at(-1) ?? first).isLast;
+  const rows = [first, ...later].flatMap((part) => part.rows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the first part is another one
-  useEffect(() => {
-    setParts([first]);
+  const dropLater = () => {
+    running.current?.abort();
+    running.current = null;
+    setLoaded({ key, parts: [] });
     setState('idle');
+    setFailure(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the list is another one
+  useEffect(() => {
+    dropLater();
     return () => {
       running.current?.abort();
       running.current = null;
@@ -35,10 +47,10 @@ export function useMore<Row>(
     const asked = new AbortController();
     running.current = asked;
     setState('loading');
-    const answer = await load(parts.length + 1, asked.signal);
+    const answer = await load(later.length + 2, asked.signal, rows.at(-1));
     if (asked.signal.aborted) return;
     running.current = null;
-    if (answer.ok) setParts((known) => [...known, answer.value]);
+    if (answer.ok) setLoaded({ key, parts: [...later, answer.value] });
     setFailure(answer.ok ? null : answer);
     setState(answer.ok ? 'idle' : 'failed');
   };
@@ -54,7 +66,7 @@ export function useMore<Row>(
     );
     watcher.observe(mark);
     return () => watcher.disconnect();
-  }, [parts, isLast, state]);
+  }, [loaded, isLast, state]);
 
-  return { rows: parts.flatMap(({ rows }) => rows), isLast, state, failure, more, end };
+  return { rows, parts: later.length + 1, isLast, state, failure, more, dropLater, end };
 }

@@ -1,5 +1,6 @@
 import type { OrderAct } from '#rules/partner-orders/acts.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
+import type { ProgressGroup } from '#rules/partner-orders/progress.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
@@ -101,4 +102,4 @@ export const groupTexts = {
   shipped: m.order_group_shipped,
   finalInvoice: m.order_group_final,
   done: m.order_group_done,
-} as const satisfies Record<string, Plain>;
+} as const satisfies Record<ProgressGroup, Plain>;

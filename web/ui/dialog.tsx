@@ -8,6 +8,8 @@ type DialogProps = {
   title: ReactNode;
   /** `info` carries the information icon; `default` asks or confirms (SHL-031) */
   variant?: 'default' | 'info';
+  /** `wide` holds a table or two columns, `full` is as wide as the window lets it be */
+  size?: 'wide' | 'full';
   /** buttons, the one that goes on last */
   actions?: ReactNode;
   children: ReactNode;
@@ -17,7 +19,7 @@ type DialogProps = {
  * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by
  * itself. Its contents exist only while open, so a page with closed dialogs stays light.
  */
-export function Dialog({ open, onClose, title, variant = 'default', actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, variant = 'default', size, actions, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, variant = 'default', actions, chi
   return (
     <dialog
       ref={box}
-      className={`dialog ${variant}`}
+      className={size ? `dialog ${variant} ${size}` : `dialog ${variant}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(e) => e.stopPropagation()}

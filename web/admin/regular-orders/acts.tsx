@@ -4,9 +4,9 @@ import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
 import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-payments.ts';
 import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useAct } from '../use-act.ts';
 import s from './order.module.css';
 import type { MailView, OrderView } from './order-view.server.ts';
 

@@ -7,6 +7,8 @@ import { formatSize } from '#rules/checkout/attachments.ts';
 import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { isOfficeMail } from '#rules/orders/order-mails.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
@@ -90,6 +92,8 @@ export type OrderView = {
     readonly failed: boolean;
     readonly mayMarkPaid: boolean;
     readonly mayCancel: boolean;
+    /** cancelled, or never paid */
+    readonly isClosed: boolean;
     /** stock went back and must be taken again */
     readonly takesStock: boolean;
   };
@@ -216,12 +220,19 @@ const mailNames = {
   reminder: m.admin_mail_reminder,
   cancellation: m.admin_mail_cancellation,
   refund: m.admin_mail_refund,
+  proof: m.admin_mail_proof,
+  proofReminder: m.admin_mail_proof_reminder,
+  shipment: m.admin_mail_shipment,
+  invoice: m.admin_mail_invoice,
+  staffMessage: m.admin_mail_staff_message,
+  proofAnswer: m.admin_mail_proof_answer,
+  buyerMessage: m.admin_mail_buyer_message,
 };
 
 const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
   mail,
   name: mailNames[mail](),
-  to: mail === 'office' || mail === 'refund' ? order.officeEmail : (order.billing.email ?? ''),
+  to: isOfficeMail(mail) ? order.officeEmail : (order.billing.email ?? ''),
   state: listedMailState({ state, refusal }, order.paymentStatus),
   when: at === null ? '' : displayTime(Date.parse(at)),
   mayResend,
@@ -303,6 +314,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       mayMarkPaid:
         isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
+      isClosed: isOrderClosed(paymentStatus),
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
     // made by a job a moment after the order; what failed is listed with its reason

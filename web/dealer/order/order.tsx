@@ -1,25 +1,47 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getDealersOrder } from '#contract/dealer-orders.ts';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import s from '#web/frame/work-frame.module.css';
+import { LiveNote } from '#web/live/live-note.tsx';
+import { shownCode } from '#web/orders/shown-code.ts';
+import { neighboursOf } from '../neighbours.server.ts';
+import { DealersOrderPage } from './dealers-order-page.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+/** An order of a partner; one that is not there is a 404 (ORD-093). */
+export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'handlePartnerOrders');
-  return { title: m.partner_order() };
+  const shop = args.context.get(shopContext);
+  const orderId = args.params.orderId ?? '';
+  const [found, neighbours] = await Promise.all([
+    shop.call(getDealersOrder, { params: { orderId } }),
+    neighboursOf(shop, orderId, args.url.searchParams),
+  ]);
+  if (!found.ok) {
+    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
+  return {
+    title: m.order_title({ code: shownCode(found.value.code) }),
+    order: found.value,
+    readAt: Date.now(),
+    neighbours,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
-export default function Order() {
-  const { title } = useLoaderData<typeof loader>();
+export default function DealerOrder() {
+  const { order, readAt, neighbours } = useLoaderData<typeof loader>();
+  // another order is another page: nothing that was typed goes along
   return (
-    <div className={s.frameWrap}>
-      <h1>{title}</h1>
-    </div>
+    <>
+      <LiveNote orderId={order.id} />
+      <DealersOrderPage key={order.id} order={order} readAt={readAt} neighbours={neighbours} />
+    </>
   );
 }

@@ -1,25 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import s from '#web/frame/work-frame.module.css';
+import { ChooseLocations } from './choose-locations.tsx';
+import { deliveryView } from './delivery-data.server.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+/** Where an order goes; only until it is saved (LOC-027, LOC-028). */
+export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'manageDeliveryLocations');
-  return { title: m.partner_delivery() };
+  const view = await deliveryView(args.context.get(shopContext), args.params.orderId ?? '');
+  return { title: m.split_title({ code: view.code }), view };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Delivery() {
-  const { title } = useLoaderData<typeof loader>();
-  return (
-    <div className={s.frameWrap}>
-      <h1>{title}</h1>
-    </div>
-  );
+  const { title, view } = useLoaderData<typeof loader>();
+  // another order begins anew
+  return <ChooseLocations key={view.orderId} title={title} view={view} />;
 }

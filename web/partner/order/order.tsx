@@ -1,25 +1,42 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getPartnersOrder } from '#contract/partner-orders.ts';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import s from '#web/frame/work-frame.module.css';
+import { LiveNote } from '#web/live/live-note.tsx';
+import { shownCode } from '#web/orders/shown-code.ts';
+import { PartnersOrderPage } from './partners-order-page.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+/** An order of the partner; one of somebody else is not there (ORD-093). */
+export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'followOwnOrders');
-  return { title: m.partner_order() };
+  const found = await args.context
+    .get(shopContext)
+    .call(getPartnersOrder, { params: { orderId: args.params.orderId ?? '' } });
+  if (!found.ok) {
+    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
+  return {
+    title: m.order_title({ code: shownCode(found.value.code) }),
+    order: found.value,
+    readAt: Date.now(),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function PartnerOrder() {
-  const { title } = useLoaderData<typeof loader>();
+  const { order, readAt } = useLoaderData<typeof loader>();
+  // another order is another page: nothing that was typed goes along
   return (
-    <div className={s.frameWrap}>
-      <h1>{title}</h1>
-    </div>
+    <>
+      <LiveNote orderId={order.id} />
+      <PartnersOrderPage key={order.id} order={order} readAt={readAt} />
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** A page as pixels of four bytes, on white. */
+export type PagePixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+
+export type PdfPages = {
+  readonly count: number;
+  /** the first pages, in points, as they are turned for the reader */
+  readonly sizes: readonly { readonly width: number; readonly height: number }[];
+  /** @param index from 0 */
+  paint(index: number, pixels: { readonly width: number; readonly height: number }): Promise<PagePixels>;
+};
+
+/**
+ * Opens a PDF and gives its first pages to `use`. The program that reads it has a memory of its own, which goes
+ * when this is done: what one file did to it cannot meet the next. Throws for what is no PDF, is locked by a
+ * password, or takes more memory than `limitWasmMemory` allows.
+ */
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  atMost: number,
+  use: (pages: PdfPages) => Promise<T>,
+): Promise<T> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const count = document.getPageCount();
+  const pages = Array.from({ length: Math.min(count, atMost) }, (_, i) => document.getPage(i));
+  const sizes = pages.map((page) => {
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    return { width: originalWidth, height: originalHeight };
+  });
+  const answer = await use({
+    count,
+    sizes,
+    async paint(index, { width, height }) {
+      const page = pages[index];
+      if (!page) throw new RangeError(`no page ${index}`);
+      const painted = await page.render({ width, height, render: 'bitmap', renderFormFields: false });
+      return { data: painted.data, width: painted.width, height: painted.height };
+    },
+  });
+  document.destroy();
+  library.destroy();
+  return answer;
+}

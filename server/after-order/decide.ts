@@ -1,0 +1,112 @@
+import { cleanLines } from '#rules/orders/clean-text.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { type Actor, recordAct } from '../audit/service.ts';
+import type { Shop } from '../context.ts';
+import { queueMail } from '../mail/service.ts';
+import { findShopOrder, type ShopOrder } from '../orders/service.ts';
+import { actOnShopOrder, say } from './act.ts';
+import { afterOrderMails } from './mails.ts';
+import * as store from './store.ts';
+
+/** What a shopper says about an order, by the link of its page. */
+
+type Decision = {
+  readonly orderItemId: string;
+  /** as it was seen: a newer one is not decided by mistake */
+  readonly version: number;
+  readonly approved: boolean;
+  readonly comment: string;
+};
+
+export type Undecided =
+  | 'order_not_found'
+  | 'act_not_possible'
+  | 'order_item_not_found'
+  | 'design_decided'
+  | 'design_changed'
+  | 'rejection_needs_comment'
+  | 'message_too_long';
+
+const buyerOf = ({ billing, useBillingCompany }: ShopOrder): Actor => ({
+  author: 'buyer',
+  userId: null,
+  role: null,
+  name:
+    (useBillingCompany && billing.companyName) ||
+    `${billing.firstName ?? ''} ${billing.surName ?? ''}`.trim(),
+});
+
+/** The shopper approves a proof or asks for a change. What was decided stays so (MSG-037). */
+export async function decideAsBuyer(
+  shop: Shop,
+  link: { readonly id: string; readonly orderId: string },
+  asked: Decision,
+): Promise<Result<null, Undecided>> {
+  const { orderItemId, version, approved } = asked;
+  const { id: linkId, orderId } = link;
+  const comment = cleanLines(asked.comment);
+  if (comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
+  if (!approved && comment === '') return fail('rejection_needs_comment', 'comment');
+  return actOnShopOrder(shop, orderId, async (tx): Promise<Result<null, Undecided>> => {
+    const order = await findShopOrder(tx, orderId);
+    if (!order) return fail('order_not_found');
+    if (isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
+    const design = (await store.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
+    if (!design) return fail('order_item_not_found', 'orderItemId');
+    if (design.version !== version) return fail('design_changed', 'version');
+    if (design.approval !== 'waiting') return fail('design_decided');
+    const by = buyerOf(order);
+    const { position } = design;
+    const files = (await store.documentsOf(tx, orderId)).filter(
+      (one) => one.kind === 'design' && one.position === position && one.version === version,
+    );
+    await store.insertApproval(tx, {
+      orderId,
+      position,
+      version,
+      decision: approved ? 'approved' : 'notApproved',
+      documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+      comment,
+      userId: null,
+      decidedBy: by.name,
+      linkId,
+      at: shop.now(),
+    });
+    await store.setDesign(tx, design.id, { approval: approved ? 'approved' : 'notApproved' });
+    const data = {
+      item: position + 1,
+      orderItemId,
+      version,
+      decision: approved ? 'approved' : 'notApproved',
+    };
+    const messageId = await say(shop, tx, by, orderId, { type: 'partnerDesignApproval', comment, data });
+    await recordAct(tx, by, 'decideDesigns', orderId, { ...data, linkId });
+    await queueMail(shop, tx, afterOrderMails.proofAnswer, orderId, String(messageId));
+    return ok(null);
+  });
+}
+
+/** @param key of the Idempotency-Key: a repeat writes nothing */
+export async function writeAsBuyer(
+  shop: Shop,
+  orderId: string,
+  written: string,
+  key: string | null,
+): Promise<Result<null, 'order_not_found' | 'message_empty' | 'message_too_long' | 'idempotency_conflict'>> {
+  const checked = checkMessage(written, 0);
+  if (!checked.ok) return checked;
+  const comment = checked.value;
+  return actOnShopOrder(shop, orderId, async (tx) => {
+    const known = key === null ? null : await store.messageOfKey(tx, orderId, key);
+    if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
+    const order = await findShopOrder(tx, orderId);
+    if (!order) return fail('order_not_found');
+    const by = buyerOf(order);
+    const id = await say(shop, tx, by, orderId, { type: 'normalMessage', comment, idempotencyKey: key });
+    await recordAct(tx, by, 'writeMessage', orderId, {});
+    await queueMail(shop, tx, afterOrderMails.buyerMessage, orderId, String(id));
+    return ok(null);
+  });
+}

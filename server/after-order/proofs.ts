@@ -1,0 +1,127 @@
+import type { Db } from '#database/connection.ts';
+import { cleanLines } from '#rules/orders/clean-text.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { recordAct } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+import { queueMail } from '../mail/service.ts';
+import {
+  askForPreviews,
+  copyPressFiles,
+  type NewDocument,
+  newDocument,
+  pressDocument,
+} from '../order-messages/service.ts';
+import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
+import { withKeptFiles } from '../partner-orders/service.ts';
+import { actOnShopOrder, say } from './act.ts';
+import { afterOrderMails } from './mails.ts';
+import * as store from './store.ts';
+
+export type SentProof = {
+  /** places in the order, from 1 */
+  readonly items: readonly number[];
+  readonly fromPress: boolean;
+  readonly replaceApproved: boolean;
+  readonly comment: string;
+};
+
+type Unsent =
+  | 'order_not_found'
+  | 'order_anonymised'
+  | 'act_not_possible'
+  | 'order_item_not_found'
+  | 'designs_missing'
+  | 'designs_removed'
+  | 'design_files_mismatch'
+  | 'design_over_approved'
+  | 'proof_not_ready'
+  | 'message_too_long';
+
+/** Whether a proof of these items may be sent at all; what depends on earlier proofs is asked under the lock. */
+function refusal(
+  { order, items }: WholeShopOrder,
+  sent: SentProof,
+  files: readonly ReceivedFile[],
+): Result<null, Unsent> {
+  if (order.anonymisedAt !== null) return fail('order_anonymised');
+  if (isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
+  if (order.artworkRemovedAt !== null) return fail('designs_removed');
+  if (sent.comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
+  if (sent.items.some((item) => !items[item - 1])) return fail('order_item_not_found', 'items');
+  if (!sent.fromPress && files.length === 0) return fail('designs_missing', 'files');
+  if (files.length > 0 && sent.items.length !== 1) return fail('design_files_mismatch', 'files');
+  return ok(null);
+}
+
+async function writeProof(
+  shop: Shop,
+  tx: Db,
+  caller: Caller,
+  orderId: string,
+  sent: SentProof,
+  documentsOf: (versionOf: (position: number) => number) => readonly NewDocument[],
+): Promise<Result<null, 'design_over_approved'>> {
+  const versions: { item: number; orderItemId: string; version: number }[] = [];
+  for (const item of sent.items) {
+    const design = await store.designOf(tx, orderId, item - 1);
+    if (design.approval === 'approved' && !sent.replaceApproved)
+      return fail('design_over_approved', 'items', String(item));
+    const version = design.version + 1;
+    await store.setDesign(tx, design.id, { version, approval: 'waiting' });
+    versions.push({ item, orderItemId: design.id, version });
+  }
+  const documents = documentsOf(
+    (position) => versions.find(({ item }) => item === position + 1)?.version ?? 1,
+  );
+  const messageId = await say(shop, tx, caller, orderId, {
+    type: 'dealerSentDesign',
+    comment: sent.comment,
+    data: { designs: versions },
+    documents,
+  });
+  await askForPreviews(shop, tx, documents);
+  await recordAct(tx, caller, 'sendDesigns', orderId, { designs: versions });
+  await queueMail(shop, tx, afterOrderMails.proof, orderId, String(messageId));
+  return ok(null);
+}
+
+/** Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). */
+export async function sendProof(
+  shop: Shop,
+  caller: Caller,
+  code: string,
+  asked: SentProof,
+  received: readonly ReceivedFile[],
+): Promise<Result<null, Unsent>> {
+  const whole = await readShopOrderByCode(shop.database.db, code);
+  if (!whole) return fail('order_not_found', 'orderCode');
+  const sent = { ...asked, items: [...new Set(asked.items)], comment: cleanLines(asked.comment) };
+  const refused = refusal(whole, sent, received);
+  if (!refused.ok) return refused;
+  const { id } = whole.order;
+  const places = sent.items.map((item) => ({ id: String(item), position: item - 1 }));
+  const pressed = sent.fromPress ? await copyPressFiles(shop, id, places) : ok([]);
+  if (!pressed.ok) return pressed;
+  const [only = 1] = sent.items;
+  let isWritten = false;
+  try {
+    const written = await withKeptFiles(shop.files, received, (kept) =>
+      actOnShopOrder(shop, id, (tx) =>
+        writeProof(shop, tx, caller, id, sent, (versionOf) => [
+          ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
+          ...kept.map((file) => {
+            const position = only - 1;
+            return newDocument(file, { kind: 'design', position, version: versionOf(position) });
+          }),
+        ]),
+      ),
+    );
+    isWritten = written.ok;
+    return written;
+  } finally {
+    if (!isWritten) await shop.files.discard(pressed.value.map(({ storageKey }) => storageKey));
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import {
+  designApprovals,
+  itemDesigns,
+  orderDocuments,
+  orderMails,
+  orderMessages,
+  orders,
+  printFiles,
+  shopOrders,
+  shopShipments,
+} from '#database/schema.ts';
+import type { ItemApproval } from '#rules/partner-orders/facts.ts';
+
+export type DesignRow = typeof itemDesigns.$inferSelect;
+export type DocumentRow = typeof orderDocuments.$inferSelect;
+export type ApprovalRow = typeof designApprovals.$inferSelect;
+export type MessageRow = typeof orderMessages.$inferSelect;
+export type ShipmentRow = typeof shopShipments.$inferSelect;
+export type NewMessage = typeof orderMessages.$inferInsert;
+export type NewDocument = typeof orderDocuments.$inferInsert;
+
+/** Held until the transaction ends; false when the shop has no such order. */
+export async function lockOrder(tx: Db, orderId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: shopOrders.orderId })
+    .from(shopOrders)
+    .where(eq(shopOrders.orderId, orderId))
+    .for('update');
+  return locked.length > 0;
+}
+
+/** The design of an item; made with its first proof. */
+export async function designOf(tx: Db, orderId: string, position: number): Promise<DesignRow> {
+  await tx.insert(itemDesigns).values({ id: randomUUID(), orderId, position }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(itemDesigns)
+    .where(and(eq(itemDesigns.orderId, orderId), eq(itemDesigns.position, position)));
+  if (!row) throw new Error('the design of the item was not written');
+  return row;
+}
+
+export const designsOf = (db: Db, orderId: string): Promise<DesignRow[]> =>
+  db.select().from(itemDesigns).where(eq(itemDesigns.orderId, orderId)).orderBy(asc(itemDesigns.position));
+
+export async function setDesign(
+  tx: Db,
+  id: string,
+  columns: { readonly version?: number; readonly approval: ItemApproval },
+): Promise<void> {
+  await tx.update(itemDesigns).set(columns).where(eq(itemDesigns.id, id));
+}
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
+  const [row] = await tx.insert(orderMessages).values(message).returning({ id: orderMessages.id });
+  if (!row) throw new Error('the message was not written');
+  return row.id;
+}
+
+export async function insertDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length > 0) await tx.insert(orderDocuments).values([...documents]);
+}
+
+export const insertApproval = (tx: Db, approval: typeof designApprovals.$inferInsert) =>
+  tx.insert(designApprovals).values(approval);
+
+export const approvalsOf = (db: Db, orderId: string): Promise<ApprovalRow[]> =>
+  db
+    .select()
+    .from(designApprovals)
+    .where(eq(designApprovals.orderId, orderId))
+    .orderBy(asc(designApprovals.id));
+
+export const documentsOf = (db: Db, orderId: string): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name));
+
+/** Newest first. */
+export const messagesOf = (db: Db, orderId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(desc(orderMessages.id))
+    .limit(500);
+
+export async function messageOfKey(db: Db, orderId: string, key: string): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
+  return row ?? null;
+}
+
+export async function shipmentOf(db: Db, orderId: string): Promise<ShipmentRow | null> {
+  return (await db.select().from(shopShipments).where(eq(shopShipments.orderId, orderId)))[0] ?? null;
+}
+
+/** The day it left stays when the carrier or the number is corrected. */
+export async function saveShipment(tx: Db, shipment: ShipmentRow): Promise<void> {
+  const { carrier, trackingCode } = shipment;
+  await tx
+    .insert(shopShipments)
+    .values(shipment)
+    .onConflictDoUpdate({ target: shopShipments.orderId, set: { carrier, trackingCode } });
+}
+
+/** What the press made of an item, from 1: the proof first. */
+export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]) =>
+  db
+    .select()
+    .from(printFiles)
+    .where(and(eq(printFiles.orderId, orderId), inArray(printFiles.item, [...items])))
+    .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
+
+/**
+ * Orders of the shop whose proofs wait, and since when: the message that sent the latest of them. Rounds that have
+ * had all their reminders long ago would keep younger ones from being looked at.
+ */
+export async function waitingOrders(
+  db: Db,
+  before: Date,
+  atMost: number,
+): Promise<{ orderId: string; since: Date; messageId: number }[]> {
+  const since = sql<Date>`max(${orderMessages.createdAt})`.mapWith(orderMessages.createdAt);
+  const messageId = sql<number>`max(${orderMessages.id})`.mapWith(Number);
+  return db
+    .select({ orderId: orders.id, since, messageId })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .innerJoin(orderMessages, eq(orderMessages.orderId, orders.id))
+    .where(
+      and(
+        eq(orderMessages.type, 'dealerSentDesign'),
+        isNull(orders.anonymisedAt),
+        inArray(shopOrders.paymentStatus, ['pending', 'completed']),
+        sql`exists (select 1 from ${itemDesigns} d where d.order_id = ${orders.id} and d.approval = 'waiting' and d.version > 0)`,
+      ),
+    )
+    .groupBy(orders.id)
+    .having(
+      sql`max(${orderMessages.createdAt}) between ${before.toISOString()}::timestamptz - interval '30 days' and ${before.toISOString()}::timestamptz`,
+    )
+    .orderBy(asc(since))
+    .limit(atMost);
+}
+
+/** How many reminders of one round were asked for: each is a mail of its own, named by the round. */
+export async function remindersOf(db: Db, orderId: string, messageId: number): Promise<number> {
+  const rows = await db
+    .select({ again: orderMails.again })
+    .from(orderMails)
+    .where(and(eq(orderMails.orderId, orderId), eq(orderMails.mail, 'proofReminder')));
+  return rows.filter(({ again }) => again.startsWith(`${messageId}-`)).length;
+}
+
+/** Which of the reminders of one round was the latest; 0 before the first. */
+export async function lastReminder(db: Db, orderId: string, messageId: number): Promise<number> {
+  const rows = await db
+    .select({ again: orderMails.again })
+    .from(orderMails)
+    .where(and(eq(orderMails.orderId, orderId), eq(orderMails.mail, 'proofReminder')));
+  const ofRound = rows.flatMap(({ again }) => {
+    const [round, count] = again.split('-');
+    return round === String(messageId) ? [Number(count)] : [];
+  });
+  return Math.max(0, ...ofRound);
+}

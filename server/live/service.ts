@@ -1,0 +1,2 @@
+/** Open pages hear of changes of orders. */
+export { registerLive } from './routes.ts';

@@ -1,0 +1,172 @@
+import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/order-links.ts';
+import { colorById } from '#rules/catalogue/colors.ts';
+import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { paymentQr } from '#rules/checkout/payment-qr.ts';
+import { isoDay } from '#rules/editions/dates.ts';
+import { apiLocaleOf, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/money/money.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { course } from '#rules/partner-orders/course.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import {
+  approvalOf,
+  type Followed,
+  invoiceOf,
+  presentDocument,
+  presentMessages,
+  presentShipment,
+  versionsOf,
+} from '../after-order/service.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import type { OpenLink } from '../order-links/service.ts';
+import type { ItemRow, ShopOrder, StoredQuote, WholeOrder } from '../orders/service.ts';
+
+const money = (amount: number): number => minorToNumber(minor(amount));
+
+function presentItem(
+  item: ItemRow,
+  followed: Followed,
+  { byId }: Snapshot,
+  shows: { readonly prices: boolean; readonly pictures: boolean; readonly senders: boolean },
+): LinkedItem {
+  const { position } = item;
+  const product = byId.get(item.productId);
+  const design = followed.designs.find((one) => one.position === position);
+  const versions = versionsOf(followed, position);
+  return {
+    item: position + 1,
+    orderItemId: design?.id ?? null,
+    productId: item.productId,
+    product: product
+      ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
+      : null,
+    color: colorById(item.color)?.name ?? null,
+    scale: isScale(item.scale) ? scaleText(item.scale) : null,
+    quantity: item.quantity,
+    net: shows.prices ? money(item.net) : null,
+    sides: (item.quote as StoredQuote).printed.map(({ number, technology, inks }) => ({
+      number,
+      technology,
+      inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
+    })),
+    hasPicture: shows.pictures && product !== undefined,
+    approvalStatus: approvalOf(followed, position),
+    currentVersion: design?.version ?? 0,
+    versions: shows.senders ? versions : versions.map((one) => ({ ...one, sentBy: '' })),
+  };
+}
+
+/** A card or a wallet is paid before the order is made, so only a transfer is waited for. */
+function presentPayment(order: ShopOrder): LinkedOrder['payment'] {
+  const { bank, currency, payableUntil } = order;
+  const isDue = order.paymentStatus === 'pending' && order.paymentMethod === 'bankTransfer';
+  return {
+    method: order.paymentMethod,
+    status: order.paymentStatus,
+    isAnyMoneyDue: order.paymentStatus === 'pending',
+    sums: {
+      products: money(order.configurationsNet),
+      delivery: money(order.transportNet),
+      duty: money(order.dutyNet),
+      net: money(order.net),
+      vatRate: order.vatRate,
+      vat: money(order.vat),
+      gross: money(order.gross),
+    },
+    bank: isDue ? bank : null,
+    qr: isDue ? paymentQr(bank, { currency, gross: minor(order.gross), code: order.code }) : null,
+    payUntil: isDue && payableUntil && !bank.isPlaceholder ? isoDay(payableUntil) : null,
+  };
+}
+
+type Phase = LinkedOrder['phase'];
+
+function phaseOfShop({ items }: WholeOrder, followed: Followed): Phase {
+  if (followed.shipment) return 'delivery';
+  const waits = items.some(
+    ({ position, quote }) =>
+      (quote as StoredQuote).printed.length > 0 && approvalOf(followed, position) !== 'approved',
+  );
+  return waits ? 'proof' : 'production';
+}
+
+/** The status of an order of a partner as somebody outside reads it. */
+export function phaseOfPartner(status: PartnerOrderStatus): Phase {
+  const at = course.indexOf(status);
+  if (at < course.indexOf('designApproved')) return 'proof';
+  if (at < course.indexOf('produced')) return 'production';
+  return at < course.indexOf('delivered') ? 'dispatch' : 'delivery';
+}
+
+const common = ({ order }: WholeOrder, link: OpenLink) => {
+  const edition = order.edition as Edition;
+  return {
+    kind: link.kind,
+    code: order.code,
+    edition,
+    locale: apiLocaleOf[edition],
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    mayDecide: link.mayDecide,
+  };
+};
+
+/** An order of the shop, for the shopper. Of the address only where it goes: the page is for whoever has its link. */
+export function presentForBuyer(
+  whole: WholeOrder & { readonly order: ShopOrder },
+  followed: Followed,
+  snapshot: Snapshot,
+  link: OpenLink,
+): LinkedOrder {
+  const { order, items } = whole;
+  const target = order.delivery ?? order.billing;
+  const invoice = invoiceOf(followed);
+  const shows = { prices: true, pictures: order.artworkRemovedAt === null, senders: true };
+  return {
+    ...common(whole, link),
+    isClosed: isOrderClosed(order.paymentStatus),
+    phase: phaseOfShop(whole, followed),
+    orderStatus: null,
+    sharedBy: '',
+    deliverTo: [target.city, target.country].filter(Boolean).join(', '),
+    items: items.map((item) => presentItem(item, followed, snapshot, shows)),
+    payment: presentPayment(order),
+    shipment: presentShipment(followed),
+    invoice: invoice && presentDocument(invoice),
+    messages: presentMessages(followed).map((one) => ({ ...one, isOwn: one.author === 'buyer' })),
+  };
+}
+
+/**
+ * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses, nothing
+ * that partner and staff wrote to each other.
+ */
+export function presentShared(
+  whole: WholeOrder,
+  { status, partnerName }: { readonly status: PartnerOrderStatus; readonly partnerName: string },
+  followed: Followed,
+  snapshot: Snapshot,
+  link: OpenLink,
+): LinkedOrder {
+  const { order, items } = whole;
+  const shows = { prices: false, pictures: order.artworkRemovedAt === null, senders: false };
+  const own = new Set(followed.messages.flatMap(({ id, data }) => (data.linkId === link.id ? [id] : [])));
+  const messages: LinkedMessage[] = presentMessages(followed)
+    .filter(({ id, author }) => author === 'guest' && own.has(id))
+    .map((one) => ({ ...one, isOwn: true }));
+  return {
+    ...common(whole, link),
+    isClosed: status === 'cancelled',
+    phase: phaseOfPartner(status),
+    orderStatus: status,
+    sharedBy: partnerName,
+    deliverTo: '',
+    items: items.map((item) => presentItem(item, followed, snapshot, shows)),
+    payment: null,
+    shipment: null,
+    invoice: null,
+    messages,
+  };
+}

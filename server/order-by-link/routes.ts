@@ -1,0 +1,39 @@
+import {
+  decideByLink,
+  downloadByLink,
+  pictureByLink,
+  previewByLink,
+  readOrderByLink,
+  writeByLink,
+} from '#contract/order-links.ts';
+import { ok, type Result } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Attachment, type Implementation, implement } from '../endpoints.ts';
+import * as service from './service.ts';
+
+const done = <C extends string>(answer: Result<null, C>, message: string) =>
+  answer.ok ? ok({ success: true as const, message }) : answer;
+
+const opened = <C extends string>(answer: Result<Attachment, C>) =>
+  answer.ok ? { ok: true as const, value: '', file: answer.value } : answer;
+
+export function orderByLinkEndpoints(shop: Shop): Implementation[] {
+  return [
+    implement(readOrderByLink, ({ params }) => service.readByLink(shop, params.secret)),
+    implement(decideByLink, async ({ params: { secret, orderItemId }, body }) =>
+      done(await service.decideByLink(shop, secret, { ...body, orderItemId }), 'Decision stored'),
+    ),
+    implement(writeByLink, async ({ params, body }, { idempotencyKey }) =>
+      done(await service.writeByLink(shop, params.secret, body, idempotencyKey), 'Message sent'),
+    ),
+    implement(downloadByLink, async ({ params }) =>
+      opened(await service.downloadByLink(shop, params.secret, params.documentId)),
+    ),
+    implement(previewByLink, async ({ params }) =>
+      opened(await service.previewByLink(shop, params.secret, params.documentId)),
+    ),
+    implement(pictureByLink, async ({ params }) =>
+      opened(await service.pictureByLink(shop, params.secret, params.item)),
+    ),
+  ];
+}

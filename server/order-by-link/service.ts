@@ -1,0 +1,188 @@
+import type { LinkedOrder } from '#contract/order-links.ts';
+import { parseArtwork } from '#rules/artwork/document.ts';
+import { isScale } from '#rules/catalogue/enumerations.ts';
+import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import {
+  decideAsBuyer,
+  openDocument,
+  readFollowed,
+  type Undecided,
+  writeAsBuyer,
+} from '../after-order/service.ts';
+import type { Shop } from '../context.ts';
+import type { Attachment } from '../endpoints.ts';
+import { designImages, linePicture, OFFICE_PICTURE } from '../order-letters/service.ts';
+import { type OpenLink, openLink } from '../order-links/service.ts';
+import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
+import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
+import { type Actor, actOnOrder, readPartnerOrder } from '../partner-orders/service.ts';
+import { presentForBuyer, presentShared } from './present.ts';
+
+/** What somebody sees and does who has the link of an order. */
+
+type NoLink = 'link_not_found';
+
+/** Does something with the order of a link that holds. */
+async function withLink<T, C extends string>(
+  shop: Shop,
+  secret: string,
+  use: (link: OpenLink) => Promise<Result<T, C>>,
+): Promise<Result<T, Exclude<C, 'order_not_found'> | NoLink>> {
+  const link = await openLink(shop, secret);
+  if (!link) return fail('link_not_found');
+  const answer = await use(link);
+  if (answer.ok) return answer;
+  // its order was removed while it was asked for
+  return answer.code === 'order_not_found'
+    ? fail('link_not_found')
+    : (answer as Failure<Exclude<C, 'order_not_found'>>);
+}
+
+export const readByLink = (shop: Shop, secret: string): Promise<Result<LinkedOrder, NoLink>> =>
+  withLink(shop, secret, async (link) => {
+    const { db } = shop.database;
+    const snapshot = await shop.catalogue.current();
+    const followed = await readFollowed(db, link.orderId);
+    if (link.orderKind === 'shop') {
+      const whole = await readShopOrder(db, link.orderId);
+      return whole ? ok(presentForBuyer(whole, followed, snapshot, link)) : fail('link_not_found');
+    }
+    const whole = await readOrder(db, link.orderId);
+    const partner = await readPartnerOrder(db, link.orderId);
+    return whole && partner
+      ? ok(presentShared(whole, partner, followed, snapshot, link))
+      : fail('link_not_found');
+  });
+
+const guestOf = (name: string): Actor => ({ author: 'guest', userId: null, role: null, name });
+
+export type LinkDecision = {
+  readonly orderItemId: string;
+  readonly version: number;
+  readonly approved: boolean;
+  readonly comment: string;
+  readonly name: string;
+};
+
+type NotDecided = Undecided | 'link_may_not_decide' | 'guest_name_missing' | NoLink;
+
+/** Written with the name and the link of whoever decides; the partner sees both (D-B26). */
+async function decideAsGuest(
+  shop: Shop,
+  link: OpenLink,
+  { orderItemId, version, approved, comment: written, name }: LinkDecision,
+): Promise<Result<null, NotDecided>> {
+  const { id: linkId, orderId } = link;
+  const comment = cleanLines(written);
+  if (comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
+  if (!approved && comment === '') return fail('rejection_needs_comment', 'comment');
+  const by = guestOf(name);
+  const followed = await readFollowed(shop.database.db, orderId);
+  const approvalStatus = approved ? ('approved' as const) : ('notApproved' as const);
+  const approvals = followed.designs.map(({ id, approval }) => ({
+    orderItemId: id,
+    approvalStatus: id === orderItemId ? approvalStatus : approval,
+    ...(id === orderItemId ? { version } : {}),
+  }));
+  const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
+  // the answer that ends a round goes with its words; one before it only notes them
+  if (isLast && !approved) {
+    const body = { comment, approvals };
+    const sent = await sendDecisions(shop, { by, linkId, idempotencyKey: null }, orderId, {
+      body,
+      files: [],
+    });
+    if (sent.ok) return ok(null);
+    if (sent.code === 'designs_undecided' || sent.code === 'idempotency_conflict')
+      return fail('design_changed');
+    return fail(sent.code, sent.field, sent.detail);
+  }
+  const decided = await decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version });
+  if (!decided.ok || comment === '') return decided;
+  return say(shop, link, by, comment, null);
+}
+
+const say = (shop: Shop, { id, orderId }: OpenLink, by: Actor, comment: string, key: string | null) =>
+  actOnOrder(shop, by, orderId, async (order): Promise<Result<null, 'idempotency_conflict' & never>> => {
+    if (key !== null && (await order.messageOfKey(key))) return ok(null);
+    await order.say({ type: 'normalMessage', comment, data: { linkId: id }, idempotencyKey: key });
+    await order.note('writeMessage', { linkId: id });
+    return ok(null);
+  });
+
+export const decideByLink = (
+  shop: Shop,
+  secret: string,
+  decision: LinkDecision,
+): Promise<Result<null, Exclude<NotDecided, 'order_not_found'>>> =>
+  withLink(shop, secret, async (link): Promise<Result<null, NotDecided>> => {
+    if (!link.mayDecide) return fail('link_may_not_decide');
+    if (link.kind === 'buyer') return decideAsBuyer(shop, link, decision);
+    const name = cleanLine(decision.name);
+    return name === ''
+      ? fail('guest_name_missing', 'name')
+      : decideAsGuest(shop, link, { ...decision, name });
+  });
+
+type NotWritten =
+  | 'order_not_found'
+  | 'message_empty'
+  | 'message_too_long'
+  | 'idempotency_conflict'
+  | 'link_may_not_decide'
+  | 'guest_name_missing';
+
+export const writeByLink = (
+  shop: Shop,
+  secret: string,
+  written: { readonly comment: string; readonly name: string },
+  key: string | null,
+): Promise<Result<null, Exclude<NotWritten, 'order_not_found'> | NoLink>> =>
+  withLink(shop, secret, async (link): Promise<Result<null, NotWritten>> => {
+    if (link.kind === 'buyer') return writeAsBuyer(shop, link.orderId, written.comment, key);
+    if (!link.mayDecide) return fail('link_may_not_decide');
+    const name = cleanLine(written.name);
+    if (name === '') return fail('guest_name_missing', 'name');
+    const comment = checkMessage(written.comment, 0);
+    return comment.ok ? say(shop, link, guestOf(name), comment.value, key) : comment;
+  });
+
+type Opened = Result<Attachment, 'order_file_not_found' | NoLink>;
+
+/** A shopper opens whatever was sent with the order, a guest the designs only. */
+const mayOpen =
+  ({ kind: ofLink }: OpenLink) =>
+  ({ kind }: { readonly kind: string }): boolean =>
+    ofLink === 'buyer' || kind === 'design';
+
+export const downloadByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
+  withLink(shop, secret, (link) => openDocument(shop, link.orderId, documentId, mayOpen(link)));
+
+export const previewByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
+  withLink(shop, secret, async (link): Promise<Opened> => {
+    const followed = await readFollowed(shop.database.db, link.orderId);
+    const found = followed.documents.find(({ id }) => id === documentId);
+    if (!found || !mayOpen(link)(found)) return fail('order_file_not_found', 'documentId');
+    return documentPicture(shop, link.orderId, documentId);
+  });
+
+/** The printed sides of an item, drawn from the design that was ordered. */
+export const pictureByLink = (shop: Shop, secret: string, item: number): Promise<Opened> =>
+  withLink(shop, secret, async ({ orderId }): Promise<Opened> => {
+    const whole = await readOrder(shop.database.db, orderId);
+    const found = whole?.items[item - 1];
+    const artwork = found && parseArtwork(found.artwork);
+    const product = found && (await shop.catalogue.current()).byId.get(found.productId);
+    if (!whole || !artwork?.ok || !product || !isScale(found.scale))
+      return fail('order_file_not_found', 'item');
+    const images = await designImages(shop, whole.files, [artwork.value]);
+    const { color, scale } = found;
+    const quote = found.quote as StoredQuote;
+    const line = { product, document: artwork.value, color: color || null, scale, quote };
+    const bytes = await linePicture(line, images, OFFICE_PICTURE);
+    return bytes
+      ? ok({ name: `${whole.order.code}-${item}.png`, contentType: 'image/png', bytes })
+      : fail('order_file_not_found', 'item');
+  });

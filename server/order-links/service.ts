@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#database/connection.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import type { OrderKind } from '#rules/orders/order-kind.ts';
+import { type LinkKind, linkState } from '#rules/orders/order-links.ts';
+import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
+import type { Config } from '../config.ts';
+import type { Shop } from '../context.ts';
+import { originsOf } from '../editions.ts';
+import { hashOf, secretOf } from './secret.ts';
+import * as store from './store.ts';
+
+/** Addresses that open one order without log-in. */
+
+type Keyed = Pick<Config, 'sessionSecret'>;
+type Placed = { readonly id: string; readonly edition: string; readonly createdAt: Date };
+
+export const pathOf = (edition: string, secret: string): string =>
+  pathTo(edition as Edition, 'orderByLink', { secret });
+
+/** For a mail, which stands on no host. */
+export const addressOf = (config: Config, edition: string, path: string): string =>
+  originsOf(config)[edition as Edition] + path;
+
+/**
+ * The secret of the shopper's link: of the one that is there, or of a new one. One whose hash is another was
+ * made before the key of the shop was changed; it goes on opening the order from the mails that have it.
+ */
+async function buyerSecret(db: Db, config: Keyed, order: Placed): Promise<string> {
+  for (const { id, secretHash } of await store.buyerLinksOf(db, order.id)) {
+    const secret = secretOf(config, id);
+    if (hashOf(secret) === secretHash) return secret;
+  }
+  const id = randomUUID();
+  const secret = secretOf(config, id);
+  const link = { id, orderId: order.id, kind: 'buyer', mayDecide: true, secretHash: hashOf(secret) } as const;
+  const isMade = await store.insertLink(db, link);
+  return isMade ? secret : secretOf(config, 'sample');
+}
+
+/** Where the shopper of an order of the shop follows it; asked for again it is the same. */
+export const buyerPath = async (db: Db, config: Keyed, order: Placed): Promise<string> =>
+  pathOf(order.edition, await buyerSecret(db, config, order));
+
+export const buyerAddress = async (db: Db, config: Config, order: Placed): Promise<string> =>
+  addressOf(config, order.edition, await buyerPath(db, config, order));
+
+/** What somebody may see and do who opened an order by a link. */
+export type OpenLink = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderKind: OrderKind;
+  readonly kind: LinkKind;
+  readonly mayDecide: boolean;
+  readonly label: string;
+  readonly expiresAt: Date | null;
+};
+
+/** Null for a secret nobody has, and for a link that ended: whoever tries learns nothing from the answer. */
+export async function openLink({ database: { db }, now }: Pick<Shop, 'database' | 'now'>, secret: string) {
+  const found = await store.linkByHash(db, hashOf(secret));
+  if (!found || linkState(found.link, now()) !== 'open') return null;
+  const { id, orderId, kind, mayDecide, label, expiresAt, createdAt } = found.link;
+  // as long as its designs are kept: after that there is nothing to show
+  if (createdAt < keptLongEnough(terms.artwork, now())) return null;
+  await store.noteOpened(db, id, now());
+  return { id, orderId, orderKind: found.kind, kind, mayDecide, label, expiresAt } satisfies OpenLink;
+}

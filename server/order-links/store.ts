@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { orderLinks, orders } from '#database/schema.ts';
+
+export type LinkRow = typeof orderLinks.$inferSelect;
+export type NewLink = Pick<LinkRow, 'id' | 'orderId' | 'kind' | 'secretHash'> &
+  Partial<Pick<LinkRow, 'label' | 'mayDecide' | 'createdBy' | 'createdAt' | 'expiresAt'>>;
+
+/** False where there is no such order: /dev/mail writes about orders nobody placed. */
+export async function insertLink(db: Db, link: NewLink): Promise<boolean> {
+  const there = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, link.orderId));
+  if (there.length === 0) return false;
+  await db.insert(orderLinks).values(link);
+  return true;
+}
+
+export const buyerLinksOf = (db: Db, orderId: string): Promise<LinkRow[]> =>
+  db
+    .select()
+    .from(orderLinks)
+    .where(and(eq(orderLinks.orderId, orderId), eq(orderLinks.kind, 'buyer'), isNull(orderLinks.revokedAt)))
+    .orderBy(desc(orderLinks.createdAt));
+
+/** Of an order that still says whose it is. */
+export async function linkByHash(db: Db, secretHash: string) {
+  const [found] = await db
+    .select({ link: orderLinks, kind: orders.kind })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .where(and(eq(orderLinks.secretHash, secretHash), isNull(orders.anonymisedAt)));
+  return found ?? null;
+}
+
+/** At most once a minute, so that a page that is read again and again writes nothing. */
+export async function noteOpened(db: Db, id: string, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - 60_000);
+  await db
+    .update(orderLinks)
+    .set({ openedAt: at })
+    .where(
+      and(
+        eq(orderLinks.id, id),
+        or(isNull(orderLinks.openedAt), sql`${orderLinks.openedAt} < ${before.toISOString()}::timestamptz`),
+      ),
+    );
+}
+
+const isSharedOf = (orderId: string) => and(eq(orderLinks.orderId, orderId), eq(orderLinks.kind, 'shared'));
+
+export const sharedLinksOf = (db: Db, orderId: string): Promise<LinkRow[]> =>
+  db
+    .select()
+    .from(orderLinks)
+    .where(isSharedOf(orderId))
+    .orderBy(desc(orderLinks.createdAt), asc(orderLinks.id));
+
+export async function countOpenLinks(db: Db, orderId: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderLinks)
+    .where(
+      and(
+        isSharedOf(orderId),
+        isNull(orderLinks.revokedAt),
+        or(isNull(orderLinks.expiresAt), gt(orderLinks.expiresAt, at)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** False where the order has no such link; one that is revoked stays so. */
+export async function revokeLink(tx: Db, orderId: string, id: string, at: Date): Promise<boolean> {
+  const revoked = await tx
+    .update(orderLinks)
+    .set({ revokedAt: sql`coalesce(${orderLinks.revokedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(isSharedOf(orderId), eq(orderLinks.id, id)))
+    .returning({ id: orderLinks.id });
+  return revoked.length === 1;
+}

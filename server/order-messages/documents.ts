@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#database/connection.ts';
+import type { DocumentKind } from '#rules/orders/documents.ts';
+import { hasPreview } from '#rules/orders/previews.ts';
+import type { Shop } from '../context.ts';
+import type { SaidDocument } from '../partner-orders/service.ts';
+import { makePreview } from './jobs.ts';
+
+/** A file whose bytes are stored. */
+export type KeptFile = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
+/** The same as the row it will be. */
+export type NewDocument = KeptFile & {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly position?: number;
+  readonly version?: number;
+  readonly preview: 'waiting' | 'none';
+};
+
+export const newDocument = (
+  file: KeptFile,
+  what: Pick<NewDocument, 'kind' | 'position' | 'version'>,
+): NewDocument => ({
+  ...file,
+  ...what,
+  id: randomUUID(),
+  preview: hasPreview(file.contentType) ? 'waiting' : 'none',
+});
+
+/** Has pictures made of them, once the transaction that writes their rows has committed. */
+export async function askForPreviews(
+  { jobs }: Pick<Shop, 'jobs'>,
+  tx: Db,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  for (const { id, preview } of documents)
+    if (preview === 'waiting') await jobs.enqueue(tx, makePreview, { documentId: id });
+}

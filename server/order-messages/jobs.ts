@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob, retryTwice } from '../jobs/job.ts';
+
+/** A picture of a file for the screen; without one the file is shown by its name. */
+export const makePreview = defineJob({
+  name: 'make-document-preview',
+  payload: z.strictObject({ documentId: z.string().min(1).max(60) }),
+  retry: retryTwice,
+  load: async () => (await import('./make-preview.ts')).handler,
+});

@@ -1,0 +1,140 @@
+import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
+import { checkMessage } from '#rules/partner-orders/messages.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
+import { actOnOrder, type InWork, loadItems, withKeptFiles } from '../partner-orders/service.ts';
+import { askForPreviews, type KeptFile, type NewDocument, newDocument } from './documents.ts';
+import { once, type Sent, type Written } from './once.ts';
+import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
+import * as store from './store.ts';
+import { keepIfWritten } from './write-message.ts';
+
+export type Designs = Sent & {
+  readonly body: {
+    readonly comment: string;
+    /** one for each file, in the same order (D-B28) */
+    readonly orderItemIds: readonly string[];
+    /** items whose proof and print file are the design */
+    readonly proofsOf: readonly string[];
+    readonly replaceApproved: boolean;
+  };
+};
+
+type Unfit =
+  | 'order_item_not_found'
+  | 'designs_missing'
+  | 'design_over_approved'
+  | 'design_files_mismatch'
+  | 'proof_not_ready'
+  | 'message_too_long';
+type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | 'order_not_found';
+
+const codes = {
+  item_unknown: 'order_item_not_found',
+  designs_missing: 'designs_missing',
+  approved_design_unconfirmed: 'design_over_approved',
+} as const;
+
+type Parts = {
+  readonly comment: string;
+  readonly kept: readonly KeptFile[];
+  readonly pressed: readonly PressDesign[];
+};
+
+/** The files of one item's new version: those that were sent for it, and those of the press. */
+function documentsFor(
+  item: InWork['items'][number],
+  { orderItemIds }: Designs['body'],
+  { kept, pressed }: Parts,
+): NewDocument[] {
+  const { id, position } = item;
+  const version = item.version + 1;
+  const sent = kept.filter((_, index) => orderItemIds[index] === id);
+  return [
+    ...sent.map((file) => newDocument(file, { kind: 'design', position, version })),
+    ...pressed.filter((file) => file.position === position).map((file) => pressDocument(file, version)),
+  ];
+}
+
+/** One version more for each item that was sent, which waits again, and the order goes to the partner. */
+async function writeDesigns(
+  shop: Shop,
+  caller: Caller,
+  order: InWork,
+  body: Designs['body'],
+  parts: Parts,
+): Promise<Result<null, Unfit | 'act_not_possible'>> {
+  const possible = await order.require('sendDesigns');
+  if (!possible.ok) return possible;
+  const sentFor = [...body.orderItemIds, ...body.proofsOf];
+  const checked = checkDesignUpload(order.items, sentFor, body.replaceApproved);
+  if (!checked.ok) return fail(codes[checked.code], 'orderItemIds', checked.field);
+  const items = order.items.filter(({ id }) => checked.value.includes(id));
+  const documents = items.flatMap((item) => documentsFor(item, body, parts));
+  for (const { id, version } of items)
+    await store.setDesign(order.tx, id, { version: version + 1, approval: 'waiting' });
+  const designs = items.map(({ id, position, version, approval }) => ({
+    orderItemId: id,
+    item: position + 1,
+    version: version + 1,
+    ...(approval === 'approved' ? { replacesApproved: true } : {}),
+  }));
+  const moved = await order.move('sendDesigns', {
+    comment: parts.comment,
+    data: { designs },
+    documents,
+    idempotencyKey: caller.idempotencyKey,
+  });
+  if (!moved.ok) return moved;
+  await askForPreviews(shop, order.tx, documents);
+  return ok(null);
+}
+
+/**
+ * Staff send designs to the partner (MSG-030 to MSG-034): files of theirs, each for an item, and what the press
+ * of this house made for items that were designed here.
+ */
+export async function sendDesigns(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+  sent: Designs,
+): Promise<Result<Written, Problem>> {
+  const { comment, orderItemIds, proofsOf } = sent.body;
+  if (orderItemIds.length !== sent.files.length)
+    return fail('design_files_mismatch', 'orderItemIds', `${orderItemIds.length}/${sent.files.length}`);
+  // designs say enough by themselves; words that come along are bounded as others are
+  const text = checkMessage(comment, 1);
+  if (!text.ok) return fail('message_too_long', text.field, text.detail);
+  const items = proofsOf.length > 0 ? await loadItems(shop.database.db, orderId) : [];
+  const unknown = proofsOf.find((id) => !items.some((item) => item.id === id));
+  if (unknown !== undefined) return fail('order_item_not_found', 'proofsOf', unknown);
+  const pressed = await copyPressFiles(
+    shop,
+    orderId,
+    items.filter(({ id }) => proofsOf.includes(id)),
+  );
+  if (!pressed.ok) return pressed;
+  return withCopies(shop, pressed.value, () =>
+    withKeptFiles(shop.files, sent.files, (kept) => {
+      const parts = { comment: text.value, kept, pressed: pressed.value };
+      return keepIfWritten(shop, [...kept, ...pressed.value], () =>
+        actOnOrder(shop, caller, orderId, (order) =>
+          once(order, caller, sent, () => writeDesigns(shop, caller, order, sent.body, parts)),
+        ),
+      );
+    }),
+  );
+}
+
+/** Copies of the press go again when the act they were made for did not happen. */
+async function withCopies<R extends { readonly ok: boolean }>(
+  { files }: Pick<Shop, 'files'>,
+  copies: readonly PressDesign[],
+  act: () => Promise<R>,
+): Promise<R> {
+  const answer = await act();
+  // what is thrown may have been written all the same; copies nobody names are swept away
+  if (!answer.ok) await files.discard(copies.map(({ storageKey }) => storageKey));
+  return answer;
+}

@@ -1,0 +1,53 @@
+import { checkMessage } from '#rules/partner-orders/messages.ts';
+import type { Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
+import { actOnOrder, type InWork, withKeptFiles } from '../partner-orders/service.ts';
+import { askForPreviews, newDocument } from './documents.ts';
+import { once, type Sent, type Written } from './once.ts';
+
+type Message = Sent & { readonly body: { readonly comment: string } };
+
+type Problem = 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'order_not_found';
+
+/**
+ * A message of either side with its files (MSG-011). The other side reads it as unread and gets a mail.
+ */
+export async function writeMessage(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+  sent: Message,
+): Promise<Result<Written, Problem | 'act_not_possible'>> {
+  const comment = checkMessage(sent.body.comment, sent.files.length);
+  if (!comment.ok) return comment;
+  return withKeptFiles(shop.files, sent.files, async (kept) => {
+    const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
+    const write = async (order: InWork) => {
+      const possible = await order.require('writeMessage');
+      if (!possible.ok) return possible;
+      await order.say({
+        type: 'normalMessage',
+        comment: comment.value,
+        documents,
+        idempotencyKey: caller.idempotencyKey,
+      });
+      await order.note('writeMessage', { files: documents.length });
+      await askForPreviews(shop, order.tx, documents);
+      return possible;
+    };
+    return keepIfWritten(shop, documents, () =>
+      actOnOrder(shop, caller, orderId, (order) => once(order, caller, sent, () => write(order))),
+    );
+  });
+}
+
+/** The files of a repeated request lie there from the first time: those of the second are removed. */
+export async function keepIfWritten<R extends Result<Written, string>>(
+  { files }: Pick<Shop, 'files'>,
+  documents: readonly { readonly storageKey: string }[],
+  act: () => Promise<R>,
+): Promise<R> {
+  const answer = await act();
+  if (answer.ok && answer.value === 'repeated') await files.discard(documents.map((one) => one.storageKey));
+  return answer;
+}

@@ -1,0 +1,94 @@
+import type {
+  DealerReference,
+  DealersOrderRow,
+  DeliveryLocation,
+  PartnerReference,
+  PartnersOrderRow,
+} from '#contract/order-shapes.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { locales, type Texts } from '#rules/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/money/money.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import type { ListedOrder, LocationRow, PartnerRow, StaffListedOrder } from './rows.ts';
+
+const nameOf = (productId: string, { byId }: Snapshot): Texts | null => {
+  const product = byId.get(productId);
+  return product
+    ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
+    : null;
+};
+
+const rowOf = (order: ListedOrder, snapshot: Snapshot) => ({
+  id: order.id,
+  code: order.code,
+  createdAt: new Date(order.createdAt).toISOString(),
+  orderStatus: order.status,
+  statusSince: new Date(order.statusSince).toISOString(),
+  itemsPrice: minorToNumber(minor(order.itemsNet)),
+  deliveryPrice: minorToNumber(minor(order.deliveryNet)),
+  orderItems: order.items.map(({ id, productId, heliosId, color, quantity }) => ({
+    id,
+    productId,
+    heliosId,
+    color: color || null,
+    product: nameOf(productId, snapshot),
+    quantity,
+  })),
+});
+
+export const presentForPartner = (order: ListedOrder, snapshot: Snapshot): PartnersOrderRow => ({
+  ...rowOf(order, snapshot),
+  unreadMessagesCount: order.unreadByPartner,
+  priceList: { currency: order.currency },
+  hasPicture: order.hasArtwork && order.items.length > 0,
+});
+
+const said = (...words: readonly (string | null | undefined)[]): string => words.find(Boolean) ?? '';
+const personOf = (firstName: string | null, lastName: string | null): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+export const presentForStaff = (order: StaffListedOrder, snapshot: Snapshot): DealersOrderRow => ({
+  ...rowOf(order, snapshot),
+  unreadMessagesCount: order.unreadByStaff,
+  dealerId: order.dealerId,
+  dealerName: said(personOf(order.dealerFirstName, order.dealerLastName), order.dealerEmail) || null,
+  priceList: {
+    id: order.partnerId ?? '',
+    email: said(order.billingEmail, order.userEmail),
+    userEmail: said(order.userEmail),
+    companyName: said(order.companyName, order.billingCompanyName, order.partnerName),
+    firstName: said(order.firstName, order.billingFirstName),
+    lastName: said(order.lastName, order.billingLastName),
+    phone: said(order.phone, order.billingPhone),
+    currency: order.currency,
+  },
+});
+
+export const presentPartner = ({ user, priceList }: PartnerRow): PartnerReference => ({
+  id: user.id,
+  email: said(priceList?.billingEmail, user.email),
+  userEmail: user.email,
+  companyName: said(user.companyName, priceList?.billingCompanyName),
+  firstName: said(user.firstName, priceList?.billingFirstName),
+  lastName: said(user.surName, priceList?.billingSurName),
+  phone: said(user.phone, priceList?.billingPhone),
+});
+
+export const presentDealer = ({
+  id,
+  email,
+  firstName,
+  surName,
+  phone,
+}: PartnerRow['user']): DealerReference => ({
+  id,
+  email,
+  firstName: said(firstName),
+  lastName: said(surName),
+  phone: said(phone),
+});
+
+export const presentLocation = ({ location, isUsed }: LocationRow): DeliveryLocation => {
+  const { id, firstName, lastName, companyName, email, phone, street, city, zipCode, country } = location;
+  return { id, firstName, lastName, companyName, email, phone, street, city, zipCode, country, isUsed };
+};

@@ -1,0 +1,59 @@
+import type { deliveryLocations, priceLists, users } from '#database/schema.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+
+type ListedItem = {
+  readonly id: string;
+  readonly productId: string;
+  readonly heliosId: string;
+  readonly color: string;
+  readonly quantity: number;
+};
+type Text = string | null;
+
+export type ListedOrder = {
+  readonly id: string;
+  readonly code: string;
+  /** milliseconds */
+  readonly createdAt: number;
+  readonly status: PartnerOrderStatus;
+  readonly statusSince: number;
+  readonly itemsNet: number;
+  readonly deliveryNet: number;
+  readonly unreadByStaff: number;
+  readonly unreadByPartner: number;
+  readonly partnerId: Text;
+  readonly dealerId: Text;
+  readonly partnerName: string;
+  readonly currency: Currency;
+  readonly hasArtwork: boolean;
+  readonly items: readonly ListedItem[];
+};
+
+/** The same with its people, as staff see them. */
+export type StaffListedOrder = ListedOrder & {
+  readonly [K in
+    | 'userEmail'
+    | 'companyName'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'billingEmail'
+    | 'billingCompanyName'
+    | 'billingFirstName'
+    | 'billingLastName'
+    | 'billingPhone'
+    | 'dealerEmail'
+    | 'dealerFirstName'
+    | 'dealerLastName']: Text;
+};
+
+export type PartnerRow = {
+  readonly user: typeof users.$inferSelect;
+  readonly priceList: typeof priceLists.$inferSelect | null;
+};
+
+export type LocationRow = {
+  readonly location: typeof deliveryLocations.$inferSelect;
+  readonly isUsed: boolean;
+};

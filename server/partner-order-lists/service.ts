@@ -1,0 +1,188 @@
+import type { DealerOrderFilters } from '#contract/dealer-orders.ts';
+import {
+  type DealerReference,
+  type DealersOrderRow,
+  type DeliveryLocation,
+  ORDERS_COUNTED_AT_MOST,
+  type OrderSorting,
+  type PartnerReference,
+  type PartnersOrderRow,
+} from '#contract/order-shapes.ts';
+import type { Db } from '#database/connection.ts';
+import { searchWords } from '#rules/orders/search-words.ts';
+import { type Preset, presets } from '#rules/partner-orders/presets.ts';
+import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { actorIn } from '#rules/partner-orders/transitions.ts';
+import type { Shop } from '../context.ts';
+import {
+  presentDealer,
+  presentForPartner,
+  presentForStaff,
+  presentLocation,
+  presentPartner,
+} from './present.ts';
+import * as store from './store.ts';
+
+type Page = { readonly page: number; readonly limit: number; readonly after?: string | undefined };
+type Listed<Row> = {
+  total: number;
+  isTotalExact: boolean;
+  limit: number;
+  offset: number;
+  items: Row[];
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The words of a phrase as the index reads them; null where no word is left of it, which finds nothing. */
+function queryOf(phrase: string): string | null {
+  const words = searchWords(phrase);
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** A code is typed as it is shown, in two groups. */
+const plainCode = (order: string): string =>
+  /^\d{4}[\s-]\d{4}$/.test(order) ? order.replace(/[\s-]/, '') : order;
+
+const inBoth = (
+  one: readonly PartnerOrderStatus[] | undefined,
+  other: readonly PartnerOrderStatus[] | undefined,
+): readonly PartnerOrderStatus[] | undefined =>
+  one && other ? one.filter((s) => other.includes(s)) : (one ?? other);
+
+/** What the filters of staff find; null where two of them exclude each other. */
+function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | null {
+  const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
+  const chosen: Preset = preset ? presets[preset] : {};
+  const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
+  if (task && chosen.task && task !== chosen.task) return null;
+  const wanted = task ?? chosen.task;
+  // the statuses of a task are said too: sorted by status, its orders would be looked for among all
+  const statuses = inBoth(inBoth(orderStatus, chosen.statuses), wanted && statusesOf(wanted));
+  if (statuses?.length === 0) return null;
+  return {
+    partnerId,
+    dealerId,
+    statuses,
+    task: wanted,
+    isWithoutDealer: quickFilter === 'withoutDealer',
+    from,
+    to,
+    restingSince:
+      chosen.restingForHours === undefined
+        ? undefined
+        : new Date(now.getTime() - chosen.restingForHours * HOUR_MS),
+    isWithoutManufactureDate: chosen.withoutManufactureDate,
+    order: orderId ? plainCode(orderId) : undefined,
+  };
+}
+
+/** With the words of a phrase; null where they find nothing. */
+async function withWords(
+  db: Db,
+  phrase: string,
+  narrowing: store.Narrowing,
+): Promise<store.Narrowing | null> {
+  if (phrase === '') return narrowing;
+  const words = queryOf(phrase);
+  if (words === null) return null;
+  const ids = await store.idsWithWords(db, words);
+  if (ids === null) return { ...narrowing, words };
+  return ids.length === 0 ? null : { ...narrowing, ids };
+}
+
+/** Whether tallies know what is asked for: they do not know single orders, days or words. */
+const isTallied = (narrowing: store.Narrowing): boolean =>
+  (['from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const).every(
+    (part) => narrowing[part] === undefined,
+  );
+
+async function totalOf(db: Db, narrowing: store.Narrowing) {
+  if (isTallied(narrowing)) return { total: await store.countByTallies(db, narrowing), isTotalExact: true };
+  const total = await store.countSome(db, narrowing);
+  const isTotalExact = total <= ORDERS_COUNTED_AT_MOST;
+  return { total: isTotalExact ? total : ORDERS_COUNTED_AT_MOST, isTotalExact };
+}
+
+async function listed<Order, Row>(
+  db: Db,
+  narrowing: store.Narrowing | null,
+  { page, limit, after, sortBy, sortOrder }: Page & OrderSorting,
+  read: (db: Db, narrowing: store.Narrowing, page: store.AskedPage) => Promise<Order[]>,
+  present: (order: Order) => Row,
+): Promise<Listed<Row>> {
+  const offset = (page - 1) * limit;
+  const shape = { limit, offset };
+  if (narrowing === null) return { ...shape, total: 0, isTotalExact: true, items: [] };
+  const start = after === undefined ? { offset } : { after };
+  const [total, found] = await Promise.all([
+    totalOf(db, narrowing),
+    read(db, narrowing, { sortBy, sortOrder, limit, start }),
+  ]);
+  return { ...shape, ...total, items: found.map(present) };
+}
+
+/** B2B-API-021 */
+export async function listDealerOrders(
+  { database: { db }, catalogue, now }: Shop,
+  asked: DealerOrderFilters & Page,
+): Promise<Listed<DealersOrderRow>> {
+  const snapshot = await catalogue.current();
+  const plain = narrowingOf(asked, now());
+  const narrowing = plain && (await withWords(db, asked.phrase, plain));
+  return listed(db, narrowing, asked, store.pageForStaff, (order) => presentForStaff(order, snapshot));
+}
+
+/** Which statuses wait for the partner to act (D-B71). */
+const partnersMove = partnerOrderStatuses.filter((status) => actorIn(status) === 'partner');
+
+/** B2B-API-039: orders of one partner, and how many of all of theirs wait for them. */
+export async function listPartnerOrders(
+  { database: { db }, catalogue }: Shop,
+  partnerId: string,
+  asked: OrderSorting & Page & { readonly phrase: string },
+): Promise<Listed<PartnersOrderRow> & { waitingForPartner: number }> {
+  const snapshot = await catalogue.current();
+  const narrowing = await withWords(db, asked.phrase, { partnerId });
+  const [page, waitingForPartner] = await Promise.all([
+    listed(db, narrowing, asked, store.pageForPartner, (order) => presentForPartner(order, snapshot)),
+    store.countByTallies(db, { partnerId, statuses: partnersMove }),
+  ]);
+  return { ...page, waitingForPartner };
+}
+
+/** B2B-API-017 */
+export async function countDealerOrders(
+  { database: { db } }: Shop,
+  dealerId: string | undefined,
+): Promise<Record<QuickFilter, number>> {
+  const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
+  for (const { task, isWithoutDealer, count } of await store.tallyQuery(db, dealerId)) {
+    counts.all += count;
+    if (isWithoutDealer) counts.withoutDealer += count;
+    if (task !== '') counts[task as QuickFilter] += count;
+  }
+  return counts;
+}
+
+/** B2B-API-018 */
+export const listDealers = async ({ database: { db } }: Shop): Promise<DealerReference[]> =>
+  (await store.activeDealers(db)).map(presentDealer);
+
+type Searched = { readonly phrase: string; readonly dealerId?: string | undefined };
+
+/** A phrase without a word is no phrase: what is offered to choose from is not narrowed by it. */
+const searchedBy = ({ phrase, dealerId }: Searched) => ({ words: queryOf(phrase), dealerId });
+
+/** B2B-API-020 */
+export const listPartners = async (
+  { database: { db } }: Shop,
+  asked: Searched,
+): Promise<PartnerReference[]> => (await store.partnersBy(db, searchedBy(asked))).map(presentPartner);
+
+/** B2B-API-019 */
+export const listLocations = async (
+  { database: { db } }: Shop,
+  asked: Searched,
+): Promise<DeliveryLocation[]> => (await store.locationsBy(db, searchedBy(asked))).map(presentLocation);

@@ -1,0 +1,94 @@
+import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
+import { rowFor } from '#rules/partner-orders/next-status.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../../context.ts';
+import type { Attachment } from '../../endpoints.ts';
+import type { ReceivedFile } from '../../files/received-file.ts';
+import { type ActContext, actOnOrder } from '../act-on-order.ts';
+import { withKeptFiles } from '../kept-files.ts';
+import { invoiceOf, readOrder } from '../store.ts';
+
+const of = {
+  proforma: {
+    upload: 'uploadProforma',
+    uploaded: 'uploadedProformaInvoice',
+    pay: 'recordProformaPayment',
+    paid: 'setProformaInvoiceAsPaid',
+    paidAt: 'proformaPaidAt',
+    fileName: 'proforma',
+  },
+  final: {
+    upload: 'uploadFinal',
+    uploaded: 'uploadedFinalInvoice',
+    pay: 'recordFinalPayment',
+    paid: 'setFinalInvoiceAsPaid',
+    paidAt: 'finalPaidAt',
+    fileName: 'invoice',
+  },
+} as const;
+
+type Done<C extends string = never> = Result<null, C | 'order_not_found' | 'act_not_possible'>;
+
+/** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
+export async function uploadInvoice(
+  shop: ActContext & Pick<Shop, 'files'>,
+  caller: Pick<Caller, 'account'>,
+  orderId: string,
+  kind: InvoiceKind,
+  received: readonly ReceivedFile[],
+): Promise<Done<'upload_empty'>> {
+  const { upload, uploaded } = of[kind];
+  if (received.length === 0) return fail('upload_empty', 'file');
+  return withKeptFiles(shop.files, received, (kept) =>
+    actOnOrder<Done>(shop, caller, orderId, async (order) => {
+      const possible = await order.require(upload);
+      if (!possible.ok) return possible;
+      const documents = kept.map((file) => ({ ...file, kind, preview: 'none' as const }));
+      const messageId = await order.say({ type: uploaded, documents });
+      const moved = await order.move(upload, { messageId });
+      return moved.ok ? ok(null) : moved;
+    }),
+  );
+}
+
+/** INV-014 */
+export const skipProforma = (shop: ActContext, caller: Pick<Caller, 'account'>, orderId: string) =>
+  actOnOrder<Done>(shop, caller, orderId, async (order) => {
+    const moved = await order.move('skipProforma', { data: { proformaSkipped: true } });
+    return moved.ok ? ok(null) : moved;
+  });
+
+/** INV-012: also of a cancelled order, whose status stays (D-B10). */
+export const recordPayment = (
+  shop: ActContext,
+  caller: Pick<Caller, 'account'>,
+  orderId: string,
+  kind: InvoiceKind,
+) =>
+  actOnOrder<Done>(shop, caller, orderId, async (order) => {
+    const { pay, paid, paidAt } = of[kind];
+    const possible = await order.require(pay);
+    if (!possible.ok) return possible;
+    await order.set({ [paidAt]: shop.now() });
+    if (rowFor(await order.facts(), pay)) {
+      const moved = await order.move(pay);
+      return moved.ok ? ok(null) : moved;
+    }
+    await order.say({ type: paid });
+    await order.note(pay, { status: order.order.status });
+    return ok(null);
+  });
+
+/** INV-013 */
+export async function invoiceFile(
+  { database: { db }, files }: Pick<Shop, 'database' | 'files'>,
+  orderId: string,
+  kind: InvoiceKind,
+): Promise<Result<Attachment, 'order_not_found' | 'order_file_not_found'>> {
+  const order = await readOrder(db, orderId);
+  if (!order) return fail('order_not_found');
+  const invoice = await invoiceOf(db, orderId, kind);
+  if (!invoice || (await files.writtenAt(invoice.storageKey)) === null) return fail('order_file_not_found');
+  const name = `${order.code}-${of[kind].fileName}.pdf`;
+  return ok({ name, contentType: 'application/pdf', bytes: await files.get(invoice.storageKey) });
+}

@@ -1,0 +1,60 @@
+import { may, type Permission } from '#rules/accounts/permissions.ts';
+import { statusUpdateRow, transitionFor } from '#rules/partner-orders/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { returnsStock } from '#rules/partner-orders/stock-of-cancelled.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { Caller, Shop } from '../../context.ts';
+import { piecesOf, returnStock } from '../../stock/service.ts';
+import { actOnOrder, type InWork } from '../act-on-order.ts';
+
+type Asked = { readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus };
+type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: PartnerOrderStatus } };
+type Updated =
+  | Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | 'order_not_found'>
+  | Stale;
+
+/** The table gives each row a permission; one that roles have on their own orders only is asked with the order. */
+const mayMove = (caller: Pick<Caller, 'account'>, permission: Permission, order: InWork['order']): boolean =>
+  may(caller.account, permission as never, order as never);
+
+const stale = (orderStatus: PartnerOrderStatus): Stale => ({
+  ok: false,
+  code: 'status_stale',
+  data: { orderStatus },
+});
+
+/** Pieces that nobody has begun to print on can be sold again. */
+async function returnPieces({ tx, order, items }: InWork): Promise<boolean> {
+  if (!returnsStock(order.status)) return false;
+  await returnStock(tx, piecesOf(items));
+  return true;
+}
+
+/**
+ * ORD-029: moves an order on by the table, or cancels it. What the caller saw has to be what is so (D-B04); a row
+ * that is not the caller's is refused like any other call of another role.
+ */
+export async function updateStatus(
+  shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>,
+  caller: Pick<Caller, 'account'>,
+  orderId: string,
+  { from, to }: Asked,
+): Promise<Updated> {
+  let isStockBack = false;
+  const answer = await actOnOrder<Updated>(shop, caller, orderId, async (work) => {
+    const facts = await work.facts();
+    const named = statusUpdateRow(from, to);
+    if (named && !mayMove(caller, named.permission, work.order)) return fail('not_allowed');
+    const row = transitionFor({ facts, from, to });
+    if (!row.ok) {
+      if (row.code === 'stale') return stale(facts.status);
+      if (row.code === 'not_a_transition') return fail('status_not_possible');
+      return fail('order_not_ready', undefined, row.code);
+    }
+    if (row.value.act === 'cancel') isStockBack = await returnPieces(work);
+    const moved = await work.move(row.value.act, isStockBack ? { data: { stockReturned: true } } : {});
+    return moved.ok ? ok(null) : fail('order_not_ready', undefined, moved.detail);
+  });
+  if (answer.ok && isStockBack) shop.catalogue.stockChanged();
+  return answer;
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#database/connection.ts';
+import { partnerOrderColumns } from '#database/partner-orders.ts';
+import {
+  deliveryLocations,
+  designApprovals,
+  itemDesigns,
+  orderDeliveries,
+  orderDocuments,
+  orderItems,
+  orderMessages,
+  orders,
+  partnerOrders,
+  priceLists,
+  users,
+} from '#database/schema.ts';
+
+/** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */
+
+/** The order with its partner, the partner's price list and the dealer. */
+export async function orderWithPeople(db: Db, orderId: string) {
+  const partner = alias(users, 'partner');
+  const dealer = alias(users, 'dealer');
+  const person = (of: typeof users) => ({
+    id: of.id,
+    email: of.email,
+    companyName: of.companyName,
+    firstName: of.firstName,
+    surName: of.surName,
+    phone: of.phone,
+  });
+  const [row] = await db
+    .select({
+      order: partnerOrderColumns,
+      partner: person(partner as unknown as typeof users),
+      dealer: person(dealer as unknown as typeof users),
+      list: priceLists,
+    })
+    .from(orders)
+    .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+    .leftJoin(partner, eq(partner.id, partnerOrders.partnerId))
+    .leftJoin(dealer, eq(dealer.id, partnerOrders.dealerId))
+    .leftJoin(priceLists, eq(priceLists.id, orders.priceListId))
+    .where(eq(orders.id, orderId));
+  return row ?? null;
+}
+export type OrderWithPeople = NonNullable<Awaited<ReturnType<typeof orderWithPeople>>>;
+
+const { artwork: _artwork, ...withoutArtwork } = getTableColumns(orderItems);
+
+/** Without the designs themselves, which are large. */
+export const itemsWithDesigns = (db: Db, orderId: string) =>
+  db
+    .select({
+      ...withoutArtwork,
+      id: itemDesigns.id,
+      approval: itemDesigns.approval,
+      version: itemDesigns.version,
+    })
+    .from(orderItems)
+    .innerJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+export type DetailItem = Awaited<ReturnType<typeof itemsWithDesigns>>[number];
+
+const { searchWords: _words, ...locationColumns } = getTableColumns(deliveryLocations);
+
+export const deliveriesWithLocations = (db: Db, orderId: string) =>
+  db
+    .select({ delivery: getTableColumns(orderDeliveries), location: locationColumns })
+    .from(orderDeliveries)
+    .innerJoin(deliveryLocations, eq(deliveryLocations.id, orderDeliveries.locationId))
+    .where(eq(orderDeliveries.orderId, orderId))
+    .orderBy(asc(orderDeliveries.position), asc(deliveryLocations.createdAt), asc(orderDeliveries.id));
+export type DetailDelivery = Awaited<ReturnType<typeof deliveriesWithLocations>>[number];
+
+export const documentsOf = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name), asc(orderDocuments.id));
+
+/** Newest first. */
+export const messagesOf = (db: Db, orderId: string) =>
+  db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(desc(orderMessages.id));
+
+export const approvalsOf = (db: Db, orderId: string) =>
+  db.select().from(designApprovals).where(eq(designApprovals.orderId, orderId));
+export type ApprovalRow = Awaited<ReturnType<typeof approvalsOf>>[number];

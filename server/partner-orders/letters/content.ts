@@ -1,0 +1,121 @@
+import { type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
+import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import { sampleWholeOrder } from '../../checkout/service.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import type { Asked } from '../../mail/service.ts';
+import { readOrder, type WholeOrder } from '../../orders/service.ts';
+import { type Addressed, addressOf } from '../recipients.ts';
+import * as store from '../store.ts';
+
+/** What a letter about an order of a partner tells of it. */
+export type Content = Addressed & {
+  readonly whole: WholeOrder;
+  readonly orderId: string;
+  readonly edition: Edition;
+  readonly status: store.PartnerOrderRow['status'];
+  readonly partnerName: string;
+  readonly dealer: { readonly name: string; readonly email: string } | null;
+  readonly partnerEmail: string;
+  readonly designs: readonly Pick<store.ItemOfAct, 'position' | 'approval' | 'version'>[];
+  readonly deliveries: readonly store.ToldDelivery[];
+  /** the message that brought it about; sent again by staff it is the latest with words */
+  readonly message: { readonly by: string; readonly text: string } | null;
+  readonly invoice: Pick<store.DocumentRow, 'name' | 'contentType' | 'storageKey'> | null;
+};
+
+const invoiceKinds: Readonly<Partial<Record<PartnerOrderMail, 'proforma' | 'final'>>> = {
+  proformaIssued: 'proforma',
+  finalInvoiceIssued: 'final',
+};
+
+/** Mails that carry the words of a message. */
+const withWords: readonly PartnerOrderMail[] = [
+  'messageForPartner',
+  'messageForDealer',
+  'designsToApprove',
+  'revisedDesigns',
+  'designsRejected',
+  'designsApproved',
+];
+
+/** Ask for an answer, and are nothing once it came. */
+const waiting: readonly PartnerOrderMail[] = ['designsToApprove', 'revisedDesigns', 'designsReminder'];
+
+async function messageOf(
+  { database: { db } }: Pick<JobContext, 'database'>,
+  mail: PartnerOrderMail,
+  { id, again }: Asked,
+): Promise<Content['message']> {
+  if (!withWords.includes(mail)) return null;
+  const found = await store.messageWithWords(db, id, /^\d+$/.test(again) ? Number(again) : null);
+  return found && found.comment !== '' ? { by: found.authorName || 'Inkrule', text: found.comment } : null;
+}
+
+export async function readContent(
+  context: Pick<JobContext, 'config' | 'database'>,
+  mail: PartnerOrderMail,
+  asked: Asked,
+): Promise<Content | null> {
+  const { db } = context.database;
+  const addressed = await addressOf(context.config, db, mail, asked.id);
+  const order = await store.readOrder(db, asked.id);
+  const whole = await readOrder(db, asked.id);
+  const people = await store.readAddresses(db, asked.id);
+  if (!addressed || !order || !whole || !people) return null;
+  if (waiting.includes(mail) && order.status !== 'toApproveDesign') return null;
+  const kind = invoiceKinds[mail];
+  return {
+    ...addressed,
+    whole,
+    orderId: order.id,
+    edition: order.edition,
+    status: order.status,
+    partnerName: order.partnerName,
+    partnerEmail: people.partnerEmail ?? '',
+    dealer:
+      people.dealerEmail && people.isDealerActive
+        ? {
+            name: `${people.dealerFirstName ?? ''} ${people.dealerSurName ?? ''}`.trim(),
+            email: people.dealerEmail,
+          }
+        : null,
+    designs: await store.itemsOf(db, order.id),
+    deliveries: await store.toldDeliveries(db, order.id),
+    message: await messageOf(context, mail, asked),
+    invoice: kind ? await store.documentOfKind(db, order.id, kind) : null,
+  };
+}
+
+/** For /dev/mail: an order nobody placed, of two items. */
+export async function sampleContent(
+  context: Pick<JobContext, 'catalogue' | 'config' | 'now'>,
+  mail: PartnerOrderMail,
+  locale: Locale,
+): Promise<Content> {
+  const whole = await sampleWholeOrder(context, locale);
+  const edition = whole.order.edition as Edition;
+  return {
+    to: context.config.officeEmail,
+    locale: localeOf[edition],
+    code: whole.order.code,
+    whole,
+    orderId: whole.order.id,
+    edition,
+    status: waiting.includes(mail) ? 'toApproveDesign' : 'inProduction',
+    partnerName: 'Sample Agency',
+    partnerEmail: context.config.officeEmail,
+    dealer: { name: 'Inkrule', email: context.config.officeEmail },
+    designs: [
+      { position: 0, approval: mail === 'designsRejected' ? 'notApproved' : 'waiting', version: 2 },
+      { position: 1, approval: 'approved', version: 1 },
+    ],
+    deliveries: [
+      { town: 'Praha', expeditionDate: '2026-12-01', deliveryCode: '2611 01' },
+      { town: 'München', expeditionDate: '2026-12-03', deliveryCode: '2611 02, 2611 03' },
+    ],
+    message: withWords.includes(mail)
+      ? { by: 'Inkrule', text: 'Lorem ipsum dolor sit amet.\nConsectetur adipiscing elit.' }
+      : null,
+    invoice: null,
+  };
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#database/connection.ts';
+import { orderMails, users } from '#database/schema.ts';
+import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
+import { itemsOfOrder } from '../orders/service.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { queuePartnerMail } from './mails.ts';
+import { actOnOrder, addressOf, insertPartnerOrder, readPartnerOrder } from './service.ts';
+import { addPeople, makePartnerOrder, people } from './testing.ts';
+import { asPartner } from './testing-acts.ts';
+import { traceOf } from './testing-calls.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ jobs: true, env: { OFFICE_EMAIL: 'office@inkrule.example' } });
+  await addPeople(server);
+});
+afterAll(() => server.close());
+
+const office = () => server.shop.config.officeEmail;
+const goesTo = async (mail: (typeof partnerOrderMails)[number], id: string) =>
+  (await addressOf(server.shop.config, server.database.db, mail, id))?.to ?? null;
+const setWants = (receiveEmailNotifications: boolean) =>
+  server.database.db
+    .update(users)
+    .set({ receiveEmailNotifications })
+    .where(eq(users.id, people.otherPartner));
+
+describe('whom a mail goes to', () => {
+  it('D-B34: mails about the state to the log-in address, invoices to the billing address', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'produced', partner: people.otherPartner });
+    expect(await goesTo('produced', id)).toBe('partner2@agency.example');
+    expect(await goesTo('proformaIssued', id)).toBe('books@agency.example');
+    expect(await goesTo('finalInvoiceIssued', id)).toBe('books@agency.example');
+    const other = await makePartnerOrder(server, { status: 'produced' });
+    expect(await goesTo('finalInvoiceIssued', other.id)).toBe('partner@inkrule.example');
+  });
+
+  it('D-B35: mails for the dealer to the office while there is none, or the dealer was let go', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'new' });
+    expect(await goesTo('newOrder', id)).toBe(office());
+    const assigned = await makePartnerOrder(server, { status: 'new', dealer: people.otherDealer });
+    expect(await goesTo('newOrder', assigned.id)).toBe('dealer2@inkrule.example');
+    expect(await goesTo('orderCameIn', assigned.id)).toBe(office());
+    const { db } = server.database;
+    await db.update(users).set({ active: false }).where(eq(users.id, people.otherDealer));
+    expect(await goesTo('newOrder', assigned.id)).toBe(office());
+    await db.update(users).set({ active: true }).where(eq(users.id, people.otherDealer));
+  });
+
+  it('D-B33 AUT-053: who has turned mails off still gets invoices and cancellations', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'produced', partner: people.otherPartner });
+    await setWants(false);
+    const going: string[] = [];
+    for (const mail of partnerOrderMails) if (await goesTo(mail, id)) going.push(mail);
+    await setWants(true);
+    const toPartner = going.filter((mail) => /Issued|^cancelled$/.test(mail));
+    expect(toPartner).toEqual(['proformaIssued', 'finalInvoiceIssued', 'cancelled']);
+    // the others of the list go to the dealer or the office
+    expect(going).not.toContain('shipped');
+    expect(going).toContain('messageForDealer');
+  });
+
+  it('D-B32: the language is that of the order', async () => {
+    for (const [edition, locale] of [
+      ['cz', 'cs'],
+      ['en', 'en'],
+      ['de', 'de'],
+    ] as const) {
+      const { id } = await makePartnerOrder(server, { edition });
+      expect((await addressOf(server.shop.config, server.database.db, 'produced', id))?.locale).toBe(locale);
+    }
+  });
+});
+
+describe('the record of mails', () => {
+  it('each is sent once and recorded, several of a kind one by one', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'new', dealer: people.dealer });
+    for (const comment of ['One', 'Two'])
+      await actOnOrder(server.shop, asPartner, id, async (order) => {
+        await order.say({ type: 'normalMessage', comment });
+        return { ok: true as const };
+      });
+    await server.shop.jobs.idle(30_000);
+    const rows = await server.database.db.select().from(orderMails).where(eq(orderMails.orderId, id));
+    expect(rows.map(({ mail, state }) => [mail, state])).toEqual([
+      ['messageForDealer', 'sent'],
+      ['messageForDealer', 'sent'],
+    ]);
+    expect(new Set(rows.map(({ again }) => again)).size).toBe(2);
+  });
+
+  it('one that nobody wants is dropped', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'produced', partner: people.otherPartner });
+    await setWants(false);
+    await transaction(server.database.db, (tx) => queuePartnerMail(server.shop, tx, 'produced', id, '1'));
+    await server.shop.jobs.idle(30_000);
+    await setWants(true);
+    const [row] = await server.database.db.select().from(orderMails).where(eq(orderMails.orderId, id));
+    expect(row).toMatchObject({ mail: 'produced', again: '1', state: 'dropped' });
+  });
+});
+
+describe('a fresh order', () => {
+  it('D-B19: is in preparation, told to the partner and the office, and found by its words', async () => {
+    const { db } = server.database;
+    const like = await makePartnerOrder(server);
+
+    const placed = {
+      id: 'fresh',
+      code: '26119999',
+      idempotencyKey: null,
+      requestHash: 'hash',
+      edition: 'cz' as const,
+      currency: 'CZK' as const,
+      partnerId: people.partner,
+      priceListId: 'sample-trade',
+      partnerName: 'Sample Trade Ltd',
+      createdAt: server.shop.now(),
+      items: (await itemsOfOrder(db, like.id)).map(({ orderId: _, ...item }) => item),
+      files: [],
+    };
+    const insert = (id: string) =>
+      transaction(db, (tx) => insertPartnerOrder(server.shop, tx, asPartner, { ...placed, id }));
+    expect(await insert('fresh')).toBe(true);
+    expect(await traceOf(server, 'fresh')).toMatchObject({
+      status: 'preparing',
+      task: null,
+      messages: ['orderCreated preparing'],
+      mails: ['orderCameIn', 'orderTaken'],
+      unreadByStaff: 1,
+      entries: 1,
+    });
+    expect(await readPartnerOrder(db, 'fresh')).toMatchObject({
+      itemsNet: 1_000_000,
+      partnerId: people.partner,
+    });
+    const found = await db.execute(
+      "select order_id from partner_orders where search_words @@ '26119999:* & sample:*'::tsquery" as never,
+    );
+    expect((found as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+    // the code is taken
+    expect(await insert('another')).toBe(false);
+  });
+});

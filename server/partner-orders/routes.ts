@@ -1,0 +1,78 @@
+import {
+  assignDealer,
+  getDealersOrder,
+  markMessagesRead,
+  recordFinalPayment,
+  recordProformaPayment,
+  setCarrierCode,
+  setExpeditionDate,
+  setManufactureDate,
+  skipProforma,
+  updateOrderStatus,
+  uploadFinalInvoice,
+  uploadProforma,
+} from '#contract/dealer-orders.ts';
+import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
+import { getPartnersOrder, updatePartnersOrderStatus } from '#contract/partner-orders.ts';
+import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement, implementForOne } from '../endpoints.ts';
+import * as dealers from './acts/assign-dealer.ts';
+import * as invoices from './acts/invoices.ts';
+import { markRead } from './acts/mark-read.ts';
+import * as plan from './acts/plan-deliveries.ts';
+import { updateStatus } from './acts/update-status.ts';
+import { changed } from './changed.ts';
+import * as detail from './detail/service.ts';
+import { loadOwnedOrder } from './service.ts';
+
+export function partnerOrderEndpoints(shop: Shop): Implementation[] {
+  const owned = ({ params }: { readonly params: { readonly orderId: string } }) =>
+    loadOwnedOrder(shop.database.db, params.orderId);
+  const invoice = async (orderId: string, kind: InvoiceKind) => {
+    const opened = await invoices.invoiceFile(shop, orderId, kind);
+    return opened.ok ? { ok: true as const, value: '', file: opened.value } : opened;
+  };
+  return [
+    implementForOne(getPartnersOrder, owned, ({ params }) => detail.orderForPartner(shop, params.orderId)),
+    implementForOne(updatePartnersOrderStatus, owned, async ({ params, body }, caller) =>
+      changed(await updateStatus(shop, caller, params.orderId, body)),
+    ),
+    implement(getDealersOrder, ({ params }, caller) => detail.orderForStaff(shop, caller, params.orderId)),
+    implement(updateOrderStatus, async ({ params, body }, caller) =>
+      changed(await updateStatus(shop, caller, params.orderId, body)),
+    ),
+    implement(assignDealer, async ({ params }, caller) =>
+      changed(await dealers.assignDealer(shop, caller, params.orderId, params.dealerId)),
+    ),
+    implement(setExpeditionDate, async ({ params, body }, caller) =>
+      changed(await plan.setExpeditionDate(shop, caller, params.orderId, body)),
+    ),
+    implement(setCarrierCode, async ({ params, body }, caller) =>
+      changed(await plan.setCarrierCode(shop, caller, params.orderId, body)),
+    ),
+    implement(setManufactureDate, async ({ params, body }, caller) =>
+      changed(await plan.setManufactureDate(shop, caller, params.orderId, body.newDate)),
+    ),
+    implement(uploadProforma, async ({ params, files }, caller) =>
+      changed(await invoices.uploadInvoice(shop, caller, params.orderId, 'proforma', files)),
+    ),
+    implement(uploadFinalInvoice, async ({ params, files }, caller) =>
+      changed(await invoices.uploadInvoice(shop, caller, params.orderId, 'final', files)),
+    ),
+    implement(skipProforma, async ({ params }, caller) =>
+      changed(await invoices.skipProforma(shop, caller, params.orderId)),
+    ),
+    implement(recordProformaPayment, async ({ params }, caller) =>
+      changed(await invoices.recordPayment(shop, caller, params.orderId, 'proforma')),
+    ),
+    implement(recordFinalPayment, async ({ params }, caller) =>
+      changed(await invoices.recordPayment(shop, caller, params.orderId, 'final')),
+    ),
+    implementForOne(markMessagesRead, owned, async ({ params }, caller) =>
+      changed(await markRead(shop, caller, params.orderId)),
+    ),
+    implementForOne(downloadProforma, owned, ({ params }) => invoice(params.orderId, 'proforma')),
+    implementForOne(downloadFinalInvoice, owned, ({ params }) => invoice(params.orderId, 'final')),
+  ];
+}

@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads';
+import { type Failure, fail } from '#rules/result.ts';
+
+/** `broken`: the thread stumbled over this task; it goes on with the next. */
+export type ThreadAnswer<Made> =
+  | { readonly id: number; readonly made: Made }
+  | { readonly id: number; readonly broken: string };
+
+/** It takes more time or memory than one task may, and would the next time as well. */
+export type TooHeavy = Failure<'print_too_heavy'>;
+
+/** Work that is done beside the shop, one task after the other. */
+export type Thread<Task extends object, Made> = {
+  /** rejects when the thread broke down over the task or was closed */
+  ask(task: Task): Promise<Made | TooHeavy>;
+  close(): Promise<void>;
+};
+
+export type ThreadOptions = {
+  readonly program: URL;
+  /** a task takes a tenth of a second; a drawing made to be cut for ever must not stop all others */
+  readonly seconds: number;
+  /** the thread with its fonts and programs takes 100 MB, which an idle shop has better uses for */
+  readonly idleSeconds: number;
+  /** far more than the largest order needs; beyond it the thread ends, not the shop */
+  readonly memoryMb: number;
+};
+
+type Waiting<Task, Made> = {
+  readonly request: Task & { readonly id: number };
+  readonly resolve: (made: Made | TooHeavy) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/**
+ * Started with the first task and ended when there is nothing to do. When the thread dies, the task it worked on
+ * fails, so that its job is tried again, unless it died of the task itself; those that wait get a new thread.
+ */
+export function createThread<Task extends object, Made>(options: ThreadOptions): Thread<Task, Made> {
+  const { program, seconds, idleSeconds, memoryMb } = options;
+  const queue: Waiting<Task, Made>[] = [];
+  let current: Waiting<Task, Made> | null = null;
+  let worker: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let lastId = 0;
+
+  const settle = (how: (waiting: Waiting<Task, Made>) => void): void => {
+    clearTimeout(timer);
+    const done = current;
+    current = null;
+    if (done) how(done);
+    next();
+  };
+
+  /** Takes the thread away at once; what it did is lost. */
+  const drop = (): Promise<unknown> => {
+    const old = worker;
+    worker = null;
+    old?.removeAllListeners();
+    // what it says while it dies is of no interest, but must not end the process
+    old?.on('error', () => {});
+    return old?.terminate() ?? Promise.resolve();
+  };
+
+  const breakDown = (error: Error): void => {
+    void drop();
+    settle(({ reject }) => reject(error));
+  };
+
+  const tooHeavy = (why: string): void => {
+    void drop();
+    settle(({ resolve }) => resolve(fail('print_too_heavy', undefined, why)));
+  };
+
+  function start(): Worker {
+    const made = new Worker(program, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stderr: true,
+    });
+    // readers of foreign files write there what they think of them; what breaks is told as an error
+    made.stderr.resume();
+    made.on('message', (answer: ThreadAnswer<Made>) => {
+      if (answer.id !== current?.request.id) return;
+      settle(({ resolve, reject }) =>
+        'made' in answer ? resolve(answer.made) : reject(new Error(answer.broken)),
+      );
+    });
+    made.on('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),
+    );
+    made.on('exit', (code) => breakDown(new Error(`The press ended by itself with code ${code}.`)));
+    return made;
+  }
+
+  function next(): void {
+    current = queue.shift() ?? null;
+    if (!current) {
+      timer = setTimeout(() => void drop(), idleSeconds * 1000).unref();
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    timer = setTimeout(() => tooHeavy(`${seconds} s`), seconds * 1000);
+    worker.postMessage(current.request);
+  }
+
+  return {
+    ask: (task) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('The press is closed.'));
+        queue.push({ request: { ...task, id: ++lastId }, resolve, reject });
+        if (current) return;
+        clearTimeout(timer);
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      const open = [...(current ? [current] : []), ...queue.splice(0)];
+      current = null;
+      clearTimeout(timer);
+      for (const { reject } of open) reject(new Error('The press is closed.'));
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { assignDealer, listDealers } from '#contract/dealer-orders.ts';
+import { actState } from '#rules/partner-orders/acts.ts';
+import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
+import { useAct } from '#web/calls/use-act.ts';
+import { useCall } from '#web/calls/use-call.ts';
+import { sayOrderFailure } from '#web/orders/failure-words.ts';
+import { useDealersPage } from '#web/orders/order-page.tsx';
+import { actTexts } from '#web/orders/order-words.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/small.tsx';
+
+/** Chooses who works on the order (ORD-071, D-B72). */
+export function AssignDealer({ look }: { readonly look: string }) {
+  const { locale } = useShop();
+  const { order, facts } = useDealersPage();
+  const { busy, run, closed } = useAct(sayOrderFailure);
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const dealers = useCall(listDealers, isAsking ? {} : null);
+  if (!actState(facts, 'assignDealer').possible) return null;
+  const value = chosen ?? order.dealerId ?? '';
+  const assign = async (): Promise<string | null> => {
+    const dealer = dealers.value?.find(({ id }) => id === value);
+    if (!dealer) return m.order_dealer_not_found();
+    const name = `${dealer.firstName} ${dealer.lastName}`;
+    return run(
+      assignDealer,
+      { params: { orderId: order.id, dealerId: dealer.id } },
+      m.order_dealer_assigned({ name }),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {order.dealerId ? m.order_dealer_change() : actTexts.assignDealer()}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={actTexts.assignDealer()}
+        text={
+          <>
+            {dealers.status === 'waiting' && !dealers.value && <Spinner />}
+            {dealers.failure && (
+              <FailureNote
+                code={dealers.failure.code}
+                locale={locale}
+                onRetry={dealers.retry}
+                otherwise={m.order_dealers_failed()}
+              />
+            )}
+            {dealers.value && (
+              <Select
+                label={m.order_cell_dealer()}
+                value={value}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                <option value="" disabled>
+                  {m.order_dealer_choose()}
+                </option>
+                {dealers.value.map(({ id, firstName, lastName, email }) => (
+                  <option key={id} value={id}>
+                    {`${firstName} ${lastName}`.trim() || email}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </>
+        }
+        yes={m.order_dealer_assign()}
+        no={m.order_keep()}
+        onNo={() => {
+          setAsking(false);
+          setChosen(null);
+          closed();
+        }}
+        onYes={assign}
+      />
+    </>
+  );
+}

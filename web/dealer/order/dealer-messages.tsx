@@ -1,0 +1,71 @@
+import { markMessagesRead } from '#contract/dealer-orders.ts';
+import { writeToPartner } from '#contract/order-files.ts';
+import { actState } from '#rules/partner-orders/acts.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { HintedButton } from '#web/orders/hinted-button.tsx';
+import { Composer, draftProblem } from '#web/orders/messages/composer.tsx';
+import { MessagesPanel } from '#web/orders/messages/messages-panel.tsx';
+import { useDraft } from '#web/orders/messages/use-draft.ts';
+import { useDealersPage } from '#web/orders/order-page.tsx';
+import { actTexts } from '#web/orders/order-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Only for the dealer of the order and admins (MSG-042). */
+function MarkRead() {
+  const { order } = useDealersPage();
+  const { busy, run, closed } = useAct(() => m.order_read_failed());
+  if (!order.mayMarkRead || order.unreadMessagesCount === 0) return null;
+  const mark = async () => {
+    const refused = await run(markMessagesRead, { params: { orderId: order.id } }, m.order_read_done());
+    if (refused === null) return;
+    toast(refused, 'error');
+    closed();
+  };
+  return (
+    <button
+      type="button"
+      className="btn line tiny"
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && void mark()}
+    >
+      <Icon name="check" size="small" />
+      {actTexts.markRead()}
+    </button>
+  );
+}
+
+/** The conversation with the partner. */
+export function DealerMessages() {
+  const { order, facts } = useDealersPage();
+  const draft = useDraft();
+  const { partnerReference: partner } = order;
+  return (
+    <>
+      <UnsavedChanges isDirty={!draft.isEmpty} />
+      <MessagesPanel
+        side={<MarkRead />}
+        composer={
+          <Composer
+            draft={draft}
+            placeholder={m.order_write_to({
+              name: partner.companyName || `${partner.firstName} ${partner.lastName}`,
+            })}
+          >
+            <HintedButton
+              state={actState(facts, 'writeMessage')}
+              look="second small"
+              busy={draft.sent !== null}
+              hint={draftProblem(draft) ?? undefined}
+              onAct={() => void draft.send({ endpoint: writeToPartner, done: m.order_message_sent() })}
+            >
+              {m.order_message_send()}
+            </HintedButton>
+          </Composer>
+        }
+      />
+    </>
+  );
+}

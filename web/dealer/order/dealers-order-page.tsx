@@ -1,0 +1,154 @@
+import { setManufactureDate } from '#contract/dealer-orders.ts';
+import type { DealersOrder } from '#contract/order-shapes.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import { formatNumber, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { actState } from '#rules/partner-orders/acts.ts';
+import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
+import { invoiceActs, mayRecordPayment } from '#rules/partner-orders/invoice-state.ts';
+import { nextStep } from '#rules/partner-orders/next-status.ts';
+import { m } from '#texts/messages.ts';
+import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { OrderColumns } from '#web/orders/order-columns.tsx';
+import type { OrderFiles } from '#web/orders/order-files.ts';
+import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
+import { OrderLog } from '#web/orders/order-log.tsx';
+import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
+import { shownCode } from '#web/orders/shown-code.ts';
+import { ToldStatus } from '#web/orders/status-tag.tsx';
+import type { Neighbours } from '../neighbours.server.ts';
+import { NeighbourWays } from '../neighbours.tsx';
+import { Addresses } from './addresses.tsx';
+import { AssignDealer } from './assign-dealer.tsx';
+import { DealerMessages } from './dealer-messages.tsx';
+import s from './dealers-order-page.module.css';
+import { Designs } from './designs.tsx';
+import { AskedAct, HeadActs } from './next-act.tsx';
+import { SavedField } from './saved-field.tsx';
+import { Shipping } from './shipping.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** Set while the order is made; read before and after (ORD-066, ORD-067). */
+function ManufactureDate() {
+  const { order, facts } = useDealersPage();
+  const saved = useSaved();
+  if (!actState(facts, 'setManufactureDate').possible)
+    return order.manufactureDate ? displayDay(order.manufactureDate) : PRICE_PLACEHOLDER;
+  const before = order.manufactureDate ?? '';
+  return (
+    <SavedField
+      type="date"
+      label={m.order_cell_manufacture()}
+      saved={before}
+      isDisabled={false}
+      judge={(date) => (date === '' ? m.order_date_needed() : null)}
+      save={saved(
+        setManufactureDate,
+        (newDate) => ({ params: { orderId: order.id }, body: { newDate } }),
+        before,
+        m.order_date_saved(),
+      )}
+    />
+  );
+}
+
+/** An invoice with the record of a payment that comes when it is not its turn, e.g. after a cancellation. */
+function Invoice({ kind }: { readonly kind: InvoiceKind }) {
+  const { facts } = useDealersPage();
+  const { pay } = invoiceActs(kind);
+  const isLate = mayRecordPayment(kind, facts) && nextStep(facts)?.act !== pay;
+  return (
+    <>
+      <InvoiceBox kind={kind} />
+      {isLate && <AskedAct act={pay} to={facts.status} look="line tiny" />}
+    </>
+  );
+}
+
+function Dealer() {
+  const { order, facts } = useDealersPage();
+  const { dealer } = order;
+  // to assign one is the next act then, and stands at the right end of the head
+  const isNext = dealer === null && nextStep(facts)?.act === 'sendDesigns';
+  return (
+    <span className={s.headDealer}>
+      {dealer ? (
+        `${dealer.firstName} ${dealer.lastName}`.trim() || dealer.email
+      ) : (
+        <span className="muted">{m.order_unassigned()}</span>
+      )}
+      {!isNext && <AssignDealer look="link as-link" />}
+    </span>
+  );
+}
+
+function useCells(): readonly Cell[] {
+  const { order, numbers } = useDealersPage();
+  const money = (amount: number) => orderMoney(amount, order.currency, numbers);
+  const { partnerReference: partner } = order;
+  const isPriced = order.orderItemDeliveryLocations.length > 0;
+  return [
+    {
+      label: m.order_cell_agency(),
+      value: partner.companyName || `${partner.firstName} ${partner.lastName}`,
+    },
+    { label: m.order_cell_number(), value: shownCode(order.code) },
+    { label: m.order_cell_dealer(), value: <Dealer /> },
+    { label: m.order_cell_items(), value: money(order.itemsPrice) },
+    { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },
+    { label: m.order_cell_total(), value: money(order.totalPrice), isTotal: true },
+    { label: m.order_cell_status(), value: <ToldStatus status={order.orderStatus} viewer="staff" /> },
+    { label: m.order_cell_manufacture(), value: <ManufactureDate /> },
+    { label: m.order_cell_proforma(), value: <Invoice kind="proforma" /> },
+    { label: m.order_cell_final(), value: <Invoice kind="final" /> },
+    { label: m.order_cell_created(), value: displayDay(Date.parse(order.createdAt)) },
+    {
+      label: m.order_cell_unread(),
+      value:
+        order.unreadMessagesCount === 0
+          ? PRICE_PLACEHOLDER
+          : m.order_unread_messages({
+              count: order.unreadMessagesCount,
+              shown: formatNumber(order.unreadMessagesCount, numbers),
+            }),
+    },
+  ];
+}
+
+function Page({ neighbours }: Pick<Props, 'neighbours'>) {
+  const cells = useCells();
+  return (
+    <>
+      <OrderHead
+        cells={cells}
+        acts={<HeadActs />}
+        back={neighbours?.back}
+        tools={neighbours && <NeighbourWays {...neighbours} />}
+      />
+      <OrderColumns
+        parts={
+          <>
+            <Designs />
+            <Shipping />
+            <Addresses />
+            <OrderLog />
+          </>
+        }
+        messages={<DealerMessages />}
+      />
+    </>
+  );
+}
+
+type Props = {
+  readonly order: DealersOrder;
+  readonly readAt: number;
+  readonly files?: OrderFiles;
+  readonly neighbours?: Neighbours;
+};
+
+/** An order of a partner as staff see it (ORD-092, ORD-099). */
+export const DealersOrderPage = ({ order, readAt, files, neighbours }: Props) => (
+  <OrderPageProvider order={order} viewer="staff" readAt={readAt} files={files}>
+    <Page neighbours={neighbours} />
+  </OrderPageProvider>
+);

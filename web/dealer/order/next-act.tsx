@@ -1,0 +1,232 @@
+import { type ReactNode, useState } from 'react';
+import {
+  recordFinalPayment,
+  recordProformaPayment,
+  skipProforma,
+  updateOrderStatus,
+} from '#contract/dealer-orders.ts';
+import { actState, needsCreditNote } from '#rules/partner-orders/acts.ts';
+import { nextStep } from '#rules/partner-orders/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
+import type { Message, Plain } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { sayOrderFailure } from '#web/orders/failure-words.ts';
+import { HintedButton } from '#web/orders/hinted-button.tsx';
+import { useDealersPage } from '#web/orders/order-page.tsx';
+import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { AssignDealer } from './assign-dealer.tsx';
+import { UploadInvoice } from './upload-invoice.tsx';
+
+/** Acts that are one call after one question, with what the question says. */
+type Asked = {
+  readonly icon: IconName;
+  readonly title: Message<{ code: string }>;
+  readonly text: Plain;
+  readonly done: Plain;
+};
+const asked = {
+  recordProformaPayment: {
+    icon: 'check',
+    title: m.order_proforma_paid_title,
+    text: m.order_proforma_paid_text,
+    done: m.order_paid_done,
+  },
+  startProduction: {
+    icon: 'package',
+    title: m.order_production_title,
+    text: m.order_production_text,
+    done: m.order_status_done_text,
+  },
+  markProduced: {
+    icon: 'package',
+    title: m.order_produced_title,
+    text: m.order_produced_text,
+    done: m.order_status_done_text,
+  },
+  dispatch: {
+    icon: 'truck',
+    title: m.order_dispatch_title,
+    text: m.order_dispatch_text,
+    done: m.order_status_done_text,
+  },
+  recordFinalPayment: {
+    icon: 'check',
+    title: m.order_final_paid_title,
+    text: m.order_final_paid_text,
+    done: m.order_paid_done,
+  },
+} as const satisfies Partial<Record<TransitionAct, Asked>>;
+type AskedName = keyof typeof asked;
+const isAsked = (act: TransitionAct): act is AskedName => Object.hasOwn(asked, act);
+
+type AskedProps = {
+  readonly act: AskedName;
+  /** the status the act leads to, for those that go through status/update */
+  readonly to: PartnerOrderStatus;
+  readonly look?: string;
+  /** the hint stands below the button */
+  readonly isHintOpen?: boolean;
+};
+
+/** A button whose act is one call, after a question (ORD-052 to ORD-055, INV-012). */
+export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }: AskedProps) {
+  const { order, facts } = useDealersPage();
+  const { busy, run, closed } = useAct(sayOrderFailure);
+  const [isAsking, setAsking] = useState(false);
+  const { icon, title, text, done } = asked[act];
+  const params = { orderId: order.id };
+  const call = () => {
+    if (act === 'recordProformaPayment') return run(recordProformaPayment, { params }, done());
+    if (act === 'recordFinalPayment') return run(recordFinalPayment, { params }, done());
+    return run(updateOrderStatus, { params, body: { from: order.orderStatus, to } }, done());
+  };
+  return (
+    <>
+      <HintedButton
+        state={actState(facts, act)}
+        look={look}
+        icon={icon}
+        busy={busy}
+        isHintOpen={isHintOpen}
+        onAct={() => setAsking(true)}
+      >
+        {actTexts[act]()}
+      </HintedButton>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={title({ code: shownCode(order.code) })}
+        text={
+          <>
+            <p>{text()}</p>
+            {act === 'markProduced' && !order.manufactureDate && (
+              <Note tone="warn">{m.order_produced_no_date()}</Note>
+            )}
+          </>
+        }
+        yes={actTexts[act]()}
+        no={m.order_keep()}
+        onNo={() => {
+          setAsking(false);
+          closed();
+        }}
+        onYes={call}
+      />
+    </>
+  );
+}
+
+/** Goes on without a proforma invoice, after a question (ORD-056, INV-014). */
+function SkipProforma() {
+  const { order, facts } = useDealersPage();
+  const { busy, run, closed } = useAct(sayOrderFailure);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <HintedButton
+        state={actState(facts, 'skipProforma')}
+        look="line small"
+        busy={busy}
+        onAct={() => setAsking(true)}
+      >
+        {actTexts.skipProforma()}
+      </HintedButton>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={m.order_skip_title({ code: shownCode(order.code) })}
+        text={m.order_skip_text()}
+        yes={actTexts.skipProforma()}
+        no={m.order_keep()}
+        onNo={() => {
+          setAsking(false);
+          closed();
+        }}
+        onYes={() => run(skipProforma, { params: { orderId: order.id } }, m.order_skip_done())}
+      />
+    </>
+  );
+}
+
+/** Cancels for good, after a question that says what follows (ORD-045, ORD-057, D-B09). */
+function Cancel() {
+  const { order, facts } = useDealersPage();
+  const { busy, run, closed } = useAct(sayOrderFailure);
+  const [isAsking, setAsking] = useState(false);
+  if (order.orderStatus === 'cancelled') return null;
+  const body = { from: order.orderStatus, to: 'cancelled' } as const;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn ghost small"
+        style={{ color: 'var(--danger)' }}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {actTexts.cancel()}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.order_cancel_title({ code: shownCode(order.code) })}
+        text={
+          <>
+            <p>{m.order_cancel_text({ status: statusTexts[order.orderStatus]() })}</p>
+            {needsCreditNote(facts) && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
+          </>
+        }
+        yes={actTexts.cancel()}
+        no={m.order_keep()}
+        onNo={() => {
+          setAsking(false);
+          closed();
+        }}
+        onYes={() => run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done())}
+      />
+    </>
+  );
+}
+
+const toDesigns = () => {
+  const part = document.getElementById('designs');
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+};
+
+/** The one act that is next for staff; in the partner's turn, what they have to do. */
+function Next(): ReactNode {
+  const { order, facts } = useDealersPage();
+  const step = nextStep(facts);
+  if (!step || step.by === 'partner') return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
+  const { act, to } = step;
+  if (isAsked(act)) return <AskedAct act={act} to={to} isHintOpen />;
+  if (act === 'uploadProforma')
+    return (
+      <>
+        <UploadInvoice kind="proforma" />
+        <SkipProforma />
+      </>
+    );
+  if (act === 'uploadFinal') return <UploadInvoice kind="final" />;
+  if (facts.dealerId === null) return <AssignDealer look="btn primary small" />;
+  return (
+    <button type="button" className="btn primary small" onClick={toDesigns}>
+      <Icon name="upload" size="small" />
+      {m.order_upload_designs()}
+    </button>
+  );
+}
+
+/** The next act and the way out, at the right end of the head. */
+export const HeadActs = () => (
+  <>
+    <Next />
+    <Cancel />
+  </>
+);

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import s from './saved-field.module.css';
+
+type Props = {
+  readonly type: 'date' | 'text';
+  /** what the field is, with its row */
+  readonly label: string;
+  /** as it is stored; empty for nothing */
+  readonly saved: string;
+  readonly min?: string;
+  readonly maxLength?: number;
+  readonly isDisabled: boolean;
+  readonly describedBy?: string | undefined;
+  /** a sentence about what was typed, before it is sent */
+  readonly judge: (value: string) => string | null;
+  /** null when it is stored, else why not */
+  readonly save: (value: string) => Promise<string | null>;
+};
+
+/**
+ * A field of a table that is saved when it is left or Enter is pressed; Escape takes back what was typed. What
+ * could not be saved stays in the field, with the reason below it.
+ */
+export function SavedField(props: Props) {
+  const { type, label, saved, min, maxLength, isDisabled, describedBy, judge, save } = props;
+  const id = useId();
+  const [value, setValue] = useState(saved);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  // somebody else may have changed it; what is being typed here is not overwritten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the stored value count
+  useEffect(() => {
+    if (!isTyping && problem === null) setValue(saved);
+  }, [saved]);
+
+  const leave = async (): Promise<void> => {
+    setTyping(false);
+    if (busy || value === saved) {
+      if (value === saved) setProblem(null);
+      return;
+    }
+    const wrong = judge(value);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setBusy(true);
+    const refused = await save(value);
+    setBusy(false);
+    setProblem(refused);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void leave();
+    } else if (event.key === 'Escape' && value !== saved) {
+      event.stopPropagation();
+      setValue(saved);
+      setProblem(null);
+    }
+  };
+  return (
+    <span className={problem ? `field bad ${s.savedField}` : `field ${s.savedField}`}>
+      <input
+        className="input small num"
+        // a date that cannot be chosen would still say how dates are written
+        type={isDisabled && saved === '' ? 'text' : type}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : describedBy}
+        aria-busy={busy || undefined}
+        disabled={isDisabled}
+        placeholder="–"
+        min={min}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => {
+          setTyping(true);
+          setValue(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => void leave()}
+      />
+      {problem && (
+        <span className="field-error" id={`${id}-problem`} role="alert">
+          <Icon name="alert" />
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,198 @@
+import { useId } from 'react';
+import { setCarrierCode, setExpeditionDate } from '#contract/dealer-orders.ts';
+import type { ItemDelivery } from '#contract/order-shapes.ts';
+import { displayDay, isoDay } from '#rules/editions/dates.ts';
+import { type ActState, actState } from '#rules/partner-orders/acts.ts';
+import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
+import { checkExpeditionDate } from '#rules/partner-orders/expedition-date.ts';
+import { m } from '#texts/messages.ts';
+import { itemName, pieces } from '#web/orders/item-words.ts';
+import { useDealersPage } from '#web/orders/order-page.tsx';
+import { OrderPart } from '#web/orders/order-part.tsx';
+import { hintTexts } from '#web/orders/order-words.ts';
+import { placeLine, placeName } from '#web/orders/place-words.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { SavedField } from './saved-field.tsx';
+import s from './shipping.module.css';
+import { useSaved } from './use-saved.ts';
+
+/** A value all rows have, else nothing. */
+const common = (values: readonly string[]): string =>
+  values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
+
+function useShipping() {
+  const { order, facts } = useDealersPage();
+  const saved = useSaved();
+  const params = { orderId: order.id };
+  const orderedAt = new Date(order.createdAt);
+  const dates = actState(facts, 'setExpeditionDate');
+  const codes = actState(facts, 'setCarrierCode');
+  return {
+    dates,
+    codes,
+    date: (id: string | undefined, before: string) => ({
+      type: 'date' as const,
+      saved: before,
+      min: isoDay(orderedAt),
+      isDisabled: !dates.possible,
+      judge: (date: string) => {
+        if (date === '') return m.order_date_needed();
+        const checked = checkExpeditionDate({ date, orderedAt, status: order.orderStatus });
+        if (checked.ok) return null;
+        return checked.code === 'date_before_order' ? m.order_date_early() : m.order_date_needed();
+      },
+      save: saved(
+        setExpeditionDate,
+        (expeditionDate) => ({
+          params,
+          body: { expeditionDate, ...(id ? { orderItemDeliveryLocationId: id } : {}) },
+        }),
+        id ? before : '',
+        m.order_date_saved(),
+      ),
+    }),
+    code: (id: string | undefined, before: string) => ({
+      type: 'text' as const,
+      saved: before,
+      isDisabled: !codes.possible,
+      judge: (text: string) => {
+        const checked = checkCarrierCode(text);
+        if (checked.ok) return null;
+        return checked.code === 'carrier_code_required'
+          ? m.order_code_required()
+          : m.order_code_long({ max: CARRIER_CODE_MAX });
+      },
+      save: saved(
+        setCarrierCode,
+        (deliveryCode) => ({
+          params,
+          body: { deliveryCode, ...(id ? { orderItemDeliveryLocationId: id } : {}) },
+        }),
+        id ? before : '',
+        m.order_code_saved(),
+      ),
+    }),
+  };
+}
+
+/** What stands beside the heading: why something cannot be filled in yet. */
+function hintOf(dates: ActState, codes: ActState): string | null {
+  if (!dates.possible && dates.reason === 'too_early') return m.order_dates_later();
+  if (!codes.possible && codes.reason === 'too_early') return m.order_codes_later();
+  if (!codes.possible && !dates.possible) return hintTexts[codes.reason]();
+  return null;
+}
+
+type RowProps = {
+  readonly row: ItemDelivery;
+  readonly item: string;
+  readonly shipping: ReturnType<typeof useShipping>;
+  readonly hintId: string;
+};
+
+function Row({ row, item, shipping, hintId }: RowProps) {
+  const { locale } = useShop();
+  const { numbers } = useDealersPage();
+  const { dates, codes, date, code } = shipping;
+  const where = placeName(row.deliveryLocation);
+  const isOver = (state: ActState) => !state.possible && state.reason !== 'too_early';
+  return (
+    <tr>
+      <td>
+        <b>{where}</b>
+        <span className="muted">{placeLine(row.deliveryLocation, locale)}</span>
+      </td>
+      <td data-label={m.order_col_item()}>{item}</td>
+      <td className="right" data-label={m.order_col_pieces()}>
+        {pieces(row.amount, numbers)}
+      </td>
+      <td data-label={m.order_col_date()}>
+        {isOver(dates) ? (
+          <span className="num">{row.expeditionDate ? displayDay(row.expeditionDate) : '–'}</span>
+        ) : (
+          <SavedField
+            label={m.order_date_of({ place: where, item })}
+            describedBy={hintId}
+            {...date(row.id, row.expeditionDate ?? '')}
+          />
+        )}
+      </td>
+      <td data-label={m.order_col_code()}>
+        {isOver(codes) ? (
+          <span className={s.shippingCode}>{row.deliveryCode || '–'}</span>
+        ) : (
+          <SavedField
+            label={m.order_code_of({ place: where, item })}
+            describedBy={hintId}
+            {...code(row.id, row.deliveryCode)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Dates and codes of the carrier for each part that leaves, or for all of them (ORD-061 to ORD-065). */
+export function Shipping() {
+  const hintId = useId();
+  const { locale } = useShop();
+  const { order } = useDealersPage();
+  const shipping = useShipping();
+  const { dates, codes, date, code } = shipping;
+  const rows = order.orderItemDeliveryLocations;
+  if (rows.length === 0) return null;
+  const names = new Map(order.orderItems.map((item) => [item.id, itemName(item, locale)]));
+  return (
+    <OrderPart
+      id="shipping"
+      title={m.order_shipping()}
+      side={
+        <span className="muted" id={hintId}>
+          {hintOf(dates, codes)}
+        </span>
+      }
+    >
+      <table className={`tb dense ${s.shipping}`}>
+        <thead>
+          <tr>
+            <th scope="col">{m.order_col_place()}</th>
+            <th scope="col">{m.order_col_item()}</th>
+            <th scope="col" className="right">
+              {m.order_col_pieces()}
+            </th>
+            <th scope="col">{m.order_col_date()}</th>
+            <th scope="col">{m.order_col_code()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length > 1 && (dates.possible || codes.possible) && (
+            <tr className={s.shippingAll}>
+              <td colSpan={3}>{m.order_for_all({ count: rows.length })}</td>
+              <td data-label={m.order_col_date()}>
+                <SavedField
+                  label={m.order_date_all()}
+                  {...date(undefined, common(rows.map(({ expeditionDate }) => expeditionDate ?? '')))}
+                />
+              </td>
+              <td data-label={m.order_col_code()}>
+                <SavedField
+                  label={m.order_code_all()}
+                  {...code(undefined, common(rows.map(({ deliveryCode }) => deliveryCode)))}
+                />
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              item={names.get(row.orderItemId) ?? ''}
+              shipping={shipping}
+              hintId={hintId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </OrderPart>
+  );
+}

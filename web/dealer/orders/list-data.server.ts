@@ -1,0 +1,112 @@
+import { countDealerOrders, listDealerOrders, listDealers, listPartners } from '#contract/dealer-orders.ts';
+import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { presetNames } from '#rules/partner-orders/presets.ts';
+import { quickFilters } from '#rules/partner-orders/quick-filters.ts';
+import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/admin/numbers.ts';
+import type { ShopContext } from '#web/context.ts';
+import { readQuery } from '#web/lists/read-query.server.ts';
+import { presetTexts, quickTexts } from './filter-words.ts';
+import { type AddressFilters, addressFilters, askedBy, queryOf } from './order-query.ts';
+import { partnerName, type RowView, rowView } from './row-view.ts';
+
+export type Choice = { readonly id: string; readonly name: string };
+export type Tag = {
+  readonly text: string;
+  readonly count: string | null;
+  readonly address: string;
+  readonly current: boolean;
+};
+
+export type ListView = {
+  /** a sentence when the list could not be had (ORD-094) */
+  readonly failure: string | null;
+  readonly rows: readonly RowView[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly filters: AddressFilters;
+  readonly isNarrowed: boolean;
+  readonly quick: readonly Tag[];
+  readonly presets: readonly Tag[];
+  readonly dealers: readonly Choice[];
+  readonly partners: readonly Choice[];
+};
+
+/** What failed in the server is no reason to lose the page: it says so and offers another try. */
+const orFailed = <T>(asked: Promise<T>): Promise<T | { ok: false; code: 'unexpected' }> =>
+  asked.catch(() => ({ ok: false as const, code: 'unexpected' as const }));
+
+/** A tag keeps whose orders of which days are shown, and how; what else was asked for it replaces. */
+const keptBeside = ({ dealerId, partnerId, from, to, sort }: AddressFilters) => ({
+  ...(dealerId ? { dealerId } : {}),
+  ...(partnerId ? { partnerId } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+  sort,
+});
+
+const CALL_AT_MOST = 3;
+const MOST_IN_A_CALL = CALL_AT_MOST * DEALER_ORDERS_PER_PAGE;
+
+/** All parts that were read of the list, from the first, by as few calls as they fit in. */
+function askedPages(filters: AddressFilters): { page: number; limit: number }[] {
+  const wanted = filters.parts * DEALER_ORDERS_PER_PAGE;
+  const limit = Math.min(wanted, MOST_IN_A_CALL);
+  return Array.from({ length: Math.ceil(wanted / limit) }, (_, i) => ({ page: i + 1, limit }));
+}
+
+export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
+  const { edition, locale } = shop;
+  const base = pathTo(edition, 'adminOrders');
+  const { filters } = readQuery(addressFilters, search);
+  const asked = askedBy(filters);
+  const [found, counted, dealers, partners] = await Promise.all([
+    Promise.all(
+      askedPages(filters).map((page) =>
+        orFailed(shop.call(listDealerOrders, { query: { ...asked, ...page } })),
+      ),
+    ),
+    orFailed(shop.call(countDealerOrders, { query: filters.dealerId ? { dealerId: filters.dealerId } : {} })),
+    orFailed(shop.call(listDealers, {})),
+    orFailed(shop.call(listPartners, { query: {} })),
+  ]);
+  const counts = counted.ok ? counted.value.quickFilterCount : null;
+  const kept = keptBeside(filters);
+  const { sort: _, parts: __, ...narrowing } = filters;
+  const query = queryOf(filters);
+  const isPlain = !filters.preset && !filters.orderStatus && !filters.orderId && !filters.phrase;
+  const view = {
+    filters,
+    isNarrowed: queryOf(narrowing) !== '',
+    quick: quickFilters.map((name) => ({
+      text: quickTexts[name](),
+      count: counts && formatNumber(counts[name], NUMBERS),
+      address: base + queryOf({ ...kept, quickFilter: name }),
+      current: isPlain && filters.quickFilter === name,
+    })),
+    presets: presetNames.map((name) => ({
+      text: presetTexts[name](),
+      count: null,
+      address: base + queryOf({ ...kept, preset: name }),
+      current: filters.preset === name,
+    })),
+    dealers: dealers.ok
+      ? dealers.value.map(({ id, firstName, lastName, email }) => ({
+          id,
+          name: `${firstName} ${lastName}`.trim() || email,
+        }))
+      : [],
+    partners: partners.ok ? partners.value.map((one) => ({ id: one.id, name: partnerName(one) })) : [],
+  };
+  const pages = found.flatMap((one) => (one.ok ? [one.value] : []));
+  const [first] = pages;
+  if (!first || pages.length < found.length)
+    return { ...view, failure: m.dealer_list_failed(), rows: [], total: 0, isTotalExact: true };
+  const rows = new Map(
+    pages.flatMap(({ items }) => items).map((order) => [order.id, rowView(order, edition, locale, query)]),
+  );
+  const { total, isTotalExact } = first;
+  return { ...view, failure: null, rows: [...rows.values()], total, isTotalExact };
+}

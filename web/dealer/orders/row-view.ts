@@ -1,0 +1,56 @@
+import type { DealersOrderRow, PartnerReference } from '#contract/order-shapes.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { statusTone } from '#rules/partner-orders/status-tone.ts';
+import { money, NUMBERS } from '#web/admin/numbers.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
+
+/** A row of the list in the words of the reader; made on the server, and in the browser for later parts. */
+export type RowView = {
+  readonly id: string;
+  readonly code: string;
+  readonly address: string;
+  readonly created: string;
+  readonly agency: string;
+  readonly dealerId: string | null;
+  readonly dealer: string | null;
+  readonly mayAssign: boolean;
+  readonly items: string;
+  readonly configuration: string;
+  readonly shipping: string;
+  readonly status: PartnerOrderStatus;
+  readonly isOurMove: boolean;
+  readonly unread: number;
+};
+
+/** The company, or the person where there is none. */
+export const partnerName = ({ companyName, firstName, lastName, userEmail }: PartnerReference): string =>
+  companyName || `${firstName} ${lastName}`.trim() || userEmail;
+
+/** @param query of the list, which the order takes along: its neighbours are those of the list */
+export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale, query: string): RowView {
+  const { id, priceList, orderItems, orderStatus: status } = order;
+  const [first] = orderItems;
+  const named = first
+    ? `${first.product?.[locale] ?? first.productId} ×${formatNumber(first.quantity, NUMBERS)}`
+    : '–';
+  return {
+    id,
+    code: shownCode(order.code),
+    address: pathTo(edition, 'adminOrder', { orderId: id }) + query,
+    created: displayDay(Date.parse(order.createdAt)),
+    agency: partnerName(priceList),
+    dealerId: order.dealerId,
+    dealer: order.dealerName,
+    mayAssign: status !== 'done' && status !== 'cancelled',
+    items: orderItems.length > 1 ? `${named}, +${orderItems.length - 1}` : named,
+    configuration: money(order.itemsPrice, priceList.currency),
+    shipping: money(order.deliveryPrice, priceList.currency),
+    status,
+    isOurMove: statusTone(status, 'staff') === 'red',
+    unread: order.unreadMessagesCount,
+  };
+}

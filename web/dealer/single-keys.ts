@@ -1,0 +1,63 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * Shortcuts of one key can be turned off, because who speaks to the computer types them by accident (WCAG
+ * 2.1.4). Kept in this browser.
+ */
+const STORED = 'single-keys';
+const OFF = 'off';
+const CHANGED = 'single-keys-changed';
+
+const areOn = (): boolean => {
+  try {
+    return localStorage.getItem(STORED) !== OFF;
+  } catch {
+    return true;
+  }
+};
+
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, OFF);
+  } catch {
+    // a browser that keeps nothing: they stay on
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+};
+
+/** Whether they are on; on while the page is not alive yet. */
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn, () => true);
+
+/** Somebody types, or a dialog has the keyboard. */
+const isTaken = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+type Presses = Readonly<Record<string, () => void>>;
+
+/**
+ * Does something at the press of a key anywhere on the page. A single character works while single keys are
+ * on; written with `Alt+` or `Ctrl+` it always does. `Ctrl+` is the command key too.
+ */
+export function useKeys(presses: Presses): void {
+  const latest = useRef(presses);
+  latest.current = presses;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTaken(event.target)) return;
+      const held = `${event.altKey ? 'Alt+' : ''}${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}`;
+      const act = latest.current[held + event.key];
+      if (!act || (held === '' && !areOn())) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,248 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { DesignVersion, PartnerOrderItem } from '#contract/order-shapes.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Select } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/toggles.css';
+import { shownFileOf } from '../designs/newest.ts';
+import { useOrderPage } from '../order-page.tsx';
+import s from './compare.module.css';
+import { type Compared, useDifference } from './use-difference.ts';
+import { useView } from './use-view.ts';
+import type { View } from './view.ts';
+
+const modes = ['side', 'slider', 'overlay'] as const;
+type Mode = (typeof modes)[number];
+const modeTexts = {
+  side: m.order_compare_side,
+  slider: m.order_compare_slider,
+  overlay: m.order_compare_over,
+};
+
+/** Pictures wider than this lie better above each other than beside. */
+const WIDE = 1.9;
+
+type Layer = {
+  readonly address: string;
+  readonly name: string;
+  readonly look?: CSSProperties;
+  /** the picture below is the one that is read out */
+  readonly isSecond?: boolean;
+};
+
+function Marks({ compared }: { readonly compared: Compared }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const marks = compared.state === 'found' ? compared.marks : null;
+  useEffect(() => {
+    if (marks) canvas.current?.getContext('2d')?.putImageData(marks, 0, 0);
+  }, [marks]);
+  return marks ? <canvas ref={canvas} width={marks.width} height={marks.height} /> : null;
+}
+
+type FrameProps = {
+  readonly layers: readonly Layer[];
+  readonly view: View;
+  readonly compared: Compared;
+  readonly isMarked: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Pictures on each other, all moved alike. */
+function Frame({ layers, view, compared, isMarked, children }: FrameProps) {
+  const seen = { transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.zoom})` };
+  return (
+    <div
+      className={s.compareFrame}
+      data-part="frame"
+      data-near={view.zoom > 1 || undefined}
+      style={{ aspectRatio: compared.state === 'found' ? compared.aspect : 2 }}
+    >
+      {layers.map(({ address, name, look, isSecond }) => (
+        <div key={isSecond ? 'second' : 'first'} className={s.compareLayer} style={look}>
+          <img src={address} alt={name} style={seen} draggable={false} />
+        </div>
+      ))}
+      {isMarked && (
+        <div className={s.compareLayer}>
+          <div className={s.compareMarks} style={seen}>
+            <Marks compared={compared} />
+          </div>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const shareText = (compared: Compared, numbers: Parameters<typeof formatNumber>[1]): string => {
+  if (compared.state === 'waiting') return m.order_compare_waiting();
+  if (compared.state === 'failed') return m.order_compare_failed();
+  const percent = compared.share * 100;
+  if (percent === 0) return m.order_compare_same();
+  return percent < 0.1
+    ? m.order_compare_little()
+    : m.order_compare_differs({ percent: formatNumber(percent, numbers, 1) });
+};
+
+type VersionChoice = {
+  readonly label: string;
+  readonly versions: readonly DesignVersion[];
+  readonly chosen: number;
+  readonly choose: (version: number) => void;
+};
+
+const VersionSelect = ({ label, versions, chosen, choose }: VersionChoice) => (
+  <Select small label={label} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+    {versions.map(({ version }) => (
+      <option key={version} value={version}>
+        {m.order_version({ version })}
+      </option>
+    ))}
+  </Select>
+);
+
+type Props = { readonly item: PartnerOrderItem; readonly name: string; readonly onClose: () => void };
+
+/**
+ * Two versions of a design beside each other, behind a slider, or on each other, with what differs marked. View
+ * and zoom are one for both.
+ */
+export function CompareDialog({ item, name, onClose }: Props) {
+  const { files, numbers } = useOrderPage();
+  const { versions } = item;
+  const [older, setOlder] = useState(versions[1]?.version ?? 0);
+  const [newer, setNewer] = useState(versions[0]?.version ?? 0);
+  const [mode, setMode] = useState<Mode>('side');
+  const [isMarked, setMarked] = useState(true);
+  const [divider, setDivider] = useState(50);
+  const [cover, setCover] = useState(50);
+  const hintId = useId();
+  const { view, nearer, further, whole, box } = useView();
+
+  const layerOf = (version: number): Layer | null => {
+    const found = versions.find((one) => one.version === version);
+    const file = found && shownFileOf(found);
+    const address = file ? files.preview(file) : null;
+    return address ? { address, name: m.order_picture_design({ name, version }) } : null;
+  };
+  const first = layerOf(older);
+  const second = layerOf(newer);
+  const compared = useDifference(first?.address ?? null, second?.address ?? null);
+  const shared = { view, compared, isMarked };
+  const isWide = compared.state === 'found' && compared.aspect > WIDE;
+
+  return (
+    <Dialog open size="full" onClose={onClose} title={m.order_compare_title({ name })}>
+      <div className={s.compareTools}>
+        <VersionSelect label={m.order_compare_older()} versions={versions} chosen={older} choose={setOlder} />
+        <VersionSelect label={m.order_compare_newer()} versions={versions} chosen={newer} choose={setNewer} />
+        <fieldset className={clsx('toggles', s.compareModes)}>
+          <legend className="spoken">{m.order_compare_mode()}</legend>
+          {modes.map((one) => (
+            <button key={one} type="button" aria-pressed={one === mode} onClick={() => setMode(one)}>
+              {modeTexts[one]()}
+            </button>
+          ))}
+        </fieldset>
+        <div className={s.compareZoom}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.order_compare_further()}
+            aria-disabled={view.zoom === 1 || undefined}
+            onClick={further}
+          >
+            <Icon name="zoomOut" />
+          </button>
+          <button
+            type="button"
+            className="btn ghost tiny num"
+            aria-label={m.order_compare_whole()}
+            onClick={whole}
+          >
+            {formatNumber(view.zoom * 100, numbers)} %
+          </button>
+          <button type="button" className="icon-btn" aria-label={m.order_compare_nearer()} onClick={nearer}>
+            <Icon name="zoomIn" />
+          </button>
+        </div>
+      </div>
+      {first && second ? (
+        // biome-ignore lint/a11y/useSemanticElements: a group of two pictures is no set of fields
+        <div
+          className={s.compareBox}
+          data-mode={mode}
+          data-wide={isWide || undefined}
+          role="group"
+          aria-label={m.order_compare_pictures()}
+          aria-describedby={hintId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and plus move what is seen
+          tabIndex={0}
+          {...box}
+        >
+          {mode === 'side' ? (
+            <>
+              <figure>
+                <figcaption>{m.order_version({ version: older })}</figcaption>
+                <Frame layers={[first]} {...shared} />
+              </figure>
+              <figure>
+                <figcaption>{m.order_version({ version: newer })}</figcaption>
+                <Frame layers={[second]} {...shared} />
+              </figure>
+            </>
+          ) : (
+            <Frame
+              layers={[
+                first,
+                {
+                  ...second,
+                  isSecond: true,
+                  look:
+                    mode === 'slider'
+                      ? { clipPath: `inset(0 0 0 ${divider}%)`, background: 'var(--white)' }
+                      : { opacity: cover / 100 },
+                },
+              ]}
+              {...shared}
+            >
+              {mode === 'slider' && (
+                <span className={s.compareLine} style={{ left: `${divider}%` }} aria-hidden="true" />
+              )}
+            </Frame>
+          )}
+        </div>
+      ) : (
+        <p className={s.compareMissing}>{m.order_compare_missing()}</p>
+      )}
+      {mode !== 'side' && (
+        <label className={s.compareRange}>
+          <span>{m.order_version({ version: older })}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            aria-label={
+              mode === 'slider' ? m.order_compare_divider() : m.order_compare_cover({ version: newer })
+            }
+            value={mode === 'slider' ? divider : cover}
+            onChange={(event) => (mode === 'slider' ? setDivider : setCover)(Number(event.target.value))}
+          />
+          <span>{m.order_version({ version: newer })}</span>
+        </label>
+      )}
+      <div className={s.compareFoot}>
+        <Checkbox checked={isMarked} onChange={(event) => setMarked(event.target.checked)}>
+          {m.order_compare_mark()}
+        </Checkbox>
+        <p role="status">{first && second && shareText(compared, numbers)}</p>
+      </div>
+      <p className="hint" id={hintId}>
+        {m.order_compare_hint()}
+      </p>
+    </Dialog>
+  );
+}

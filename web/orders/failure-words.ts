@@ -1,0 +1,26 @@
+import type { CallFailure } from '#contract/client.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { NotReady } from '#rules/partner-orders/needs.ts';
+import { m } from '#texts/messages.ts';
+import { hintTexts } from './order-words.ts';
+
+type Failed = Pick<CallFailure<string>, 'code' | 'detail'>;
+
+/** Codes that say nothing about what was asked: no answer came, or the server could not. */
+const unknown: readonly string[] = ['network', 'unexpected', 'unavailable'];
+/** Codes whose detail is the reason of the rules, which says more than the code. */
+const reasoned: readonly string[] = ['act_not_possible', 'order_not_ready'];
+
+const isReason = (detail: string | undefined): detail is NotReady =>
+  detail !== undefined && Object.hasOwn(hintTexts, detail);
+
+/** Why a call failed, in words; `otherwise` where it did not come to an answer. */
+export function failureText({ code, detail }: Failed, locale: Locale, otherwise: string): string {
+  if (reasoned.includes(code) && isReason(detail)) return hintTexts[detail]();
+  return unknown.includes(code) || !isProblemCode(code) ? otherwise : problemText(code, locale, detail);
+}
+
+/** For `useAct`. */
+export const sayOrderFailure = (failure: Failed, locale: Locale): string =>
+  failureText(failure, locale, m.order_failed());

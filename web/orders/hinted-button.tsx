@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import type { ActState } from '#rules/partner-orders/acts.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import s from './hinted-button.module.css';
+import { hintTexts } from './order-words.ts';
+
+type Props = {
+  readonly state: ActState;
+  /** classes of the button besides `btn` */
+  readonly look: string;
+  readonly icon?: IconName;
+  readonly busy?: boolean;
+  readonly align?: 'start' | 'end';
+  /** the hint stands below the button all the time, where there is room for it */
+  readonly isHintOpen?: boolean;
+  /** says more than the reason of the rule */
+  readonly hint?: string | undefined;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A button of an act. While the act is not possible it can be reached all the same and says why (ORD-051); it
+ * does nothing then, and nothing while a call is under way, so that a double click is one act.
+ */
+export function HintedButton({
+  state,
+  look,
+  icon,
+  busy = false,
+  align,
+  isHintOpen = false,
+  hint,
+  onAct,
+  children,
+}: Props) {
+  const id = useId();
+  const reason = hint ?? (state.possible ? null : hintTexts[state.reason]());
+  const button = (describedBy?: string) => (
+    <button
+      type="button"
+      className={clsx('btn', look)}
+      aria-disabled={reason !== null || busy || undefined}
+      aria-describedby={describedBy}
+      onClick={() => {
+        if (reason === null && !busy) onAct();
+      }}
+    >
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </button>
+  );
+  if (reason === null) return button();
+  if (isHintOpen)
+    return (
+      <>
+        {button(id)}
+        <span className={s.openHint} role="tooltip" id={id}>
+          {reason}
+        </span>
+      </>
+    );
+  return (
+    <Tooltip text={reason} {...(align ? { align } : {})}>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import type { OrderMessage } from '#contract/order-shapes.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { m } from '#texts/messages.ts';
+import { useOrderPage } from '../order-page.tsx';
+import { agoText } from '../time-words.ts';
+import { DocumentLink } from './document-link.tsx';
+import { messageSentence } from './message-words.ts';
+import s from './messages.module.css';
+
+const Ago = ({ at }: { readonly at: string }) => {
+  const { now } = useOrderPage();
+  return (
+    <time dateTime={at} title={displayTime(Date.parse(at))}>
+      {agoText(at, now)}
+    </time>
+  );
+};
+
+/** What somebody wrote stands with its author; an event that says nothing more is one quiet line. */
+function Message({ message, isNew }: { readonly message: OrderMessage; readonly isNew: boolean }) {
+  const { comment, attachments, systemMessageType, createdAt, authorName } = message;
+  const isPlain = systemMessageType === 'normalMessage';
+  const fresh = isNew && <span className="spoken">{m.order_message_new()}</span>;
+  if (!isPlain && comment === '' && attachments.length === 0)
+    return (
+      <li className={clsx(s.messageEvent, isNew && s.messageNew)}>
+        {fresh}
+        <span>{messageSentence(message)}</span>
+        <Ago at={createdAt} />
+      </li>
+    );
+  return (
+    <li className={isNew ? s.messageNew : undefined}>
+      {fresh}
+      <p className={s.messageHead}>
+        <b>{authorName}</b>
+        <Ago at={createdAt} />
+      </p>
+      {!isPlain && <p className={s.messageAbout}>{messageSentence(message)}</p>}
+      {comment && <p className={s.messageText}>{comment}</p>}
+      {attachments.length > 0 && (
+        <ul className={s.messageFiles}>
+          {attachments.map((one) => (
+            <li key={one.id}>
+              <DocumentLink document={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Messages and events of the order, newest first (MSG-004). */
+export function MessageList({ unread }: { readonly unread: ReadonlySet<number> }) {
+  const { order } = useOrderPage();
+  if (order.messages.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
+  return (
+    <ol className={s.messageList}>
+      {order.messages.map((one) => (
+        <Message key={one.id} message={one} isNew={unread.has(one.id)} />
+      ))}
+    </ol>
+  );
+}

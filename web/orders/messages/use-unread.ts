@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { OrderMessage } from '#contract/order-shapes.ts';
+import { isNewsFor, type Side } from '#rules/partner-orders/messages.ts';
+
+const sideOf = ({ author }: OrderMessage): Side | null =>
+  author === 'shop' ? null : author === 'staff' ? 'staff' : 'partner';
+
+/** The newest messages the viewer has not read, by the count of the server. */
+export const unreadIn = (
+  messages: readonly OrderMessage[],
+  viewer: Side,
+  count: number,
+): readonly OrderMessage[] =>
+  messages
+    .filter((one) => isNewsFor({ systemMessageType: one.systemMessageType, author: sideOf(one) }, viewer))
+    .slice(0, count);
+
+/**
+ * Ids of messages that are marked as new. Reading an order marks what the partner was written (D-B30), so for a
+ * partner the marks of this visit stay until the page is left; staff say themselves that they have read.
+ */
+export function useUnread(
+  messages: readonly OrderMessage[],
+  viewer: Side,
+  count: number,
+): ReadonlySet<number> {
+  const marked = useRef<ReadonlySet<number>>(new Set());
+  const unread = unreadIn(messages, viewer, count).map(({ id }) => id);
+  if (viewer === 'staff') return new Set(unread);
+  if (unread.some((id) => !marked.current.has(id))) marked.current = new Set([...marked.current, ...unread]);
+  return marked.current;
+}

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { DealersOrder, PartnerOrder, PartnersOrder } from '#contract/order-shapes.ts';
+import type { Currency, Edition } from '#rules/editions/editions.ts';
+import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
+import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { Side } from '#rules/partner-orders/messages.ts';
+import { LiveNote } from '#web/live/live-note.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { factsOf } from './order-facts.ts';
+import { type OrderFiles, orderFiles } from './order-files.ts';
+
+/** What the parts of a page of an order share. */
+export type OrderPage<O extends PartnerOrder = PartnerOrder> = {
+  readonly order: O;
+  readonly facts: OrderFacts;
+  readonly viewer: Side;
+  readonly files: OrderFiles;
+  /** how numbers are written: the Czech way for staff (ADM-028), else as in the edition */
+  readonly numbers: Edition;
+  /** when the page was made; times are told from it, alike on the server and in the browser */
+  readonly now: Date;
+};
+
+const Context = createContext<OrderPage | null>(null);
+
+type Props = {
+  readonly order: PartnerOrder;
+  readonly viewer: Side;
+  /** of the moment the order was read */
+  readonly readAt: number;
+  /** other places of pictures, for samples */
+  readonly files?: OrderFiles | undefined;
+  readonly children: ReactNode;
+};
+
+export function OrderPageProvider({ order, viewer, readAt, files, children }: Props) {
+  const { apiBase, edition } = useShop();
+  const page = useMemo(
+    () => ({
+      order,
+      viewer,
+      facts: factsOf(order),
+      files: files ?? orderFiles(apiBase, order),
+      numbers: viewer === 'staff' ? ('cz' as const) : edition,
+      now: new Date(readAt),
+    }),
+    [order, viewer, files, apiBase, edition, readAt],
+  );
+  return (
+    <Context value={page}>
+      {children}
+      {/* a sample is never changed by anybody */}
+      {!files && <LiveNote orderId={order.id} />}
+    </Context>
+  );
+}
+
+export function useOrderPage(): OrderPage {
+  const page = use(Context);
+  if (!page) throw new Error('useOrderPage() outside a page of an order');
+  return page;
+}
+
+/** The same on the page of a partner, and on that of staff, whose replies say more. */
+export const usePartnersPage = () => useOrderPage() as OrderPage<PartnersOrder>;
+export const useDealersPage = () => useOrderPage() as OrderPage<DealersOrder>;
+
+/** Amounts have two decimals everywhere (ORD-100). */
+export const orderMoney = (amount: number, currency: Currency, numbers: Edition): string =>
+  formatDecimal(amount, currency, numbers, AMOUNT_DECIMALS);

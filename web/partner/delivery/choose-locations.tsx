@@ -1,0 +1,141 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import frame from '#web/frame/work-frame.module.css';
+import { pieces } from '#web/orders/item-words.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { LocationDialog } from '../locations/location-dialog.tsx';
+import s from './delivery.module.css';
+import type { DeliveryView } from './delivery-data.server.ts';
+import { LocationPicker } from './location-picker.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { SplitItem } from './split-item.tsx';
+import { isChanged, isWhole, knownAmounts, nextSplit, startState } from './split-state.ts';
+
+type Props = {
+  readonly title: string;
+  readonly view: DeliveryView & { readonly hasLocations: boolean };
+};
+
+/** The page on which a partner says where an order goes. */
+export function ChooseLocations({ title, view }: Props) {
+  const { edition, locale } = useShop();
+  const navigate = useNavigate();
+  const [state, send] = useReducer(nextSplit, view.items, startState);
+  const [isAdding, setAdding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const trouble = useRef<HTMLDivElement>(null);
+  const orderPath = pathTo(edition, 'partnerOrder', { orderId: view.orderId });
+
+  // once nothing is unsaved any more, so that the page lets go
+  useEffect(() => {
+    if (isSaved) void navigate(orderPath);
+  }, [isSaved, navigate, orderPath]);
+
+  const save = (): void => {
+    if (isWhole(state)) {
+      setAsking(true);
+      return;
+    }
+    send({ type: 'tell' });
+    requestAnimationFrame(() => trouble.current?.focus());
+  };
+  const isTold = state.isTold && !isWhole(state);
+  return (
+    <I18nProvider locale={locale}>
+      <div className={frame.frameWrap}>
+        <a className={s.back} href={orderPath}>
+          <Icon name="chevronLeft" size="small" />
+          {m.split_order({ code: view.code })}
+        </a>
+        <h1 className={s.title}>{title}</h1>
+        <p className={s.lead}>{m.split_lead()}</p>
+        <div className={s.columns}>
+          <div>
+            <ModeChoice mode={state.mode} onMode={(mode) => send({ type: 'mode', mode })} />
+            <div ref={trouble} tabIndex={-1} className={s.trouble}>
+              {isTold && (
+                <Note tone="error" live>
+                  <strong>{state.mode === 'one' ? m.split_choose() : m.split_sums_title()}</strong>
+                  {state.mode === 'several' && m.split_sums_text()}
+                </Note>
+              )}
+            </div>
+            {!view.hasLocations && <Note>{m.split_none_yet()}</Note>}
+            {state.mode === 'one' ? (
+              <div className={s.one}>
+                <p className="label" aria-hidden="true">
+                  {m.split_location()}
+                </p>
+                <LocationPicker
+                  label={m.split_location()}
+                  place={state.place}
+                  onChoose={(place) => send({ type: 'place', place })}
+                  error={isTold ? m.split_choose() : undefined}
+                />
+                <ul className={s.contents}>
+                  {view.items.map(({ orderItemId, productName, totalQuantity }) => (
+                    <li key={orderItemId}>
+                      <span>{productName}</span>
+                      <span className="num">{pieces(totalQuantity, edition)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <>
+                {state.splits.map((split) => (
+                  <SplitItem
+                    key={split.orderItemId}
+                    split={split}
+                    places={state.places}
+                    isTold={state.isTold}
+                    send={send}
+                  />
+                ))}
+                <p className={s.hint}>{m.split_cut_hint()}</p>
+              </>
+            )}
+            <div className={s.acts}>
+              <button type="button" className="btn line" onClick={() => setAdding(true)}>
+                <Icon name="plus" size="small" />
+                {m.split_new()}
+              </button>
+              <button type="button" className="btn primary" onClick={save}>
+                {m.split_send()}
+              </button>
+            </div>
+          </div>
+          <div className={s.side}>
+            <PricePanel order={view} amounts={knownAmounts(state)} />
+          </div>
+        </div>
+      </div>
+      <LocationDialog
+        about={isAdding ? 'new' : null}
+        onClose={() => setAdding(false)}
+        onSaved={(place) => send({ type: 'added', place })}
+      />
+      <SaveDialog
+        open={isAsking}
+        orderId={view.orderId}
+        state={state}
+        onClose={() => setAsking(false)}
+        onSaved={() => {
+          toast(m.split_sent());
+          setSaved(true);
+        }}
+      />
+      <UnsavedChanges isDirty={!isSaved && isChanged(state)} />
+    </I18nProvider>
+  );
+}

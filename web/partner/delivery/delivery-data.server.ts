@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { listLocations } from '#contract/delivery-locations.ts';
+import type { PartnersOrder } from '#contract/order-shapes.ts';
+import { getPartnersOrder } from '#contract/partner-orders.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import type { ShopContext } from '#web/context.ts';
+import { itemName } from '#web/orders/item-words.ts';
+import { LOCATIONS_OFFERED } from './locations-offered.ts';
+
+const viewOf = (order: PartnersOrder, locale: ShopContext['locale']) => ({
+  orderId: order.id,
+  code: order.code,
+  currency: order.currency,
+  itemsPrice: order.itemsPrice,
+  items: order.orderItems.map((item) => ({
+    orderItemId: item.id,
+    productName: itemName(item, locale),
+    totalQuantity: item.quantity,
+  })),
+});
+export type DeliveryView = ReturnType<typeof viewOf>;
+
+/** An order whose locations are to be chosen; one that has its locations, or is past that, shows them itself. */
+export async function deliveryView({ call, edition, locale }: ShopContext, orderId: string) {
+  const found = await call(getPartnersOrder, { params: { orderId } });
+  if (!found.ok) {
+    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
+  const order = found.value;
+  if (order.orderStatus !== 'preparing' || order.orderItemDeliveryLocations.length > 0)
+    throw redirect(pathTo(edition, 'partnerOrder', { orderId }));
+  const listed = await call(listLocations, { query: { limit: LOCATIONS_OFFERED } });
+  return {
+    ...viewOf(order, locale),
+    hasLocations: !listed.ok || listed.value.total > 0,
+  };
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react';
+import { useComboBox } from 'react-aria/useComboBox';
+import { useListBox, useOption } from 'react-aria/useListBox';
+import { Item } from 'react-stately/Item';
+import { type ComboBoxState, useComboBoxState } from 'react-stately/useComboBoxState';
+import { listLocations } from '#contract/delivery-locations.ts';
+import { m } from '#texts/messages.ts';
+import { useCall } from '#web/calls/use-call.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { nameOf, placeOf } from '../locations/location-words.ts';
+import s from './location-picker.module.css';
+import { LOCATIONS_OFFERED } from './locations-offered.ts';
+import type { Place } from './split-state.ts';
+
+type Props = {
+  readonly label: string;
+  readonly place: Place | null;
+  readonly onChoose: (place: Place | null) => void;
+  readonly error?: string | undefined;
+};
+
+/** How a location is named in the field itself. */
+export const lineOf = (place: Place): string => `${nameOf(place)}, ${placeOf(place)}`;
+
+function Option({ item, place, state }: { item: string; place: Place; state: ComboBoxState<Place> }) {
+  const ref = useRef<HTMLLIElement>(null);
+  const { optionProps, isSelected, isFocused } = useOption({ key: item }, state, ref);
+  return (
+    <li {...optionProps} ref={ref} data-active={isFocused || undefined}>
+      <span>
+        <strong>{nameOf(place)}</strong>
+        <span>{placeOf(place)}</span>
+      </span>
+      {isSelected && <Icon name="check" size="small" />}
+    </li>
+  );
+}
+
+/**
+ * A field in which one types to find one of many locations, and chooses it by mouse or keys. The server looks for
+ * them; what is chosen stays among the offers, or the field would forget its name when it is left.
+ */
+export function LocationPicker({ label, place, onChoose, error }: Props) {
+  const id = useId();
+  const [text, setText] = useState(place ? lineOf(place) : '');
+  const [isOpen, setOpen] = useState(false);
+  const named = useRef(place?.id);
+  if (named.current !== place?.id) {
+    // chosen from outside, as a location that was just added
+    named.current = place?.id;
+    setText(place ? lineOf(place) : '');
+  }
+  const phrase = place && text === lineOf(place) ? '' : text.trim();
+  const found = useCall(listLocations, isOpen ? { query: { phrase, limit: LOCATIONS_OFFERED } } : null, {
+    pauseMs: 120,
+  });
+  const offered = found.value?.items ?? [];
+  const items: Place[] =
+    place && !offered.some((one) => one.id === place.id) ? [...offered, place] : [...offered];
+  const more = Math.max(0, (found.value?.total ?? 0) - offered.length);
+
+  const props = {
+    'aria-label': label,
+    items,
+    value: place?.id ?? null,
+    inputValue: text,
+    onInputChange: setText,
+    onChange: (key: string | number | null) => {
+      const chosen = items.find((one) => one.id === key) ?? null;
+      if (!chosen && key !== null) return;
+      named.current = chosen?.id;
+      setText(chosen ? lineOf(chosen) : '');
+      onChoose(chosen);
+    },
+    onOpenChange: setOpen,
+    allowsEmptyCollection: true,
+    isInvalid: error !== undefined,
+    children: (one: Place) => (
+      <Item key={one.id} textValue={lineOf(one)}>
+        {lineOf(one)}
+      </Item>
+    ),
+  };
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listBoxRef = useRef<HTMLUListElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const state = useComboBoxState<Place>(props);
+  const box = useComboBox({ ...props, inputRef, listBoxRef, popoverRef }, state);
+  const { listBoxProps } = useListBox(box.listBoxProps, state, listBoxRef);
+  const isFinding = found.status === 'waiting' && found.value === null;
+  return (
+    <div className={s.picker}>
+      <input
+        {...box.inputProps}
+        ref={inputRef}
+        // Tab passes by without a list over the rows below; a click, an arrow or typing opens it
+        onClick={() => state.isOpen || state.open(null, 'manual')}
+        className={s.input}
+        placeholder={m.split_choose()}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <Icon name="chevronDown" />
+      {state.isOpen && (
+        <div className={s.offers} ref={popoverRef}>
+          <ul {...listBoxProps} ref={listBoxRef}>
+            {[...state.collection].map(({ key, value }) =>
+              value ? <Option key={key} item={String(key)} place={value} state={state} /> : null,
+            )}
+          </ul>
+          <p className={s.note} role="status">
+            {isFinding && m.split_finding()}
+            {found.status === 'failed' && m.location_list_failed()}
+            {!isFinding && found.value?.total === 0 && m.split_none()}
+            {more > 0 && m.split_more({ count: more })}
+          </p>
+        </div>
+      )}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { priceDeliveries } from '#contract/delivery-locations.ts';
+import type { SplitAmount } from '#rules/delivery-locations/split.ts';
+import { AMOUNT_DECIMALS, formatDecimal, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
+import { useCall } from '#web/calls/use-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import s from './delivery.module.css';
+import type { DeliveryView } from './delivery-data.server.ts';
+
+type Props = {
+  readonly order: Pick<DeliveryView, 'orderId' | 'code' | 'currency' | 'itemsPrice'>;
+  readonly amounts: readonly SplitAmount[];
+};
+
+/** What the order costs with the delivery as it is chosen now; the last price stays, greyed, while it is asked anew. */
+export function PricePanel({ order, amounts }: Props) {
+  const { edition } = useShop();
+  const { orderId, code, currency, itemsPrice } = order;
+  const asked = useCall(
+    priceDeliveries,
+    amounts.length > 0 ? { params: { orderId }, body: [...amounts] } : null,
+    { pauseMs: 250 },
+  );
+  const money = (amount: number) => formatDecimal(amount, currency, edition, AMOUNT_DECIMALS);
+  const price = amounts.length > 0 ? asked.value : null;
+  const count = new Set(amounts.map(({ deliveryLocationId }) => deliveryLocationId)).size;
+  const isOld = asked.status === 'waiting' && price !== null;
+  return (
+    <aside className="sum" aria-label={m.split_order({ code })}>
+      <h2>{m.split_order({ code })}</h2>
+      <dl>
+        <dt>{m.split_products()}</dt>
+        <dd>{money(itemsPrice)}</dd>
+        <dt>{m.split_delivery({ count })}</dt>
+        <dd className={isOld ? s.old : undefined}>
+          {price ? money(price.deliveryPrice) : PRICE_PLACEHOLDER}
+        </dd>
+      </dl>
+      <dl className="total" aria-live="polite">
+        <dt>{m.split_total()}</dt>
+        <dd className={isOld ? s.old : undefined}>
+          {price ? money(itemsPrice + price.deliveryPrice) : PRICE_PLACEHOLDER}
+        </dd>
+      </dl>
+      {count === 0 && <p className={s.priceNote}>{m.split_no_price()}</p>}
+      {count > 0 && asked.status === 'failed' && (
+        <p className={s.priceNote} role="alert">
+          <Icon name="alert" size="small" /> {m.split_price_failed()}{' '}
+          <button type="button" className="link as-link" onClick={asked.retry}>
+            {m.admin_again()}
+          </button>
+        </p>
+      )}
+    </aside>
+  );
+}

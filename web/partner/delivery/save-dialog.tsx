@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { sendToLocations, sendToOneLocation } from '#contract/delivery-locations.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { newCallKey } from '#web/calls/call-key.ts';
+import { failureText } from '#web/orders/failure-words.ts';
+import { pieces as piecesText } from '#web/orders/item-words.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { nameOf, placeOf } from '../locations/location-words.ts';
+import s from './delivery.module.css';
+import { knownAmounts, piecesByPlace, type SplitState } from './split-state.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly orderId: string;
+  readonly state: SplitState;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** Names once more where everything goes, since it cannot be changed afterwards (D-B20). */
+export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
+  const { apiBase, edition, locale } = useShop();
+  const key = useRef('');
+  const save = async (): Promise<string | null> => {
+    key.current ||= newCallKey();
+    const call = browserCall(apiBase);
+    const options = { headers: { 'idempotency-key': key.current } };
+    const answer =
+      state.mode === 'one'
+        ? await call(sendToOneLocation, { params: { orderId, id: state.place?.id ?? '' } }, options)
+        : await call(sendToLocations, { params: { orderId }, body: [...knownAmounts(state)] }, options);
+    if (!answer.ok) return failureText(answer, locale, m.split_failed());
+    onSaved();
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={m.split_sure_title()}
+      text={
+        <>
+          <p>{m.split_sure_text()}</p>
+          <ul className={s.sure}>
+            {piecesByPlace(state).map(({ place, pieces }) => (
+              <li key={place.id}>
+                <span>
+                  <strong>{nameOf(place)}</strong>
+                  <span>{placeOf(place)}</span>
+                </span>
+                <span className="num">{piecesText(pieces, edition)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      yes={m.split_send()}
+      no={m.split_sure_no()}
+      tone="primary"
+      onYes={save}
+      onNo={onClose}
+    />
+  );
+}

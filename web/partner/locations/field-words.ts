@@ -1,0 +1,57 @@
+import type { CountryCode } from '#rules/addresses/countries.ts';
+import type { LocationField, LocationProblem } from '#rules/delivery-locations/location.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { postalCodeHint } from '#web/checkout/country-texts.ts';
+
+/** What the fields of a location are called, as in the checkout. */
+export const fieldLabels = (): Readonly<Record<LocationField, string>> => ({
+  firstName: m.checkout_first_name(),
+  lastName: m.checkout_surname(),
+  companyName: m.checkout_company_name(),
+  email: m.checkout_email(),
+  phone: m.checkout_phone(),
+  street: m.checkout_street(),
+  city: m.checkout_city(),
+  zipCode: m.checkout_zip(),
+  country: m.checkout_country(),
+});
+
+/** A sentence that says how to mend a field; a postal code is told with the form of its country (LOC-014). */
+export function problemWords(problem: string, country: string, locale: Locale): string {
+  switch (problem as LocationProblem) {
+    case 'required':
+      return m.checkout_error_required();
+    case 'length':
+      return m.location_error_length();
+    case 'name_format':
+      return m.checkout_error_name();
+    case 'phone_format':
+      return m.checkout_error_phone();
+    case 'email':
+      return m.checkout_error_email();
+    case 'country':
+      return m.checkout_error_country();
+    case 'zip':
+      return `${m.checkout_error_zip()} ${postalCodeHint(country, locale)}`.trim();
+    default:
+      return m.checkout_error_direction_marks();
+  }
+}
+
+/** A postal code as people of the country write it. */
+export const postalCodeExamples: Readonly<Record<CountryCode, string>> = {
+  CZ: '110 00',
+  DE: '80331',
+  AT: '1010',
+  BE: '1000',
+  ES: '28001',
+  FR: '75001',
+  NL: '1012 AB',
+  IT: '00184',
+  PL: '00-950',
+  SE: '111 22',
+  DK: '1050',
+  SK: '811 01',
+  CH: '8001',
+};

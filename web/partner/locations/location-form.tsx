@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { createLocation, updateLocation } from '#contract/delivery-locations.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { countries, isCountryCode } from '#rules/addresses/countries.ts';
+import {
+  type DeliveryLocationFields,
+  emptyLocation,
+  type LocationField,
+  locationProblems,
+} from '#rules/delivery-locations/location.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { newCallKey } from '#web/calls/call-key.ts';
+import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import type { Problems } from '#web/forms/judgement.ts';
+import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { fieldLabels, postalCodeExamples, problemWords } from './field-words.ts';
+import s from './location-form.module.css';
+
+/** In the order of the page. */
+const fields: readonly LocationField[] = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'country',
+  'street',
+  'zipCode',
+  'city',
+  'phone',
+  'email',
+];
+
+type Saved = { readonly id: string; readonly location: DeliveryLocationFields };
+type Props = {
+  /** the location that is edited; null for a new one */
+  readonly edited: (DeliveryLocationFields & { readonly id: string }) | null;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onCancel: () => void;
+};
+
+type Wrong = Readonly<Record<string, string>>;
+const said = (wrong: Wrong, country: string, locale: Locale): Problems<LocationField, string> =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, problem]) => [field, problemWords(problem, country, locale)]),
+  );
+
+/** A delivery location, to be added or changed (LOC-005 to LOC-022). */
+export function LocationForm({ edited, onSaved, onCancel }: Props) {
+  const { apiBase, locale, edition } = useShop();
+  const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
+  const [country, setCountry] = useState(first.country);
+  const key = useRef('');
+
+  const send = async (values: FormValues<LocationField>): Promise<Refusal<LocationField> | null> => {
+    key.current ||= newCallKey();
+    const call = browserCall(apiBase);
+    const answer = edited
+      ? await call(updateLocation, { params: { id: edited.id }, body: values })
+      : await call(createLocation, { body: values }, { headers: { 'idempotency-key': key.current } });
+    if (answer.ok) {
+      onSaved({ id: 'id' in answer.value ? answer.value.id : (edited?.id ?? ''), location: values });
+      return null;
+    }
+    const { code, detail, data } = answer;
+    if (code === 'location_invalid')
+      return { problems: said((data as { problems: Wrong }).problems, values.country, locale) };
+    const unknown = code === 'unexpected' || !isProblemCode(code);
+    return { text: unknown ? m.location_create_failed() : problemText(code, locale, detail) };
+  };
+  const form = useForm<LocationField>({
+    fields,
+    judge: (values) => said(locationProblems(values), values.country, locale),
+    send,
+  });
+  const labels = fieldLabels();
+  const text = (field: LocationField, more: object = {}) => (
+    <Field
+      label={labels[field]}
+      defaultValue={first[field]}
+      aria-required
+      autoComplete="off"
+      {...form.field(field)}
+      {...more}
+    />
+  );
+  const isBusy = form.state === 'sending';
+  return (
+    <form className={s.locationForm} {...form.form} aria-label={m.location_address()}>
+      <div className={s.wide}>
+        <ErrorSummary title={m.location_form_errors()} lines={form.lines(labels)} attempt={form.attempt} />
+        {form.text && (
+          <Note tone="error" live>
+            {form.text}
+          </Note>
+        )}
+      </div>
+      <div className={s.wide}>{text('companyName', { optional: true, 'aria-required': undefined })}</div>
+      {text('firstName')}
+      {text('lastName')}
+      <Select
+        label={labels.country}
+        defaultValue={first.country}
+        aria-required
+        {...form.field('country')}
+        onChange={(event) => setCountry(event.target.value)}
+      >
+        {countries.map(({ code }) => (
+          <option key={code} value={code}>
+            {countryName(code, locale)}
+          </option>
+        ))}
+      </Select>
+      {text('street')}
+      {text('zipCode', {
+        hint: form.problems.zipCode ? undefined : postalCodeHint(country, locale), // the error says it too
+        placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
+      })}
+      {text('city')}
+      {text('phone', { type: 'tel' })}
+      {text('email', { type: 'email' })}
+      <div className={s.acts}>
+        <button type="button" className="btn line" onClick={onCancel}>
+          {m.location_cancel()}
+        </button>
+        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
+          <BusyText isBusy={isBusy} label={m.location_saving()}>
+            {m.location_save()}
+          </BusyText>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What a new location starts with: the country of most customers of the edition. */
+const homeOf = { cz: 'CZ', en: 'CZ', de: 'DE' } as const;

@@ -1,0 +1,81 @@
+import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import { m } from '#texts/messages.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { nameOf, personOf } from './location-words.ts';
+import s from './locations.module.css';
+
+type Props = {
+  readonly locations: readonly DeliveryLocation[];
+  readonly busy: boolean;
+  readonly onEdit: (location: DeliveryLocation) => void;
+};
+
+/** One that an order uses says so instead of a button (LOC-022). */
+function Act({ location, onEdit }: { location: DeliveryLocation; onEdit: Props['onEdit'] }) {
+  const name = nameOf(location);
+  if (location.isUsed)
+    return (
+      <span className={s.used}>
+        <Icon name="package" size="small" />
+        <span>
+          {m.location_used()}
+          <small>{m.location_used_why()}</small>
+        </span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="btn line small"
+      aria-label={m.location_edit_named({ name })}
+      onClick={() => onEdit(location)}
+    >
+      <Icon name="pencil" size="small" />
+      {m.location_edit()}
+    </button>
+  );
+}
+
+/** A page of the list; on a small screen each row is a card. */
+export function LocationTable({ locations, busy, onEdit }: Props) {
+  const { locale } = useShop();
+  return (
+    <table className={`tb ${s.locations}`} aria-label={m.partner_locations()} aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{m.location_recipient()}</th>
+          <th scope="col">{m.location_address()}</th>
+          <th scope="col">{m.location_contact()}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {locations.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <strong>{nameOf(one)}</strong>
+              {one.companyName && <span>{personOf(one)}</span>}
+            </th>
+            <td>
+              {one.street}
+              <span>
+                {one.zipCode} {one.city}, {countryName(one.country, locale)}
+              </span>
+            </td>
+            <td>
+              <a href={`mailto:${one.email}`}>{one.email}</a>
+              <span>
+                <a href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>{one.phone}</a>
+              </span>
+            </td>
+            <td className={s.act}>
+              <Act location={one} onEdit={onEdit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PastePreview } from './paste-preview.tsx';
+import { PasteText } from './paste-text.tsx';
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onSaved: () => void };
+
+/** Many addresses at once: pasted, looked over row by row, then all saved together. */
+export function PasteDialog({ open, onClose, onSaved }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.paste_title()} size="wide">
+      <Steps onClose={onClose} onSaved={onSaved} />
+    </Dialog>
+  );
+}
+
+/** In the dialog, so that it begins anew whenever that is opened. */
+function Steps({ onClose, onSaved }: Omit<Props, 'open'>) {
+  const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  return pasted === null ? (
+    <PasteText text={text} onText={setText} onRead={setPasted} onCancel={onClose} />
+  ) : (
+    <PastePreview
+      pasted={pasted}
+      onBack={() => setPasted(null)}
+      onSaved={() => {
+        onClose();
+        onSaved();
+      }}
+    />
+  );
+}

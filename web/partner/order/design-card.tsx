@@ -1,0 +1,213 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import { decideItem } from '#contract/partner-orders.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import { actState } from '#rules/partner-orders/acts.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
+import { newestOf } from '#web/orders/designs/newest.ts';
+import { VersionHistory } from '#web/orders/designs/version-history.tsx';
+import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
+import { sayOrderFailure } from '#web/orders/failure-words.ts';
+import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
+import { DocumentLink } from '#web/orders/messages/document-link.tsx';
+import { useOrderPage } from '#web/orders/order-page.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Checkbox, TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import s from './design-card.module.css';
+
+type Decided = 'approved' | 'notApproved';
+type ItemProps = { readonly item: PartnerOrderItem };
+
+/** Approve or reject, each after a question: a decision cannot be taken back (MSG-037). */
+function Decide({ item }: ItemProps) {
+  const { order } = useOrderPage();
+  const { locale } = useShop();
+  const { run, closed } = useAct(sayOrderFailure);
+  const [asking, setAsking] = useState<Decided | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const name = itemName(item, locale);
+  const version = item.currentVersion;
+  const close = () => {
+    setAsking(null);
+    setChecked(false);
+    closed();
+  };
+  const decide = (approvalStatus: Decided) =>
+    run(
+      decideItem,
+      {
+        params: { orderId: order.id, orderItemId: item.id },
+        body: { orderItemId: item.id, approvalStatus },
+      },
+      approvalStatus === 'approved' ? m.order_approved_done() : m.order_rejected_done(),
+    );
+  return (
+    <>
+      <span className={s.designPick}>
+        <button
+          type="button"
+          className="btn line small"
+          aria-label={m.order_reject_of({ name })}
+          onClick={() => setAsking('notApproved')}
+        >
+          <Icon name="close" size="small" />
+          {m.order_reject()}
+        </button>
+        <button
+          type="button"
+          className="btn line small"
+          aria-label={m.order_approve_of({ name })}
+          onClick={() => setAsking('approved')}
+        >
+          <Icon name="check" size="small" />
+          {m.order_approve()}
+        </button>
+      </span>
+      <ConfirmDialog
+        open={asking === 'approved'}
+        tone="primary"
+        title={m.order_approve_title({ version })}
+        text={
+          <div className={s.designAsked}>
+            <p>{m.order_approve_text()}</p>
+            <p>
+              <b>{name}</b>
+            </p>
+            <Checkbox checked={isChecked} onChange={(event) => setChecked(event.target.checked)}>
+              {m.order_approve_checked()}
+            </Checkbox>
+          </div>
+        }
+        yes={m.order_approve_yes({ version })}
+        no={m.order_look_again()}
+        onNo={close}
+        onYes={() => (isChecked ? decide('approved') : Promise.resolve(m.order_approve_unchecked()))}
+      />
+      <ConfirmDialog
+        open={asking === 'notApproved'}
+        title={m.order_reject_title({ version })}
+        text={
+          <div className={s.designAsked}>
+            <p>{m.order_reject_text()}</p>
+            <p>
+              <b>{name}</b>
+            </p>
+          </div>
+        }
+        yes={m.order_reject_yes({ version })}
+        no={m.order_look_again()}
+        onNo={close}
+        onYes={() => decide('notApproved')}
+      />
+    </>
+  );
+}
+
+type CommentProps = {
+  readonly comment: string;
+  readonly onComment: (text: string) => void;
+  /** said once the field was left, or a decision was to be sent without it */
+  readonly isMissing: boolean;
+};
+
+function RejectionComment({ comment, onComment, isMissing }: CommentProps) {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <div className={s.designWhy}>
+      <TextArea
+        label={m.order_reject_why()}
+        rows={2}
+        value={comment}
+        error={isMissing && isLeft && m.order_reject_needs_comment()}
+        onChange={(event) => onComment(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+    </div>
+  );
+}
+
+type Props = ItemProps & { readonly comments: CommentProps | null };
+
+/** An item with its newest design and what the partner says of it (MSG-028, MSG-029). */
+export function DesignCard({ item, comments }: Props) {
+  const headingId = useId();
+  const { locale } = useShop();
+  const { facts, numbers } = useOrderPage();
+  const name = itemName(item, locale);
+  const newest = newestOf(item);
+  const isRound = actState(facts, 'approveItem').possible;
+  const isAsked = isRound && item.approvalStatus === 'waiting';
+  const warnings = warningLines(item, locale, numbers);
+  return (
+    <article
+      className={s.designCard}
+      aria-labelledby={headingId}
+      data-asked={isAsked || undefined}
+      data-rejected={(isRound && item.approvalStatus === 'notApproved') || undefined}
+    >
+      <header>
+        <h3 id={headingId}>{name}</h3>
+        <span className="muted num">{pieces(item.quantity, numbers)}</span>
+        <span className={clsx('mark muted', s.designVersion)}>
+          {newest
+            ? m.order_design_version({ item: item.item, version: newest.version })
+            : m.order_design_number({ item: item.item })}
+        </span>
+        <ApprovalTag item={item} isAsked={isAsked} />
+      </header>
+      <div className={s.designPlate}>
+        <div>
+          <VersionPicture item={item} />
+        </div>
+        <ul>
+          {sideLines(item, locale).map(({ number, name: side, print }) => (
+            <li key={number}>
+              {side}
+              <span>{print}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {newest && (
+        <footer>
+          <span className={s.designFiles}>
+            {newest.files.map((file) => (
+              <DocumentLink key={file.id} document={file} />
+            ))}
+          </span>
+          {isAsked && <Decide item={item} />}
+          {item.approvalStatus === 'approved' && newest.decision && (
+            <span className={s.designFinal}>
+              <Icon name="check" size="small" />
+              {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
+            </span>
+          )}
+        </footer>
+      )}
+      {comments && <RejectionComment {...comments} />}
+      {warnings.length > 0 && (
+        <div className={s.designNote}>
+          <Note tone="warn">
+            <b>{m.order_warnings()}</b>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Note>
+        </div>
+      )}
+      {item.versions.length > 0 && (
+        <div className={s.designNote}>
+          <VersionHistory item={item} name={name} />
+        </div>
+      )}
+    </article>
+  );
+}

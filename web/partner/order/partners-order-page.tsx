@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { PartnersOrder } from '#contract/order-shapes.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import { PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { actState } from '#rules/partner-orders/acts.ts';
+import { m } from '#texts/messages.ts';
+import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { useDraft } from '#web/orders/messages/use-draft.ts';
+import { OrderColumns } from '#web/orders/order-columns.tsx';
+import type { OrderFiles } from '#web/orders/order-files.ts';
+import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
+import { OrderLog } from '#web/orders/order-log.tsx';
+import { OrderPageProvider, orderMoney, usePartnersPage } from '#web/orders/order-page.tsx';
+import { OrderPart } from '#web/orders/order-part.tsx';
+import { aboutStatus } from '#web/orders/order-words.ts';
+import { shownCode } from '#web/orders/shown-code.ts';
+import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { OrderAgain } from '../order-again.tsx';
+import { type Comments, roundOf } from './decisions.ts';
+import { ChooseLocations, Deliveries } from './deliveries.tsx';
+import { DesignCard } from './design-card.tsx';
+import { PartnerMessages } from './partner-messages.tsx';
+import s from './partners-order-page.module.css';
+import { StartProduction } from './start-production.tsx';
+
+function useCells(): readonly Cell[] {
+  const { order, numbers } = usePartnersPage();
+  const money = (amount: number) => orderMoney(amount, order.currency, numbers);
+  const { partner } = order;
+  const dealer = [order.dealerFirstName, order.dealerLastName].filter(Boolean).join(' ');
+  const isPriced = order.orderItemDeliveryLocations.length > 0;
+  return [
+    {
+      label: m.order_cell_agency(),
+      value: partner.companyName || `${partner.firstName} ${partner.lastName}`,
+    },
+    { label: m.order_cell_number(), value: shownCode(order.code) },
+    { label: m.order_cell_dealer(), value: dealer || <span className="muted">{m.order_unassigned()}</span> },
+    { label: m.order_cell_items(), value: money(order.itemsPrice) },
+    { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },
+    { label: m.order_cell_total(), value: money(order.totalPrice), isTotal: true },
+    { label: m.order_cell_status(), value: <ToldStatus status={order.orderStatus} viewer="partner" /> },
+    {
+      label: m.order_cell_manufacture(),
+      value: order.manufactureDate ? displayDay(order.manufactureDate) : PRICE_PLACEHOLDER,
+    },
+    { label: m.order_cell_proforma(), value: <InvoiceBox kind="proforma" /> },
+    { label: m.order_cell_final(), value: <InvoiceBox kind="final" /> },
+    { label: m.order_cell_created(), value: displayDay(Date.parse(order.createdAt)) },
+    {
+      label: m.order_cell_contact(),
+      value: order.dealerPhone ? (
+        <a href={`tel:${order.dealerPhone.replace(/\s/g, '')}`}>{order.dealerPhone}</a>
+      ) : (
+        PRICE_PLACEHOLDER
+      ),
+    },
+  ];
+}
+
+/** The next act of the partner, or what is being done meanwhile. */
+function Acts() {
+  const { order, facts } = usePartnersPage();
+  const state = actState(facts, 'releaseProduction');
+  const isOver = !state.possible && (state.reason === 'too_late' || state.reason === 'cancelled');
+  if (isOver) return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
+  const isToChoose = actState(facts, 'saveLocations').possible;
+  return (
+    <>
+      {isToChoose && <ChooseLocations look="btn primary small" />}
+      <StartProduction look={isToChoose ? 'line small' : 'primary small'} />
+    </>
+  );
+}
+
+function Dealer() {
+  const { order } = usePartnersPage();
+  const { dealerFirstName, dealerLastName, dealerEmail, dealerPhone } = order;
+  if (!dealerEmail) return null;
+  return (
+    <OrderPart title={m.order_dealer()}>
+      <p className={s.dealer}>
+        <b>{[dealerFirstName, dealerLastName].filter(Boolean).join(' ')}</b>
+        <a href={`mailto:${dealerEmail}`}>{dealerEmail}</a>
+        {dealerPhone && <a href={`tel:${dealerPhone.replace(/\s/g, '')}`}>{dealerPhone}</a>}
+      </p>
+    </OrderPart>
+  );
+}
+
+function Parts() {
+  const { order, facts } = usePartnersPage();
+  const draft = useDraft();
+  const [comments, setComments] = useState<Comments>({});
+  const isRound = actState(facts, 'approveItem').possible;
+  const round = roundOf(order.orderItems, comments, draft.text);
+  const designs = (
+    <OrderPart
+      id="designs"
+      title={isRound ? m.order_designs_asked() : m.order_designs()}
+      side={
+        isRound && (
+          <span className="muted" role="status">
+            {m.order_designs_round({
+              approved: round.approved,
+              rejected: round.rejected,
+              open: round.open,
+            })}
+          </span>
+        )
+      }
+    >
+      {order.orderItems.map((item) => (
+        <DesignCard
+          key={item.id}
+          item={item}
+          comments={
+            isRound && item.approvalStatus === 'notApproved'
+              ? {
+                  comment: comments[item.id] ?? '',
+                  onComment: (text) => setComments((now) => ({ ...now, [item.id]: text })),
+                  isMissing: round.uncommented.includes(item.item),
+                }
+              : null
+          }
+        />
+      ))}
+    </OrderPart>
+  );
+  const deliveries = <Deliveries />;
+  return (
+    <OrderColumns
+      parts={
+        <>
+          {/* what is to be done comes first */}
+          {order.orderStatus === 'preparing' && deliveries}
+          {designs}
+          {order.orderStatus !== 'preparing' && deliveries}
+          <Dealer />
+          <OrderLog />
+        </>
+      }
+      messages={<PartnerMessages draft={draft} comments={comments} onSent={() => setComments({})} />}
+    />
+  );
+}
+
+type Props = { readonly order: PartnersOrder; readonly readAt: number; readonly files?: OrderFiles };
+
+/** An order as its partner sees it (ORD-091). */
+export const PartnersOrderPage = ({ order, readAt, files }: Props) => (
+  <OrderPageProvider order={order} viewer="partner" readAt={readAt} files={files}>
+    <Page />
+  </OrderPageProvider>
+);
+
+function Page() {
+  const { order } = usePartnersPage();
+  const cells = useCells();
+  return (
+    <>
+      <OrderHead
+        cells={cells}
+        acts={<Acts />}
+        tools={<OrderAgain orderId={order.id} className="btn ghost tiny" />}
+      />
+      <Parts />
+    </>
+  );
+}
