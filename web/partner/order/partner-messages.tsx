@@ -56,7 +56,7 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
     draft.files.isBlocked || draft.isTooLong ? (draftProblem(draft) ?? undefined) : undefined;
   return (
     <>
-      <UnsavedChanges isDirty={!draft.isEmpty} />
+      <UnsavedChanges isDirty={!draft.isEmpty || (isRound && Object.values(comments).some(Boolean))} />
       <MessagesPanel
         composer={
           <Composer
