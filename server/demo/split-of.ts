@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { zipPrefix } from '#rules/addresses/postal-code.ts';
+import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { fromCzk } from '#rules/money/currency.ts';
+import { type Minor, minor } from '#rules/money/money.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import { priceTransportOf } from '../transport/service.ts';
+import type { Split } from './story.ts';
+
+export type DemoLocation = DeliveryLocationFields & { readonly id: string };
+type Item = { readonly productId: string; readonly quantity: number };
+type Part = { readonly position: number; readonly amount: number; readonly locationId: string };
+
+/** The amounts of a split, which add up to the quantity. */
+function amountsOf(quantity: number, split: Split): number[] {
+  const amounts = split.map(([, share]) => Math.max(1, Math.floor(quantity * share)));
+  const rest = quantity - amounts.reduce((sum, one) => sum + one, 0);
+  return amounts.map((one, i) => (i === 0 ? one + rest : one));
+}
+
+/** Rows are listed by their ids, so the ids rise in the order in which the partner wrote them. */
+export function deliveriesOf(
+  orderId: string,
+  items: readonly Item[],
+  locations: readonly DemoLocation[],
+  split: Split,
+) {
+  const base = randomUUID().slice(0, -4);
+  const parts = items.flatMap(({ quantity }, position) =>
+    amountsOf(quantity, split).map((amount, i): Part => {
+      const location = locations[split[i]?.[0] ?? 0];
+      if (!location) throw new Error('A story names a location that is not there');
+      return { position, amount, locationId: location.id };
+    }),
+  );
+  return parts.map((part, i) => ({
+    ...part,
+    id: base + String(i).padStart(4, '0'),
+    orderId,
+    expeditionDate: null as string | null,
+    deliveryCode: '',
+  }));
+}
+
+/** What it costs to send them, each location by itself (D-B54). */
+export function deliveryNetOf(
+  snapshot: Snapshot,
+  currency: Currency,
+  items: readonly Item[],
+  parts: readonly Part[],
+  locations: readonly DemoLocation[],
+): Minor {
+  let czk = 0;
+  for (const { id, country, zipCode } of locations) {
+    const loads = parts
+      .filter(({ locationId }) => locationId === id)
+      .map(({ position, amount }) => ({ id: items[position]?.productId ?? '', count: amount }));
+    if (loads.length === 0) continue;
+    const priced = priceTransportOf(snapshot, loads, country, zipPrefix(zipCode));
+    czk += priced.ok && priced.value ? priced.value.price : 0;
+  }
+  return snapshot.settings ? fromCzk(minor(czk), currency, snapshot.settings.eurRate) : minor(0);
+}
