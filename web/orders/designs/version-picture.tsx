@@ -38,7 +38,7 @@ export function VersionPicture({ item }: { readonly item: PartnerOrderItem }) {
         <img className={s.design} src={address} alt={alt} loading="lazy" onError={() => setBroken(address)} />
       </button>
       {!preview && file?.preview === 'waiting' && <p className={s.designNote}>{m.order_picture_waiting()}</p>}
-      <Dialog open={isLarge} wide onClose={() => setLarge(false)} title={alt}>
+      <Dialog open={isLarge} size="full" onClose={() => setLarge(false)} title={alt}>
         <img className={s.designLarge} src={address} alt={alt} />
       </Dialog>
     </>
