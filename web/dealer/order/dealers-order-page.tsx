@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setManufactureDate } from '#contract/dealer-orders.ts';
 import type { DealersOrder } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
@@ -7,7 +8,9 @@ import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { invoiceActs, mayRecordPayment } from '#rules/partner-orders/invoice-state.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import { m } from '#texts/messages.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
 import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
@@ -116,8 +119,13 @@ function useCells(): readonly Cell[] {
 
 function Page({ neighbours }: Pick<Props, 'neighbours'>) {
   const cells = useCells();
+  const message = useDraft();
+  const designs = useDraft();
+  const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
+      {/* once for the page: the router asks one */}
+      <UnsavedChanges isDirty={!message.isEmpty || !designs.isEmpty || proofsOf.size > 0} />
       <OrderHead
         cells={cells}
         acts={<HeadActs />}
@@ -127,13 +135,13 @@ function Page({ neighbours }: Pick<Props, 'neighbours'>) {
       <OrderColumns
         parts={
           <>
-            <Designs />
+            <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />
             <OrderLog />
           </>
         }
-        messages={<DealerMessages />}
+        messages={<DealerMessages draft={message} />}
       />
     </>
   );

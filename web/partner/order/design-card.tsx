@@ -43,7 +43,8 @@ function Decide({ item }: ItemProps) {
       decideItem,
       {
         params: { orderId: order.id, orderItemId: item.id },
-        body: { orderItemId: item.id, approvalStatus },
+        // what is decided about is what was looked at
+        body: { orderItemId: item.id, approvalStatus, version },
       },
       approvalStatus === 'approved' ? m.order_approved_done() : m.order_rejected_done(),
     );
