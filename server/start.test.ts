@@ -37,6 +37,7 @@ function start(env: Record<string, string>) {
       BUILD_DIR: join(folder, 'build'),
       DATABASE_URL: '',
       WARM_PICTURES: '0',
+      DEMO_ORDERS: '0',
       ...env,
     },
   });

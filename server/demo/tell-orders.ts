@@ -39,6 +39,10 @@ export type Shelf = {
   readonly now: Date;
 };
 
+/** So that not everything ends at the same time of the day; what is fresh stays as it is told. */
+const strayHours = ({ hoursAgo }: Story, number: number): number =>
+  hoursAgo < 12 ? 0 : ((number * 37) % 53) / 10;
+
 /** Tells one story. Throws where the shop would refuse what happens in it. */
 export function tellOrder(
   { snapshot, lists, locations, now }: Shelf,
@@ -52,7 +56,7 @@ export function tellOrder(
   const steps = stepsOf(story);
   const moments = momentsOf(
     steps.map(({ after }) => after),
-    story.hoursAgo,
+    story.hoursAgo + strayHours(story, number),
     now,
   );
   const createdAt = moments[0] ?? now;
