@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENTS_MAX_BYTES, attachmentExtensions } from '#rules/checkout/attachments.ts';
+import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/checkout/attachments.ts';
 import { messageAuthors } from '#rules/orders/message-authors.ts';
 import { itemApprovals } from '#rules/partner-orders/facts.ts';
 import { orderCode, timestamp } from './common.ts';
@@ -59,7 +59,7 @@ export const getAfterOrder = endpoint({
 const proofFiles = {
   field: 'files',
   max: 5,
-  maxBytes: 10_000_000,
+  maxBytes: ATTACHMENT_MAX_BYTES,
   types: attachmentExtensions,
 } as const;
 
@@ -138,7 +138,7 @@ export const writeToShopper = endpoint({
   perMinute: 60,
   params: ofOrder,
   body: z.strictObject({ comment }),
-  files: { field: 'files', max: 5, maxBytes: ATTACHMENTS_MAX_BYTES, types: attachmentExtensions },
+  files: { field: 'files', max: 5, maxBytes: ATTACHMENT_MAX_BYTES, types: attachmentExtensions },
   reply: changed,
   problems: [...problems, 'message_empty', 'message_too_long'],
 });

@@ -55,6 +55,7 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  accounts.setEmailNotifications,
   designs.saveDesign,
   designs.openDesign,
   print.listPrintFiles,

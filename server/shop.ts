@@ -20,6 +20,7 @@ import { createProviders, type Wire } from './payments/service.ts';
 import { makePrintFiles } from './print/jobs.ts';
 import { createPressRoom } from './print/service.ts';
 import { keepTerms } from './privacy/jobs.ts';
+import { remindOfProofs } from './proof-reminders/jobs.ts';
 
 /** Every mail the shop sends. */
 export const mailsOfShop: readonly MailDefinition[] = [
@@ -43,6 +44,7 @@ export const jobsOfShop: readonly AnyJob[] = [
   checkPayments,
   endUnpaidTransfers,
   keepTerms,
+  remindOfProofs,
   foldTallies,
 ];
 

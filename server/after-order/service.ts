@@ -20,6 +20,7 @@ export {
   readFollowed,
   versionsOf,
 } from './read.ts';
+export { remindShoppers } from './remind.ts';
 
 export const presentShipment = ({ shipment }: Pick<Followed, 'shipment'>): AfterOrder['shipment'] =>
   shipment && {

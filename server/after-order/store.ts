@@ -119,7 +119,10 @@ export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]) 
     .where(and(eq(printFiles.orderId, orderId), inArray(printFiles.item, [...items])))
     .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
 
-/** Orders of the shop whose proofs wait, and since when: the message that sent the latest of them. */
+/**
+ * Orders of the shop whose proofs wait, and since when: the message that sent the latest of them. Rounds that have
+ * had all their reminders long ago would keep younger ones from being looked at.
+ */
 export async function waitingOrders(
   db: Db,
   before: Date,
@@ -141,7 +144,9 @@ export async function waitingOrders(
       ),
     )
     .groupBy(orders.id)
-    .having(sql`max(${orderMessages.createdAt}) < ${before.toISOString()}::timestamptz`)
+    .having(
+      sql`max(${orderMessages.createdAt}) between ${before.toISOString()}::timestamptz - interval '30 days' and ${before.toISOString()}::timestamptz`,
+    )
     .orderBy(asc(since))
     .limit(atMost);
 }
@@ -153,4 +158,17 @@ export async function remindersOf(db: Db, orderId: string, messageId: number): P
     .from(orderMails)
     .where(and(eq(orderMails.orderId, orderId), eq(orderMails.mail, 'proofReminder')));
   return rows.filter(({ again }) => again.startsWith(`${messageId}-`)).length;
+}
+
+/** Which of the reminders of one round was the latest; 0 before the first. */
+export async function lastReminder(db: Db, orderId: string, messageId: number): Promise<number> {
+  const rows = await db
+    .select({ again: orderMails.again })
+    .from(orderMails)
+    .where(and(eq(orderMails.orderId, orderId), eq(orderMails.mail, 'proofReminder')));
+  const ofRound = rows.flatMap(({ again }) => {
+    const [round, count] = again.split('-');
+    return round === String(messageId) ? [Number(count)] : [];
+  });
+  return Math.max(0, ...ofRound);
 }

@@ -82,6 +82,7 @@ export async function writeMessage({ shop, tx, by, orderId }: Writer, said: Said
   // the note that something was read is no news (D-B31)
   if (said.type !== 'dealerMarkedAsRead')
     for (const side of unreadBy[author]) await store.countUnread(tx, orderId, side);
-  for (const mail of mailsOfMessage(said.type, author)) await queuePartnerMail(shop, tx, mail, orderId, String(id));
+  for (const mail of mailsOfMessage(said.type, author))
+    await queuePartnerMail(shop, tx, mail, orderId, String(id));
   return id;
 }

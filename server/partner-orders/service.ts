@@ -12,6 +12,7 @@ export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { DOCUMENTS_FOLDER, withKeptFiles } from './kept-files.ts';
 export { mailsOfMessage, type Said, type SaidDocument, unreadBy } from './messages.ts';
 export { type Addressed, addressOf } from './recipients.ts';
+export { remindPartners } from './remind.ts';
 export type { DeliveryRow, DocumentRow, ItemOfAct, MessageRow, PartnerOrderRow } from './store.ts';
 
 /** What every order of a partner has; null for one of the shop, or none of this id. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
@@ -171,6 +171,27 @@ export async function knownDocumentKeys(db: Db, keys: readonly string[]): Promis
       sql`${inArray(orderDocuments.storageKey, [...keys])} or ${inArray(orderDocuments.previewKey, [...keys])}`,
     );
   return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
+}
+
+/** Whose designs wait since before this moment for a partner who may be written to, the oldest first. */
+export async function ordersAwaitingApproval(db: Db, before: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: partnerOrders.orderId })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.orderId))
+    .innerJoin(users, eq(users.id, partnerOrders.partnerId))
+    .where(
+      and(
+        eq(partnerOrders.status, 'toApproveDesign'),
+        lt(partnerOrders.statusSince, before),
+        lt(partnerOrders.remindersSent, 3),
+        isNull(orders.anonymisedAt),
+        eq(users.receiveEmailNotifications, true),
+      ),
+    )
+    .orderBy(asc(partnerOrders.statusSince))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
 }
 
 /** Where the pieces go, as far as a mail tells it. */

@@ -17,7 +17,10 @@ async function removeRows(tx: Db, id: string, removal: Removal, at: Date): Promi
   await store.deleteJobsOf(tx, removal === 'artwork' ? [] : [id]);
   const keys = await store.removeArtwork(tx, id, at);
   if (removal === 'order') await store.deleteOrder(tx, id);
-  if (removal === 'person') await store.anonymise(tx, id, at);
+  if (removal === 'person') {
+    await store.anonymise(tx, id, at);
+    keys.push(...(await store.anonymiseFollowed(tx, id)));
+  }
   return keys;
 }
 

@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#database/connection.ts';
+import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
 import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -31,7 +32,7 @@ const accountOf = async (db: Db, email: string) => {
  * What the shop has of an order, without the keys with which a browser or the shop itself speaks to a
  * provider.
  */
-async function wholeOrder(db: Db, order: ShopOrder) {
+async function wholeOrder<T extends ShopOrder | PartnerOrderRow>(db: Db, order: T) {
   const { requestHash: _, idempotencyKey: _key, ...shown } = order;
   const parts = await store.partsOf(db, order.id);
   return {
@@ -53,14 +54,23 @@ export async function exportPerson(
 ) {
   const { user, shown } = await accountOf(db, email);
   const orders = await store.ordersOfPerson(db, email, user?.id ?? null);
-  const codes = orders.map(({ code }) => code);
   const whole = [];
   for (const order of orders) whole.push(await wholeOrder(db, order));
+  const placed = user ? await store.partnerOrdersOf(db, user.id) : [];
+  const partnerOrders = [];
+  for (const order of placed)
+    partnerOrders.push({
+      ...(await wholeOrder(db, order)),
+      deliveries: await store.deliveriesOf(db, order.id),
+    });
+  const codes = [...orders, ...placed].map(({ code }) => code);
   const named = [email.toLowerCase(), ...codes, ...codes.map(spacedCode)];
   return {
     email,
     account: shown,
     orders: whole,
+    partnerOrders,
+    deliveryLocations: user ? await store.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     keptMails: await findKeptMails(config, async (mail) => {
       const text = (await mail.text()).toLowerCase();
@@ -84,7 +94,12 @@ export type Erased = {
 const holdsBack = (needed: StillNeeded | null, force: boolean): boolean =>
   needed !== null && !(force && needed === 'in_the_making');
 
-async function eraseOrder(shop: Parts, { id, code }: ShopOrder, at: Date, force: boolean) {
+async function eraseOrder(
+  shop: Parts,
+  { id, code }: Pick<ShopOrder, 'id' | 'code'>,
+  at: Date,
+  force: boolean,
+) {
   const removed = await removeOf(shop, id, at, (order) =>
     holdsBack(stillNeeded(order, at), force) ? null : 'person',
   );
@@ -116,7 +131,8 @@ export async function erasePerson(
   const words = wordsOf(email, orders);
 
   const done = [];
-  for (const order of orders) done.push(await eraseOrder(shop, order, at, force));
+  const placed = user ? await store.partnerOrdersOf(db, user.id) : [];
+  for (const order of [...orders, ...placed]) done.push(await eraseOrder(shop, order, at, force));
   const anonymised = done.flatMap((one) => (one && 'removal' in one ? [one] : []));
   const waiting = done.flatMap((one) => (one && 'reason' in one ? [one] : []));
 
@@ -126,9 +142,11 @@ export async function erasePerson(
     const text = (await mail.text()).toLowerCase();
     return named.some((word) => text.includes(word));
   });
+  const isNeeded = waiting.some(({ code }) => placed.some((order) => order.code === code));
   const { designs, pictures } = await transaction(db, async (tx) => {
     const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
-    if (user) await store.deleteAccount(tx, user);
+    // where the goods of an order that is still made go, is needed to send them
+    if (user && !isNeeded) await store.deleteAccount(tx, user);
     return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };
   });
   await shop.files.remove(pictures.map(({ storageKey }) => storageKey));
@@ -138,6 +156,6 @@ export async function erasePerson(
     files: anonymised.reduce((sum, { files }) => sum + files, pictures.length),
     savedDesigns: designs,
     keptMails,
-    account: user !== null,
+    account: user !== null && !isNeeded,
   });
 }

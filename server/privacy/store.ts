@@ -1,10 +1,20 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
+  auditEntries,
+  deliveryLocations,
+  designApprovals,
+  itemDesigns,
+  orderDeliveries,
+  orderDocuments,
   orderFiles,
   orderItems,
+  orderLinks,
   orderMails,
+  orderMessages,
   orders,
+  partnerOrders,
   paymentEvents,
   payments,
   priceLists,
@@ -12,9 +22,11 @@ import {
   type SavedPicture,
   savedDesigns,
   shopOrders,
+  shopShipments,
   users,
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
+import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -26,12 +38,20 @@ const eventsOf = (db: Db, ...which: SQL[]) =>
       .where(and(eq(paymentEvents.orderId, orders.id), ...which)),
   );
 
+/**
+ * How far an order is with its money. One of a partner is done with when it is done or cancelled; before that
+ * everything of it is needed.
+ */
+const paymentStatus = sql<PaymentStatus>`coalesce(${shopOrders.paymentStatus}, case ${partnerOrders.status}
+  when 'done' then 'completed' when 'cancelled' then 'cancelled' else 'pending' end)`;
+const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null)`;
+
 /** What is asked of an order before something of it is removed (rules/privacy/due.ts). */
 const factsOf = (db: Db) => ({
   id: orders.id,
   code: orders.code,
   createdAt: orders.createdAt,
-  paymentStatus: shopOrders.paymentStatus,
+  paymentStatus,
   anonymisedAt: orders.anonymisedAt,
   artworkRemovedAt: orders.artworkRemovedAt,
   erasureAskedAt: orders.erasureAskedAt,
@@ -41,7 +61,7 @@ const factsOf = (db: Db) => ({
       .select({ id: payments.id })
       .from(payments)
       .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['paid', 'refunded']))),
-  )} or ${eventsOf(db, eq(paymentEvents.outcome, 'parked'))}`,
+  )} or ${eventsOf(db, eq(paymentEvents.outcome, 'parked'))} or ${hadPartnerMoney}`,
 });
 
 export const factsOfOrder = async (db: Db, id: string) =>
@@ -49,7 +69,8 @@ export const factsOfOrder = async (db: Db, id: string) =>
     await db
       .select(factsOf(db))
       .from(orders)
-      .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .leftJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .leftJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
       .where(eq(orders.id, id))
   )[0] ?? null;
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof factsOfOrder>>>;
@@ -73,11 +94,12 @@ export async function idsThatMayBeDue(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .leftJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .leftJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
     .where(
       and(
         gt(orders.id, after),
-        ne(shopOrders.paymentStatus, 'pending'),
+        sql`${paymentStatus} <> 'pending'`,
         or(and(lt(orders.createdAt, before.youngest), isOpen), isAsked),
       ),
     )
@@ -128,10 +150,62 @@ export async function removeArtwork(tx: Db, id: string, at: Date): Promise<strin
     .delete(printFiles)
     .where(eq(printFiles.orderId, id))
     .returning({ key: printFiles.storageKey });
+  const given = await tx
+    .delete(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, id), inArray(orderDocuments.kind, ['design', 'attachment'])))
+    .returning({ key: orderDocuments.storageKey, preview: orderDocuments.previewKey });
   await tx.update(orderItems).set({ artwork: {}, warnings: [] }).where(eq(orderItems.orderId, id));
   const since = sql`coalesce(${orders.artworkRemovedAt}, ${at.toISOString()}::timestamptz)`;
   await tx.update(orders).set({ artworkRemovedAt: since }).where(eq(orders.id, id));
-  return [...sent, ...made].flatMap(({ key }) => key ?? []);
+  return [
+    ...[...sent, ...made].flatMap(({ key }) => key ?? []),
+    ...given.flatMap(({ key, preview }) => (preview ? [key, preview] : [key])),
+  ];
+}
+
+/**
+ * What people wrote and decided says nothing of them any more: which version was approved, with which bytes, stays
+ * with the books. Links open nothing, so they go. @returns keys of the invoices, which named the person
+ */
+export async function anonymiseFollowed(tx: Db, id: string): Promise<string[]> {
+  await tx.delete(orderLinks).where(eq(orderLinks.orderId, id));
+  await tx
+    .update(orderMessages)
+    .set({
+      comment: '',
+      authorName: '',
+      userId: null,
+      data: {},
+      idempotencyKey: null,
+      requestHash: null,
+    })
+    .where(eq(orderMessages.orderId, id));
+  await tx
+    .update(designApprovals)
+    .set({
+      comment: '',
+      decidedBy: '',
+      userId: null,
+      linkId: null,
+      documents: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d->'id', 'name', '', 'sha256', d->'sha256')), '[]')
+        from jsonb_array_elements(${designApprovals.documents}) d)`,
+    })
+    .where(eq(designApprovals.orderId, id));
+  await tx
+    .update(auditEntries)
+    .set({ actorName: '', userId: null, data: {} })
+    .where(eq(auditEntries.orderId, id));
+  await tx.delete(shopShipments).where(eq(shopShipments.orderId, id));
+  await tx.delete(orderDeliveries).where(eq(orderDeliveries.orderId, id));
+  await tx
+    .update(partnerOrders)
+    .set({ partnerId: null, partnerName: '', searchWords: sql`''::tsvector` })
+    .where(eq(partnerOrders.orderId, id));
+  const invoices = await tx
+    .delete(orderDocuments)
+    .where(eq(orderDocuments.orderId, id))
+    .returning({ key: orderDocuments.storageKey });
+  return invoices.map(({ key }) => key);
 }
 
 /** With everything that belongs to it. */
@@ -155,6 +229,18 @@ export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
     .where(eq(orders.id, id));
 }
 
+/** Orders a partner placed, the first one first. */
+export const partnerOrdersOf = (db: Db, userId: string): Promise<PartnerOrderRow[]> =>
+  selectPartnerOrders(db)
+    .where(eq(partnerOrders.partnerId, userId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+
+export const deliveriesOf = (db: Db, orderId: string) =>
+  db.select().from(orderDeliveries).where(eq(orderDeliveries.orderId, orderId));
+
+export const locationsOf = (db: Db, userId: string) =>
+  db.select().from(deliveryLocations).where(eq(deliveryLocations.partnerId, userId));
+
 /** Orders billed to this e-mail or placed by this account, the first one first. */
 export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<ShopOrder[]> =>
   selectShopOrders(db)
@@ -176,7 +262,31 @@ export async function partsOf(db: Db, id: string) {
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id)),
   ]);
-  return { items, files, printFiles: prints, mails, payments: paid, paymentEvents: events };
+  const [designs, documents, approvals, messages, links, shipments, acts] = await Promise.all([
+    db.select().from(itemDesigns).where(eq(itemDesigns.orderId, id)).orderBy(asc(itemDesigns.position)),
+    db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id)).orderBy(asc(orderDocuments.id)),
+    db.select().from(designApprovals).where(eq(designApprovals.orderId, id)).orderBy(asc(designApprovals.id)),
+    db.select().from(orderMessages).where(eq(orderMessages.orderId, id)).orderBy(asc(orderMessages.id)),
+    db.select().from(orderLinks).where(eq(orderLinks.orderId, id)).orderBy(asc(orderLinks.createdAt)),
+    db.select().from(shopShipments).where(eq(shopShipments.orderId, id)),
+    db.select().from(auditEntries).where(eq(auditEntries.orderId, id)).orderBy(asc(auditEntries.id)),
+  ]);
+  return {
+    items,
+    files,
+    printFiles: prints,
+    mails,
+    payments: paid,
+    paymentEvents: events,
+    designs,
+    documents,
+    approvals,
+    messages,
+    // whoever has the hash could look for the secret by it
+    links: links.map(({ secretHash: _, ...link }) => link),
+    shipments,
+    acts,
+  };
 }
 
 /**
@@ -221,6 +331,9 @@ export const priceListOf = async (db: Db, id: string) =>
  */
 export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow): Promise<void> {
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
+  await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
+  await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));
+  await tx.delete(deliveryLocations).where(eq(deliveryLocations.partnerId, id));
   await tx.delete(users).where(eq(users.id, id));
   const pseudonym = `account ${id}`;
   await tx.update(paymentEvents).set({ handledBy: pseudonym }).where(eq(paymentEvents.handledBy, email));

@@ -5,6 +5,7 @@ import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -30,7 +31,8 @@ export function useAct(say: Say = sayProblem) {
     done: string,
   ): Promise<string | null> => {
     setBusy(true);
-    const answer: Outcome<E> = await browserCall(apiBase)(endpoint, input);
+    const call = endpoint.files ? browserUpload(apiBase) : browserCall(apiBase);
+    const answer: Outcome<E> = await call(endpoint, input);
     if (answer.ok) {
       toast(done);
       void revalidate().finally(() => setBusy(false));

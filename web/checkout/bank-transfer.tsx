@@ -9,11 +9,15 @@ import type { LastOrder } from './last-order.ts';
 import { shownIban, shownOrderCode } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
 
+type ToPay = Pick<LastOrder, 'bank' | 'orderCode' | 'qr' | 'currency' | 'payUntil'> & {
+  readonly totals: Pick<LastOrder['totals'], 'totalPriceWithVat'>;
+};
+
 /**
  * How to pay an order by bank transfer: account, amount, reference, and the code a banking app scans
  * (PAY-016, PAY-017).
  */
-export function BankTransfer({ order, edition }: { order: LastOrder; edition: Edition }) {
+export function BankTransfer({ order, edition }: { readonly order: ToPay; readonly edition: Edition }) {
   const { bank, orderCode, qr, totals, currency, payUntil } = order;
   const [drawn, setDrawn] = useState<QrPath | 'failed' | null>(null);
   const payload = qr?.payload;

@@ -8,6 +8,7 @@ import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { isOfficeMail } from '#rules/orders/order-mails.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
@@ -91,6 +92,8 @@ export type OrderView = {
     readonly failed: boolean;
     readonly mayMarkPaid: boolean;
     readonly mayCancel: boolean;
+    /** cancelled, or never paid */
+    readonly isClosed: boolean;
     /** stock went back and must be taken again */
     readonly takesStock: boolean;
   };
@@ -311,6 +314,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       mayMarkPaid:
         isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
+      isClosed: isOrderClosed(paymentStatus),
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
     // made by a job a moment after the order; what failed is listed with its reason

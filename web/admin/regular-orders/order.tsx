@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getAfterOrder } from '#contract/after-order.ts';
 import { listPrintFiles } from '#contract/print.ts';
 import { getRegularOrder } from '#contract/regular-orders.ts';
 import { getOrderPayments } from '#contract/staff-payments.ts';
@@ -13,6 +14,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { MakeAnew, OrderActs } from './acts.tsx';
+import { AfterColumn, Proofs } from './after-parts.tsx';
 import { ItemPart } from './item-part.tsx';
 import s from './order.module.css';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
@@ -34,9 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     throw data(null, { status: isUnknown ? 404 : 503 });
   }
   // the order itself is worth showing when one of these cannot be had
-  const [printed, payments] = await Promise.all([
+  const [printed, payments, followed] = await Promise.all([
     shop.call(listPrintFiles, asked).catch(() => null),
     shop.call(getOrderPayments, asked).catch(() => null),
+    shop.call(getAfterOrder, asked).catch(() => null),
   ]);
   const money = payments?.ok ? payments.value : null;
   const order = orderView(
@@ -50,13 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     shop,
   );
-  return { title: m.admin_order_title({ code: order.spaced }), order };
+  const after = followed?.ok ? followed.value : null;
+  return { title: m.admin_order_title({ code: order.spaced }), order, after };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function RegularOrder() {
-  const { title, order } = useLoaderData<typeof loader>();
+  const { title, order, after } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const { begin } = useWaiting(order.filesWaiting);
   return (
@@ -99,6 +103,7 @@ export default function RegularOrder() {
             ))}
             <Sums order={order} />
           </Part>
+          <Proofs order={order} after={after} />
           <Files order={order} />
           <Mails order={order} />
           <Customer order={order} />
@@ -106,6 +111,7 @@ export default function RegularOrder() {
         <div>
           <Payment order={order} />
           <Bank order={order} />
+          {after && <AfterColumn order={order} after={after} />}
         </div>
       </div>
     </>

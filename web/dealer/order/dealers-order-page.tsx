@@ -15,6 +15,8 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import type { Neighbours } from '../neighbours.server.ts';
+import { NeighbourWays } from '../neighbours.tsx';
 import { Addresses } from './addresses.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
 import { DealerMessages } from './dealer-messages.tsx';
@@ -112,11 +114,16 @@ function useCells(): readonly Cell[] {
   ];
 }
 
-function Page() {
+function Page({ neighbours }: Pick<Props, 'neighbours'>) {
   const cells = useCells();
   return (
     <>
-      <OrderHead cells={cells} acts={<HeadActs />} />
+      <OrderHead
+        cells={cells}
+        acts={<HeadActs />}
+        back={neighbours?.back}
+        tools={neighbours && <NeighbourWays {...neighbours} />}
+      />
       <OrderColumns
         parts={
           <>
@@ -132,11 +139,16 @@ function Page() {
   );
 }
 
-type Props = { readonly order: DealersOrder; readonly readAt: number; readonly files?: OrderFiles };
+type Props = {
+  readonly order: DealersOrder;
+  readonly readAt: number;
+  readonly files?: OrderFiles;
+  readonly neighbours?: Neighbours;
+};
 
 /** An order of a partner as staff see it (ORD-092, ORD-099). */
-export const DealersOrderPage = ({ order, readAt, files }: Props) => (
+export const DealersOrderPage = ({ order, readAt, files, neighbours }: Props) => (
   <OrderPageProvider order={order} viewer="staff" readAt={readAt} files={files}>
-    <Page />
+    <Page neighbours={neighbours} />
   </OrderPageProvider>
 );

@@ -5,6 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import frame from '#web/frame/work-frame.module.css';
+import { pieces } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -41,11 +42,12 @@ export function ChooseLocations({ title, view }: Props) {
   }, [isSaved, navigate, orderPath]);
 
   const save = (): void => {
-    if (isWhole(state)) setAsking(true);
-    else {
-      send({ type: 'tell' });
-      requestAnimationFrame(() => trouble.current?.focus());
+    if (isWhole(state)) {
+      setAsking(true);
+      return;
     }
+    send({ type: 'tell' });
+    requestAnimationFrame(() => trouble.current?.focus());
   };
   const isTold = state.isTold && !isWhole(state);
   return (
@@ -80,11 +82,11 @@ export function ChooseLocations({ title, view }: Props) {
                   onChoose={(place) => send({ type: 'place', place })}
                   error={isTold ? m.split_choose() : undefined}
                 />
-                <ul>
+                <ul className={s.contents}>
                   {view.items.map(({ orderItemId, productName, totalQuantity }) => (
                     <li key={orderItemId}>
                       <span>{productName}</span>
-                      <span className="num">{m.split_pieces_count({ count: totalQuantity })}</span>
+                      <span className="num">{pieces(totalQuantity, edition)}</span>
                     </li>
                   ))}
                 </ul>

@@ -73,7 +73,6 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
       onChoose(chosen);
     },
     onOpenChange: setOpen,
-    menuTrigger: 'focus' as const,
     allowsEmptyCollection: true,
     isInvalid: error !== undefined,
     children: (one: Place) => (
@@ -94,6 +93,8 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
       <input
         {...box.inputProps}
         ref={inputRef}
+        // Tab passes by without a list over the rows below; a click, an arrow or typing opens it
+        onClick={() => state.isOpen || state.open(null, 'manual')}
         className={s.input}
         placeholder={m.split_choose()}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -174,20 +174,22 @@ export function DesignCard({ item, comments }: Props) {
           ))}
         </ul>
       </div>
-      <footer>
-        <span className={s.designFiles}>
-          {newest?.files.map((file) => (
-            <DocumentLink key={file.id} document={file} />
-          ))}
-        </span>
-        {isAsked && <Decide item={item} />}
-        {item.approvalStatus === 'approved' && newest?.decision && (
-          <span className={s.designFinal}>
-            <Icon name="check" size="small" />
-            {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
+      {newest && (
+        <footer>
+          <span className={s.designFiles}>
+            {newest.files.map((file) => (
+              <DocumentLink key={file.id} document={file} />
+            ))}
           </span>
-        )}
-      </footer>
+          {isAsked && <Decide item={item} />}
+          {item.approvalStatus === 'approved' && newest.decision && (
+            <span className={s.designFinal}>
+              <Icon name="check" size="small" />
+              {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
+            </span>
+          )}
+        </footer>
+      )}
       {comments && <RejectionComment {...comments} />}
       {warnings.length > 0 && (
         <div className={s.designNote}>

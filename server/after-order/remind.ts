@@ -1,0 +1,32 @@
+import { transaction } from '#database/connection.ts';
+import { reminderDue } from '#rules/orders/proof-reminders.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { queueMail } from '../mail/service.ts';
+import { afterOrderMails } from './mails.ts';
+import * as store from './store.ts';
+
+/**
+ * Reminds shoppers of proofs that wait. How many reminders a round has had is read from the record of mails: each is
+ * named by the message that sent the proof. @returns how many were asked for
+ */
+export async function remindShoppers(
+  context: Pick<JobContext, 'database' | 'jobs' | 'now' | 'log'>,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  const { db } = context.database;
+  let asked = 0;
+  for (const { orderId, since, messageId } of await store.waitingOrders(db, before, atMost)) {
+    const isAsked = await transaction(db, async (tx) => {
+      if (!(await store.lockOrder(tx, orderId))) return false;
+      const designs = await store.designsOf(tx, orderId);
+      if (!designs.some(({ approval, version }) => approval === 'waiting' && version > 0)) return false;
+      const due = reminderDue(since, await store.lastReminder(tx, orderId, messageId), context.now());
+      if (due === null) return false;
+      await queueMail(context, tx, afterOrderMails.proofReminder, orderId, `${messageId}-${due}`);
+      return true;
+    });
+    if (isAsked) asked += 1;
+  }
+  return asked;
+}

@@ -1,0 +1,25 @@
+import { DAY_MS } from '#rules/editions/dates.ts';
+import { reminderDays } from '#rules/orders/proof-reminders.ts';
+import { remindShoppers } from '../after-order/service.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
+import { remindPartners } from '../partner-orders/service.ts';
+import { areRemindersOn } from './store.ts';
+
+/** A run does so many of each kind at most, the oldest first; the rest waits for the next one. */
+const AT_MOST = 200;
+
+export async function remindOfWaitingProofs(context: JobContext): Promise<{ shop: number; partner: number }> {
+  if (!(await areRemindersOn(context.database.db))) return { shop: 0, partner: 0 };
+  const before = new Date(context.now().getTime() - reminderDays[0] * DAY_MS);
+  return {
+    shop: await remindShoppers(context, before, AT_MOST),
+    partner: await remindPartners(context, before, AT_MOST),
+  };
+}
+
+export const handler: JobHandler<Record<string, never>> = {
+  async run(context) {
+    const sent = await remindOfWaitingProofs(context);
+    if (sent.shop + sent.partner > 0) context.log.info(sent, 'reminded of designs that wait');
+  },
+};

@@ -1,0 +1,307 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type AfterOrder,
+  downloadAfterOrder,
+  issueInvoice,
+  setShipment,
+  writeToShopper,
+} from '#contract/after-order.ts';
+import { urlOf } from '#contract/client.ts';
+import type { OrderDocument } from '#contract/order-shapes.ts';
+import { formatSize } from '#rules/checkout/attachments.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { NUMBERS } from '../numbers.ts';
+import s from './after-parts.module.css';
+import { SendFromPress, SendOwnFile } from './after-proofs.tsx';
+import { Part } from './order-parts.tsx';
+import type { OrderView } from './order-view.server.ts';
+
+type Of = { readonly order: OrderView; readonly after: AfterOrder };
+
+function Document({ order, file }: { readonly order: OrderView; readonly file: OrderDocument }) {
+  const { apiBase } = useShop();
+  const params = { orderCode: order.code, documentId: file.id };
+  return (
+    <span className={s.file}>
+      <Icon name="file" size="small" />
+      <a
+        className="link"
+        href={apiBase + urlOf(downloadAfterOrder, { params })}
+        download=""
+        aria-label={m.admin_download({ name: file.fileName })}
+      >
+        {file.fileName}
+      </a>
+      <small className="muted num">{formatSize(file.fileSize, NUMBERS)}</small>
+    </span>
+  );
+}
+
+type Item = AfterOrder['items'][number];
+
+function StateTag({ item, isPlain }: { readonly item: Item; readonly isPlain: boolean }) {
+  if (item.currentVersion === 0)
+    return <span className="tag">{isPlain ? m.admin_after_plain() : m.admin_after_none()}</span>;
+  if (item.approvalStatus === 'approved') return <span className="tag ok">{m.admin_after_approved()}</span>;
+  return item.approvalStatus === 'notApproved' ? (
+    <span className="tag redo">{m.admin_after_rejected()}</span>
+  ) : (
+    <span className="tag">{m.admin_after_waiting()}</span>
+  );
+}
+
+function Version({
+  order,
+  version,
+}: {
+  readonly order: OrderView;
+  readonly version: Item['versions'][number];
+}) {
+  const { decision } = version;
+  return (
+    <div className={s.version}>
+      <p className="muted num">
+        {m.admin_after_version({
+          version: String(version.version),
+          day: displayTime(Date.parse(version.sentAt)),
+        })}
+      </p>
+      {version.files.map((file) => (
+        <Document key={file.id} order={order} file={file} />
+      ))}
+      {decision && (
+        <p>
+          <b>{decision.approved ? m.admin_after_approved() : m.admin_after_rejected()}</b>{' '}
+          {m.admin_after_decided({ name: decision.by, day: displayTime(Date.parse(decision.at)) })}
+          {decision.comment && <q className={s.quote}>{decision.comment}</q>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the shopper is to approve, item by item: sent from the press or as files, and what was said of it. */
+export function Proofs({ order, after }: { readonly order: OrderView; readonly after: AfterOrder | null }) {
+  if (!after)
+    return (
+      <Part title={m.admin_after_proofs()}>
+        <Note tone="warn">{m.admin_after_failed()}</Note>
+      </Part>
+    );
+  const isOpen = order.removed === null && !order.payment.isClosed;
+  return (
+    <Part
+      title={m.admin_after_proofs()}
+      side={
+        after.address && (
+          <a className="link" href={after.address} rel="noreferrer">
+            {m.admin_after_page()}
+          </a>
+        )
+      }
+    >
+      {after.items.map((item) => {
+        const ordered = order.items.find((one) => one.item === item.item);
+        const name = ordered?.name ?? '';
+        return (
+          <article key={item.item} className={s.item}>
+            <header>
+              <h3>{m.admin_after_item({ item: String(item.item), name })}</h3>
+              <StateTag item={item} isPlain={ordered?.sides.length === 0} />
+            </header>
+            {item.versions.map((version) => (
+              <Version key={version.version} order={order} version={version} />
+            ))}
+            {isOpen && (
+              <div className={s.acts}>
+                {item.isProofMade && <SendFromPress order={order} item={item} name={name} />}
+                <SendOwnFile order={order} item={item} name={name} />
+              </div>
+            )}
+          </article>
+        );
+      })}
+      {after.remindersSent > 0 && (
+        <p className="muted">{m.admin_after_reminders({ count: after.remindersSent })}</p>
+      )}
+    </Part>
+  );
+}
+
+type FormProps = {
+  readonly send: (form: FormData) => Promise<string | null>;
+  readonly act: string;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+};
+
+/** A short form whose failure stands in it; what was typed stays. */
+function SendForm({ send, act, busy, children }: FormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (busy) return;
+        const refused = await send(new FormData(form));
+        setFailure(refused);
+        if (refused === null) form.reset();
+      }}
+    >
+      {children}
+      {failure && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+      <button type="submit" className="btn line small" aria-busy={busy || undefined}>
+        <BusyText isBusy={busy} label={act}>
+          {act}
+        </BusyText>
+      </button>
+    </form>
+  );
+}
+
+function Shipment({ order, after }: Of) {
+  const { busy, run } = useAct();
+  const { shipment } = after;
+  const waits = after.items.some(
+    ({ currentVersion, approvalStatus }) => currentVersion > 0 && approvalStatus !== 'approved',
+  );
+  return (
+    <Part title={m.admin_after_shipment()}>
+      {shipment && (
+        <p className="num">
+          {[
+            shipment.carrier,
+            shipment.trackingCodes.join(', '),
+            displayTime(Date.parse(shipment.shippedAt)),
+          ].join(', ')}
+        </p>
+      )}
+      {waits ? (
+        <p className="muted">{m.admin_after_ship_blocked()}</p>
+      ) : (
+        <SendForm
+          act={m.admin_after_ship()}
+          busy={busy}
+          send={(form) =>
+            run(
+              setShipment,
+              {
+                params: { orderCode: order.code },
+                body: {
+                  carrier: String(form.get('carrier') ?? ''),
+                  trackingCode: String(form.get('trackingCode') ?? ''),
+                },
+              },
+              m.admin_after_sent(),
+            )
+          }
+        >
+          <Field label={m.admin_after_carrier()} name="carrier" maxLength={100} small />
+          <Field
+            label={m.admin_after_tracking()}
+            hint={m.admin_after_tracking_hint()}
+            name="trackingCode"
+            maxLength={100}
+            small
+          />
+        </SendForm>
+      )}
+    </Part>
+  );
+}
+
+function Invoice({ order, after }: Of) {
+  const { busy, run } = useAct();
+  return (
+    <Part title={m.admin_after_invoice()}>
+      {after.invoice ? (
+        <Document order={order} file={after.invoice} />
+      ) : (
+        <SendForm
+          act={m.admin_after_invoice_send()}
+          busy={busy}
+          send={(form) =>
+            run(
+              issueInvoice,
+              { params: { orderCode: order.code }, files: form.getAll('file') as File[] },
+              m.admin_after_sent(),
+            )
+          }
+        >
+          <Field label={m.admin_after_invoice_file()} name="file" type="file" accept=".pdf" small />
+        </SendForm>
+      )}
+    </Part>
+  );
+}
+
+function Messages({ order, after }: Of) {
+  const { busy, run } = useAct();
+  return (
+    <Part title={m.admin_after_messages()}>
+      {order.removed === null && (
+        <SendForm
+          act={m.admin_after_write()}
+          busy={busy}
+          send={(form) =>
+            run(
+              writeToShopper,
+              {
+                params: { orderCode: order.code },
+                body: { comment: String(form.get('comment') ?? '') },
+                files: (form.getAll('files') as File[]).filter(({ size }) => size > 0),
+              },
+              m.admin_after_sent(),
+            )
+          }
+        >
+          <TextArea label={m.admin_after_comment()} name="comment" rows={3} maxLength={MESSAGE_MAX} />
+          <Field label={m.admin_after_upload()} name="files" type="file" multiple small optional />
+        </SendForm>
+      )}
+      <ol className={s.messages}>
+        {after.messages.map(({ id, author, authorName, comment, createdAt, attachments }) => (
+          <li key={id} data-theirs={author === 'buyer' || undefined}>
+            <p>
+              <b>{author === 'buyer' ? authorName || m.admin_after_customer() : authorName}</b>{' '}
+              <time className="muted num" dateTime={createdAt}>
+                {displayTime(Date.parse(createdAt))}
+              </time>
+            </p>
+            {comment && <p className={s.quote}>{comment}</p>}
+            {attachments.map((file) => (
+              <Document key={file.id} order={order} file={file} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** Beside the order: how it was sent, its invoice, and what both sides wrote. */
+export function AfterColumn(props: Of) {
+  const isOpen = props.order.removed === null && !props.order.payment.isClosed;
+  return (
+    <>
+      {(isOpen || props.after.shipment) && <Shipment {...props} />}
+      {(isOpen || props.after.invoice) && <Invoice {...props} />}
+      <Messages {...props} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { type AfterOrder, sendProof } from '#contract/after-order.ts';
+import { attachmentExtensions } from '#rules/checkout/attachments.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import s from './after-parts.module.css';
+import type { OrderView } from './order-view.server.ts';
+
+type Props = {
+  readonly order: OrderView;
+  readonly item: AfterOrder['items'][number];
+  readonly name: string;
+};
+
+/** A new proof over an approved one needs to be approved again (D-B14). */
+const Over = ({ item }: Pick<Props, 'item'>) =>
+  item.approvalStatus === 'approved' ? <Note tone="warn">{m.admin_after_over()}</Note> : null;
+
+type Sending = { readonly fromPress: boolean; readonly comment: string; readonly files: readonly File[] };
+
+function useSending({ order, item }: Props) {
+  const { busy, run, closed } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const send = ({ files, ...body }: Sending) =>
+    run(
+      sendProof,
+      {
+        params: { orderCode: order.code },
+        body: { ...body, items: [item.item], replaceApproved: item.approvalStatus === 'approved' },
+        files,
+      },
+      m.admin_after_sent(),
+    );
+  const close = () => {
+    setAsking(false);
+    closed();
+  };
+  return { busy, send, isAsking, ask: () => setAsking(true), close };
+}
+
+/** The proof as the press made it; what is approved are exactly these files. */
+export function SendFromPress(props: Props) {
+  const { send, isAsking, ask, close } = useSending(props);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn second small"
+        aria-label={m.admin_after_press_of({ name: props.name })}
+        onClick={ask}
+      >
+        <Icon name="mail" size="small" />
+        {m.admin_after_press()}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={m.admin_after_press_title()}
+        text={
+          <>
+            <p>{m.admin_after_press_text()}</p>
+            <Over item={props.item} />
+          </>
+        }
+        yes={m.admin_after_press()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={() => send({ fromPress: true, comment: '', files: [] })}
+      />
+    </>
+  );
+}
+
+/** A file of one's own in place of the one from the press. */
+export function SendOwnFile(props: Props) {
+  const { send, isAsking, ask, close } = useSending(props);
+  const [comment, setComment] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn line small"
+        aria-label={m.admin_after_upload_of({ name: props.name })}
+        onClick={ask}
+      >
+        {m.admin_after_upload()}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={m.admin_after_upload_title()}
+        text={
+          <div className={s.form}>
+            <Over item={props.item} />
+            <Field
+              label={m.admin_after_upload()}
+              type="file"
+              multiple
+              accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
+              onChange={(event) => setFiles([...(event.target.files ?? [])])}
+            />
+            <TextArea
+              label={m.admin_after_comment()}
+              optional
+              rows={3}
+              maxLength={MESSAGE_MAX}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </div>
+        }
+        yes={m.admin_after_press()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={() => send({ fromPress: false, comment, files })}
+      />
+    </>
+  );
+}

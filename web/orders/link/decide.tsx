@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { decideByLink } from '#contract/order-links.ts';
+import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useGuestName } from './guest-name.ts';
+import s from './link-item.module.css';
+import { useLinkPage } from './link-page.tsx';
+
+type Props = { readonly orderItemId: string; readonly version: number };
+
+/** Approve a proof or ask for a change: each asked once more, for neither can be taken back. */
+export function Decide({ orderItemId, version }: Props) {
+  const { secret, order, isGuest } = useLinkPage();
+  const { run, closed } = useAct();
+  const [isChanging, setChanging] = useState(false);
+  const [comment, setComment] = useState('');
+  const [asking, setAsking] = useState<'approve' | 'change' | null>(null);
+  const [name, setName] = useGuestName();
+  const close = () => {
+    setAsking(null);
+    closed();
+  };
+  const decide = (approved: boolean) =>
+    run(
+      decideByLink,
+      {
+        params: { secret, orderItemId },
+        body: { version, approved, comment: approved ? '' : comment, name },
+      },
+      approved ? m.link_approved_done() : m.link_change_done(),
+    );
+  return (
+    <>
+      {isGuest && (
+        <Field
+          label={m.link_name()}
+          hint={m.link_name_hint({ partner: order.sharedBy })}
+          value={name}
+          maxLength={MAX_GUEST_NAME}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {isChanging && (
+        <div className={s.change}>
+          <TextArea
+            label={m.link_change_label()}
+            rows={4}
+            maxLength={MESSAGE_MAX}
+            value={comment}
+            autoFocus
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={s.acts}>
+        {isChanging ? (
+          <>
+            <button type="button" className="btn primary" onClick={() => setAsking('change')}>
+              {m.link_change_send()}
+            </button>
+            <button type="button" className="btn line" onClick={() => setChanging(false)}>
+              {m.link_keep()}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn primary" onClick={() => setAsking('approve')}>
+              <Icon name="check" size="small" />
+              {m.link_approve()}
+            </button>
+            <button type="button" className="btn line" onClick={() => setChanging(true)}>
+              {m.link_change()}
+            </button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        tone="primary"
+        title={m.link_approve_title({ version: String(version) })}
+        text={m.link_approve_text()}
+        yes={m.link_approve()}
+        no={m.link_keep()}
+        onNo={close}
+        onYes={() => decide(true)}
+      />
+      <ConfirmDialog
+        open={asking === 'change'}
+        tone="primary"
+        title={m.link_change_title({ version: String(version) })}
+        text={m.link_change_text()}
+        yes={m.link_change_send()}
+        no={m.link_keep()}
+        onNo={close}
+        onYes={() => decide(false)}
+      />
+    </>
+  );
+}

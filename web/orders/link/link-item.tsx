@@ -1,0 +1,121 @@
+import type { LinkedItem } from '#contract/order-links.ts';
+import type { DesignVersion } from '#contract/order-shapes.ts';
+import { technologyTexts } from '#rules/catalogue/enumerations.ts';
+import { formatSize } from '#rules/checkout/attachments.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import { formatDecimal, formatNumber } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Decide } from './decide.tsx';
+import s from './link-item.module.css';
+import { useLinkPage } from './link-page.tsx';
+
+function Tag({ item, isAsked }: { readonly item: LinkedItem; readonly isAsked: boolean }) {
+  if (item.currentVersion === 0)
+    return <span className="tag">{item.sides.length === 0 ? m.link_tag_plain() : m.link_tag_none()}</span>;
+  if (item.approvalStatus === 'approved') return <span className="tag ok">{m.link_tag_approved()}</span>;
+  if (item.approvalStatus === 'notApproved') return <span className="tag">{m.link_tag_rejected()}</span>;
+  return isAsked ? (
+    <span className="tag redo">{m.link_tag_waiting()}</span>
+  ) : (
+    <span className="tag">{m.link_tag_open()}</span>
+  );
+}
+
+function Decided({ decision }: Pick<DesignVersion, 'decision'>) {
+  if (!decision) return null;
+  const words = { name: decision.by, day: displayDay(Date.parse(decision.at)) };
+  return (
+    <p className="muted">
+      {decision.approved ? m.link_decided_approved(words) : m.link_decided_rejected(words)}
+      {decision.comment && <q className={s.quote}>{decision.comment}</q>}
+    </p>
+  );
+}
+
+function Files({ version }: { readonly version: DesignVersion }) {
+  const { download, edition } = useLinkPage();
+  return (
+    <ul className={s.files}>
+      {version.files.map((file) => (
+        <li key={file.id}>
+          <Icon name="file" size="small" />
+          <a
+            className="link"
+            href={download(file)}
+            download=""
+            aria-label={m.link_download({ name: file.fileName })}
+          >
+            {file.fileName}
+          </a>
+          <span className="muted num">{formatSize(file.fileSize, edition)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An item with its proof: what it will look like, and what is asked about it. */
+export function LinkItem({ item }: { readonly item: LinkedItem }) {
+  const { order, locale, edition, picture, preview } = useLinkPage();
+  const [newest, ...earlier] = item.versions;
+  const isAsked = order.mayDecide && !order.isClosed;
+  const waits = isAsked && item.approvalStatus === 'waiting' && newest !== undefined;
+  const name = [item.product?.[locale] ?? item.productId, item.color?.[locale], item.scale?.[locale]]
+    .filter(Boolean)
+    .join(', ');
+  const shown = newest?.files.map(preview).filter((one) => one !== null) ?? [];
+  const drawn = picture(item);
+  return (
+    <article className={s.item} data-asked={waits || undefined}>
+      <header>
+        <h3>{name}</h3>
+        <span className="num">
+          {m.link_pieces({ count: item.quantity, shown: formatNumber(item.quantity, edition) })}
+        </span>
+        {item.net !== null && <b className="num">{formatDecimal(item.net, order.currency, edition, 2)}</b>}
+        <Tag item={item} isAsked={isAsked} />
+      </header>
+      <div className={s.plate}>
+        {shown.length === 0 && drawn && <img src={drawn} alt={m.link_picture({ name })} loading="lazy" />}
+        {shown.map((href) => (
+          <img key={href} src={href} alt={m.link_preview({ name })} loading="lazy" />
+        ))}
+      </div>
+      <div className={s.body}>
+        <p>
+          {item.sides
+            .map(({ number, technology, inks }) =>
+              [
+                `${number}. ${technologyTexts[technology][locale]}`,
+                ...(technology === 'Digital'
+                  ? []
+                  : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+              ].join(', '),
+            )
+            .join('; ')}
+        </p>
+        {newest && (
+          <>
+            <p className={s.version}>{m.link_version({ version: String(newest.version) })}</p>
+            <Files version={newest} />
+            <Decided decision={newest.decision} />
+          </>
+        )}
+        {waits && item.orderItemId && <Decide orderItemId={item.orderItemId} version={item.currentVersion} />}
+        {earlier.length > 0 && (
+          <details>
+            <summary>{m.link_earlier()}</summary>
+            {earlier.map((version) => (
+              <div key={version.version}>
+                <p className={s.version}>{m.link_version({ version: String(version.version) })}</p>
+                <Files version={version} />
+                <Decided decision={version.decision} />
+              </div>
+            ))}
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}

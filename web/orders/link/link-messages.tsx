@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { writeByLink } from '#contract/order-links.ts';
+import { problemText } from '#contract/problems.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { OrderPart } from '../order-part.tsx';
+import { useGuestName } from './guest-name.ts';
+import s from './link-messages.module.css';
+import { useLinkPage } from './link-page.tsx';
+
+/** Writing about the order, and what was written. */
+export function LinkMessages() {
+  const { order } = useLinkPage();
+  return (
+    <OrderPart title={m.link_messages()}>
+      {(order.kind === 'buyer' || order.mayDecide) && <Write />}
+      {order.messages.length === 0 && <p className="muted">{m.link_message_none()}</p>}
+      <ol className={s.messages}>
+        {order.messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </OrderPart>
+  );
+}
+
+function Write() {
+  const { secret, order, isGuest, locale } = useLinkPage();
+  const { busy, run } = useAct();
+  const [comment, setComment] = useState('');
+  const [name, setName] = useGuestName();
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    if (busy) return;
+    if (comment.trim() === '') return setFailure(problemText('message_empty', locale));
+    const refused = await run(
+      writeByLink,
+      { params: { secret }, body: { comment, name } },
+      m.link_message_sent(),
+    );
+    setFailure(refused);
+    if (refused === null) setComment('');
+  };
+  return (
+    <form
+      className={s.write}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {isGuest && (
+        <Field
+          label={m.link_name()}
+          hint={m.link_name_hint({ partner: order.sharedBy })}
+          value={name}
+          maxLength={MAX_GUEST_NAME}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <TextArea
+        label={isGuest ? m.link_message_guest() : m.link_message_label()}
+        rows={3}
+        maxLength={MESSAGE_MAX}
+        value={comment}
+        error={failure}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <button type="submit" className="btn line" aria-busy={busy || undefined}>
+        <BusyText isBusy={busy} label={m.link_message_send()}>
+          {m.link_message_send()}
+        </BusyText>
+      </button>
+    </form>
+  );
+}
+
+function Message({
+  message,
+}: {
+  readonly message: ReturnType<typeof useLinkPage>['order']['messages'][number];
+}) {
+  const { download } = useLinkPage();
+  const { author, authorName, isOwn, comment, createdAt, attachments } = message;
+  return (
+    <li data-own={isOwn || undefined}>
+      <p className={s.by}>
+        <b>{isOwn && author === 'buyer' ? m.link_you() : authorName || 'Inkrule'}</b>
+        <time className="muted num" dateTime={createdAt}>
+          {displayTime(Date.parse(createdAt))}
+        </time>
+      </p>
+      {comment && <p className={s.text}>{comment}</p>}
+      {attachments.map((file) => (
+        <a key={file.id} className="link" href={download(file)} download="">
+          {file.fileName}
+        </a>
+      ))}
+    </li>
+  );
+}
