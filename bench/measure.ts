@@ -5,6 +5,7 @@ export type Measured = {
   readonly perSecond: number;
   /** ms */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** ms of processor time of the server per request */
   readonly cpu: number | null;
@@ -65,6 +66,7 @@ export async function measure(load: Load, warmUpSeconds: number): Promise<Measur
   return {
     perSecond: answered / result.duration,
     p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
     cpu: cpu === null || answered === 0 ? null : cpu / answered,
     bytes: answered === 0 ? 0 : result.throughput.total / answered,

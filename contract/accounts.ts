@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#rules/accounts/roles.ts';
+import { currency } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export { roles };
@@ -48,6 +49,29 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** What a partner is billed by; kept with the price list, and changed by an admin (D-B98). */
+export const billingData = z.object({
+  companyName: z.string(),
+  firstName: z.string(),
+  surName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  taxIn: z.string(),
+  taxTin: z.string(),
+  email: z.string().describe('of invoices'),
+  currency,
+});
+export type BillingData = z.infer<typeof billingData>;
+
+export const ownProfile = profile.extend({
+  phone: z.string().nullable(),
+  receiveEmailNotifications: z.boolean(),
+  billing: billingData.nullable().describe('of partners with a price list of their own'),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
 export const getProfile = endpoint({
   id: 'getProfile',
   method: 'GET',
@@ -55,6 +79,19 @@ export const getProfile = endpoint({
   tag: 'accounts',
   summary: 'Who is signed in',
   who: 'signedIn',
-  reply: profile,
+  reply: ownProfile,
   problems: ['not_signed_in'],
+});
+
+/** B2B-API-059. Invoices and cancellations are mailed all the same (D-B33). */
+export const setEmailNotifications = endpoint({
+  id: 'setEmailNotifications',
+  method: 'PUT',
+  path: '/priceLists/email-notifications',
+  tag: 'accounts',
+  summary: 'Whether the partner gets mails about their orders',
+  who: { permission: 'changeOwnProfile', of: 'one', missing: 'not_found' },
+  body: z.strictObject({ receiveEmailNotifications: z.boolean() }),
+  reply: z.object({ receiveEmailNotifications: z.boolean() }),
+  problems: ['not_signed_in', 'not_allowed', 'not_found'],
 });

@@ -56,6 +56,7 @@ export const api: readonly AnyEndpoint[] = [
   accounts.login,
   accounts.logout,
   accounts.getProfile,
+  accounts.setEmailNotifications,
   designs.saveDesign,
   designs.openDesign,
   print.listPrintFiles,

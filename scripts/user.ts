@@ -3,19 +3,27 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connection.ts';
-import { addAccount, changePassword, PASSWORD_LENGTH, setActive } from '#server/accounts/service.ts';
+import {
+  addAccount,
+  changeContact,
+  changePassword,
+  PASSWORD_LENGTH,
+  setActive,
+} from '#server/accounts/service.ts';
 import { readConfig } from '#server/config.ts';
 
 /**
  * The people who may sign in to the back office.
- *   npm run user -- add admin@shop.example admin [--first-name Jana] [--surname Nová] [--generate]
+ *   npm run user -- add admin@shop.example admin [--first-name Jana] [--surname Nová] [--phone …] [--generate]
+ *   npm run user -- contact admin@shop.example [--first-name Jana] [--surname Nová] [--phone …]
  *   npm run user -- password admin@shop.example [--generate]
  *   npm run user -- lock admin@shop.example
  *   npm run user -- unlock admin@shop.example
  * The password is typed, read from a pipe, or made with --generate and printed once; never an argument, which
  * the whole machine can read. On the embedded database the shop must not be running meanwhile.
  */
-const usage = `Usage: npm run user -- add <email> <admin|dealer> [--first-name …] [--surname …] [--generate]
+const usage = `Usage: npm run user -- add <email> <admin|dealer> [--first-name …] [--surname …] [--phone …] [--generate]
+       npm run user -- contact <email> [--first-name …] [--surname …] [--phone …]
        npm run user -- password <email> [--generate]
        npm run user -- lock <email>
        npm run user -- unlock <email>`;
@@ -31,8 +39,9 @@ const { values, positionals } = (() => {
       allowPositionals: true,
       options: {
         generate: { type: 'boolean', default: false },
-        'first-name': { type: 'string', default: '' },
-        surname: { type: 'string', default: '' },
+        'first-name': { type: 'string' },
+        surname: { type: 'string' },
+        phone: { type: 'string' },
       },
     });
   } catch (error) {
@@ -41,7 +50,7 @@ const { values, positionals } = (() => {
 })();
 const [command = '', email = '', role = '', ...rest] = positionals;
 if (rest.length > 0 || (command !== 'add' && role !== '')) stop(`A password is never an argument.\n${usage}`);
-if (!['add', 'password', 'lock', 'unlock'].includes(command) || email === '') stop(usage);
+if (!['add', 'contact', 'password', 'lock', 'unlock'].includes(command) || email === '') stop(usage);
 if (command === 'add' && role !== 'admin' && role !== 'dealer')
   stop(`The role must be admin or dealer.\n${usage}`);
 
@@ -87,22 +96,26 @@ const database = await openDatabase({ url: config.databaseUrl, directory: config
   (error: Error) => stop(error.message),
 );
 const { db } = database;
-const result =
-  command === 'add'
-    ? await addAccount(db, {
-        email,
-        role: role as 'admin' | 'dealer',
-        password,
-        firstName: values['first-name'],
-        surName: values.surname,
-      })
-    : command === 'password'
-      ? await changePassword(db, email, password)
-      : await setActive(db, email, command === 'unlock');
+const contact = { firstName: values['first-name'], surName: values.surname, phone: values.phone };
+
+function work() {
+  switch (command) {
+    case 'add':
+      return addAccount(db, { ...contact, email, role: role as 'admin' | 'dealer', password });
+    case 'contact':
+      return changeContact(db, email, contact);
+    case 'password':
+      return changePassword(db, email, password);
+    default:
+      return setActive(db, email, command === 'unlock');
+  }
+}
+const result = await work();
 await database.close();
 if (!result.ok) stop(reasons[result.code](result.field));
 const said = {
   add: 'may sign in now',
+  contact: 'has new contact details',
   password: 'has a new password',
   lock: 'is locked out',
   unlock: 'may sign in again',

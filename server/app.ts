@@ -141,7 +141,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...liveEndpoints(shop),
     ...partnerOrderListEndpoints(shop),
     ...partnerOrderEndpoints(shop),
-    ...accountEndpoints(accounts),
+    ...accountEndpoints(accounts, shop),
     ...deliveryLocationEndpoints(shop),
   ]);
 

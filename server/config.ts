@@ -62,6 +62,8 @@ const environment = z.object({
     ])
     .default(0),
   DEMO: z.stringbool().optional(),
+  /** off only for tests and benchmarks, which count the orders they place */
+  DEMO_ORDERS: z.stringbool().default(true),
   /** REST API of the card gateway, with its /api */
   GOPAY_URL: z.url({ protocol: /^https?$/ }).default('https://gate.gopay.cz/api'),
   GOPAY_GOID: z.string().regex(/^\d+$/, 'must be the number of the shop at the gateway').optional(),
@@ -181,6 +183,8 @@ export type Config = {
   readonly trustProxy: number | string;
   /** seed the demo shop into an empty database */
   readonly demo: boolean;
+  /** and orders in every status into the demo shop */
+  readonly demoOrders: boolean;
   /** whether others reach the shop; whatever is for trying out asks this */
   readonly publicMode: PublicMode;
   readonly logLevel: string;
@@ -253,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     warmPictures: e.WARM_PICTURES ?? e.NODE_ENV !== 'test',
     trustProxy: e.TRUST_PROXY,
     demo: publicMode.mayHaveDemo,
+    demoOrders: e.DEMO_ORDERS,
     publicMode,
     logLevel: e.LOG_LEVEL,
     goPay: goPay && {

@@ -1,4 +1,5 @@
 import { openDatabase } from '#database/connection.ts';
+import { demoUsers } from '#database/demo/users.ts';
 import { seedOnce } from '#database/seed.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
@@ -16,6 +17,16 @@ if (major < 24) {
     `Inkrule needs Node 24 or newer, this is ${process.version}. Start it with bin/start, which brings its own.`,
   );
   process.exit(1);
+}
+
+/** Who can sign in to the demo, by role. */
+function demoLogIns(): string {
+  const people = demoUsers.filter(({ active }) => active);
+  const lines = [...Map.groupBy(people, ({ role }) => role)].map(
+    ([role, own]) => `${role.padEnd(9)}${own.map(({ email }) => email).join('  ')}`,
+  );
+  const [{ password }] = demoUsers;
+  return `\n  Demo log-ins    ${[...lines, `password ${password}`].join('\n                  ')}`;
 }
 
 async function start(): Promise<void> {
@@ -37,12 +48,15 @@ async function start(): Promise<void> {
     import('./shop.ts'),
   ]);
   parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
-  if (config.demo) await seedOnce(database.db, hashPassword);
+  let isNewDemo = false;
+  if (config.demo) isNewDemo = await seedOnce(database.db, hashPassword);
   else if (config.publicMode.publicBy.length > 0)
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
+  // by the one process that filled the database, and never again
+  if (isNewDemo && config.demoOrders) await (await import('./demo/service.ts')).seedDemoOrders(shop);
   const app = await createApp(shop);
   // a little longer than the answers under way are given
   parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
@@ -55,9 +69,7 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origins = originsOf(config, port);
   if (config.mode !== 'production') {
-    const demo = config.demo
-      ? '\n  Demo log-ins    admin@inkrule.example  dealer@inkrule.example  partner@inkrule.example   password: inkrule-demo'
-      : '';
+    const demo = config.demo ? demoLogIns() : '';
     const mails = config.publicMode.mayTryOut ? `\n  Mails           http://localhost:${port}/dev/mail` : '';
     console.log(
       `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}\n`,

@@ -72,6 +72,6 @@ describe('what a shopper without an account may do', () => {
     const closed = api.filter(({ who }) => who !== 'public' && who !== 'optional').map(({ path }) => path);
     expect(
       closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path)),
-    ).toEqual(['/profile']);
+    ).toEqual(['/profile', '/priceLists/email-notifications']);
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { grantOf, type Holder, may, mayAny, permissions, scopeOf } from './permissions.ts';
+import {
+  type Grant,
+  grantOf,
+  type Holder,
+  may,
+  mayAny,
+  type Permission,
+  permissions,
+  scopeOf,
+} from './permissions.ts';
 import { roles } from './roles.ts';
 
 const partner: Holder = { id: 'p1', role: 'partner' };
@@ -19,6 +28,32 @@ describe('permissions', () => {
       if (permission !== 'enterPartnerArea' && permission !== 'placePartnerOrders')
         expect([permission, grant === 'all']).toEqual([permission, false]);
     }
+  });
+
+  const staff = [null, 'all', 'all'] as const;
+  it.each<[string, Permission, readonly [Grant | null, Grant | null, Grant | null]]>([
+    ['AUT-034', 'followOwnOrders', ['own', null, null]],
+    ['AUT-034', 'handlePartnerOrders', staff],
+    ['AUT-035', 'seePartnerOrders', ['own', 'all', 'all']],
+    ['AUT-036', 'writeToDealer', ['own', null, null]],
+    ['AUT-037', 'writeToPartner', staff],
+    ['AUT-038', 'approveDesigns', ['own', null, null]],
+    ['AUT-039', 'uploadDesigns', staff],
+    ['AUT-040', 'manageDeliveryLocations', ['own', null, null]],
+    ['AUT-041', 'releaseProduction', ['own', null, null]],
+    ['AUT-042', 'recordProduction', staff],
+    ['AUT-043 AUT-052', 'planOrders', staff],
+    ['AUT-044', 'handleInvoices', staff],
+    ['AUT-045 AUT-052', 'cancelPartnerOrders', staff],
+    ['AUT-046', 'markMessagesRead', [null, 'own', 'all']],
+    ['AUT-047', 'listPartners', staff],
+    ['AUT-053', 'changeOwnProfile', ['own', null, null]],
+  ])('%s: %s', (_, permission, [ofPartner, ofDealer, ofAdmin]) => {
+    expect([
+      grantOf('partner', permission),
+      grantOf('dealer', permission),
+      grantOf('admin', permission),
+    ]).toEqual([ofPartner, ofDealer, ofAdmin]);
   });
 
   it('nobody may do anything without an account', () => {

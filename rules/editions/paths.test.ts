@@ -38,6 +38,8 @@ describe('the path table', () => {
     ['I18-023', 'partnerOrders', '/b2b/orders', '/b2b/objednavky', '/b2b/bestellungen'],
     ['I18-023', 'partnerLocations', '/b2b/delivery-locations', '/b2b/mista-doruceni', '/b2b/lieferorte'],
     ['I18-023', 'partnerProfile', '/b2b/profile', '/b2b/profil', '/b2b/profil'],
+    ['ADM-009', 'partnerSettings', '/b2b/settings', '/b2b/nastaveni', '/b2b/einstellungen'],
+    ['ORD-003', 'partnerHome', '/b2b', '/b2b', '/b2b'],
     ['I18-024', 'adminOrders', '/admin/orders', '/admin/objednavky', '/admin/bestellungen'],
   ] as const)('%s: %s', (_row, screen, en, cz, de) => {
     expect([

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 
 /**
@@ -125,6 +127,12 @@ const patterns = (name: string, act?: (p: Page) => Promise<void>): Shot => ({
     await p.locator('#call .note').waitFor(); // an example that fails after a moment
     await act?.(p);
   },
+});
+
+/** A page of a signed-in partner. */
+const partnerPage = (name: string, screen: Screen): Shot => ({
+  name,
+  open: async (p, edition) => (await import('./partner.ts')).openPartner(p, edition, screen),
 });
 
 /** Later pages add their rows here. */
@@ -310,11 +318,22 @@ export const shots: readonly Shot[] = [
       await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
     },
   },
+  ...locations,
+  ...partnerOrderLists,
+  partnerPage('partner-profile', 'partnerProfile'),
+  partnerPage('partner-settings', 'partnerSettings'),
+  partnerPage('partner-meter', 'meter'),
   {
-    name: 'admin-to-come',
-    open: async (p, edition) => {
-      await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'dealer');
-    },
+    name: 'partner-cart',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerCart(p, edition),
+  },
+  {
+    name: 'partner-recapitulation',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerRecapitulation(p, edition),
+  },
+  {
+    name: 'partner-thanks',
+    open: async (p, edition) => (await import('./partner.ts')).openPartnerThanks(p, edition),
   },
   ...mails,
   patterns('patterns'),

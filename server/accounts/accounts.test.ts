@@ -3,8 +3,15 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endedTokens, users } from '#database/schema.ts';
 import { createApp } from '../app.ts';
-import { type TestServer, testServer } from '../testing.ts';
-import { addAccount, changePassword, createAccounts, hashPassword, setActive } from './service.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
+import {
+  addAccount,
+  changeContact,
+  changePassword,
+  createAccounts,
+  hashPassword,
+  setActive,
+} from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -216,7 +223,52 @@ describe('who is asking', () => {
     }
   });
 
-  it('a locked account is out at once', async () => {
+  it('AUT-053 B2B-API-059: a partner reads the own profile and turns mails about orders off and on', async () => {
+    const by = await asUser(server.shop, 'user-partner');
+    expect((await profile(by)).json()).toMatchObject({
+      receiveEmailNotifications: true,
+      phone: expect.any(String),
+      billing: { companyName: 'Sample Trade Ltd', currency: 'CZK', email: expect.stringContaining('@') },
+    });
+    const put = (payload: object, headers: Record<string, string> = by) =>
+      server.app.inject({ method: 'PUT', url: '/api/priceLists/email-notifications', payload, headers });
+    for (const receiveEmailNotifications of [false, true]) {
+      const answer = await put({ receiveEmailNotifications });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { receiveEmailNotifications }]);
+      expect((await profile(by)).json()).toMatchObject({ receiveEmailNotifications });
+    }
+    expect((await put({ receiveEmailNotifications: 'no' })).statusCode).toBe(400);
+    expect((await put({ receiveEmailNotifications: true }, {})).statusCode).toBe(401);
+    for (const staff of ['user-dealer', 'user-admin'])
+      expect(
+        (await put({ receiveEmailNotifications: true }, await asUser(server.shop, staff))).statusCode,
+      ).toBe(403);
+  });
+
+  it('an account without a price list of its own has no bills', async () => {
+    const answer = await profile(await asUser(server.shop, 'user-admin'));
+    expect(answer.json()).toMatchObject({ billing: null, role: 'admin' });
+  });
+
+  it('AUT-049: a dealer has a name and a phone, which can be changed', async () => {
+    const { db } = server.database;
+    const changed = await changeContact(db, 'Dealer@inkrule.example', { phone: '+420 600 000 009' });
+    expect(changed.ok).toBe(true);
+    expect((await profile(await asUser(server.shop, 'user-dealer'))).json()).toMatchObject({
+      phone: '+420 600 000 009',
+      firstName: 'Dealer',
+    });
+    expect(await changeContact(db, 'dealer@inkrule.example', { phone: 'call me' })).toMatchObject({
+      code: 'invalid_input',
+      field: 'phone',
+    });
+    expect(await changeContact(db, 'dealer@inkrule.example', {})).toMatchObject({ ok: false });
+    expect(await changeContact(db, 'nobody@inkrule.example', { surName: 'X' })).toMatchObject({
+      code: 'account_not_found',
+    });
+  });
+
+  it('D-B87: a locked account is out at once', async () => {
     const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as {
       access_token: string;
     };

@@ -1,8 +1,15 @@
-import { getProfile, login, logout } from '#contract/accounts.ts';
-import { type Implementation, implement } from '../endpoints.ts';
+import { getProfile, login, logout, setEmailNotifications } from '#contract/accounts.ts';
+import { fail, ok } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement, implementForOne } from '../endpoints.ts';
+import { ownProfileOf } from './own-profile.ts';
 import type { Accounts } from './service.ts';
+import { setNotifications } from './store.ts';
 
-export function accountEndpoints(accounts: Accounts): Implementation[] {
+export function accountEndpoints(
+  accounts: Accounts,
+  { database: { db } }: Pick<Shop, 'database'>,
+): Implementation[] {
   return [
     implement(login, async ({ body }, { address, log }) => {
       const result = await accounts.login({ ...body, address, log });
@@ -15,10 +22,16 @@ export function accountEndpoints(accounts: Accounts): Implementation[] {
       value: { ok: true as const },
       effects: { setCookie: 'clear' as const },
     })),
-    implement(getProfile, (_input, { account }) => {
-      if (!account) return { ok: false, code: 'not_signed_in' };
-      const { priceListId: _, ...profile } = account;
-      return { ok: true, value: profile };
-    }),
+    implement(getProfile, async (_input, { account }) =>
+      account ? ok(await ownProfileOf(db, account)) : fail('not_signed_in'),
+    ),
+    implementForOne(
+      setEmailNotifications,
+      async (_input, { account }) => account && { partnerId: account.id },
+      async ({ body: { receiveEmailNotifications } }, _caller, { partnerId }) => {
+        await setNotifications(db, partnerId, receiveEmailNotifications);
+        return ok({ receiveEmailNotifications });
+      },
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
 import type { Db } from '#database/connection.ts';
+import { isPhone } from '#rules/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
@@ -85,6 +86,12 @@ const newAccount = z.object({
   password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
   firstName: z.string().trim().max(100).default(''),
   surName: z.string().trim().max(100).default(''),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((phone) => phone === '' || isPhone(phone))
+    .default(''),
 });
 
 type AccountProblem = 'invalid_input' | 'email_taken' | 'account_not_found';
@@ -99,9 +106,9 @@ export async function addAccount(
 ): Promise<Result<{ id: string }, AccountProblem>> {
   const parsed = newAccount.safeParse(input);
   if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
-  const { email, role, password, firstName, surName } = parsed.data;
+  const { email, role, password, firstName, surName, phone } = parsed.data;
   const id = randomUUID();
-  const names = { firstName: firstName || null, surName: surName || null };
+  const names = { firstName: firstName || null, surName: surName || null, phone: phone || null };
   const added = await insertUser(db, {
     id,
     email,
@@ -110,6 +117,22 @@ export async function addAccount(
     ...names,
   });
   return added ? ok({ id }) : fail('email_taken', 'email');
+}
+
+const contact = newAccount.pick({ firstName: true, surName: true, phone: true }).partial();
+
+/** Name and phone of an account, which partners see of their dealer (AUT-049); what is not given stays. */
+export async function changeContact(
+  db: Db,
+  email: string,
+  input: z.input<typeof contact>,
+): Promise<Result<null, AccountProblem>> {
+  const parsed = contact.safeParse(input);
+  if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const change = Object.fromEntries(given.map(([name, value]) => [name, value?.trim() || null]));
+  if (given.length === 0) return fail('invalid_input', 'firstName');
+  return (await updateUser(db, email.trim(), change)) ? ok(null) : fail('account_not_found', 'email');
 }
 
 /** A new password; whoever is signed in with the old one is out at once. */

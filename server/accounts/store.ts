@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { endedTokens, users } from '#database/schema.ts';
+import { endedTokens, priceLists, users } from '#database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -43,11 +43,25 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return inserted.length === 1;
 }
 
+/** The row of an account with the list its bills go by; null when there is none of this id. */
+export async function ownRows(db: Db, id: string) {
+  const [row] = await db
+    .select({ user: users, list: priceLists })
+    .from(users)
+    .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function setNotifications(db: Db, id: string, receives: boolean): Promise<void> {
+  await db.update(users).set({ receiveEmailNotifications: receives }).where(eq(users.id, id));
+}
+
 /** False when nobody has this e-mail. */
 export async function updateUser(
   db: Db,
   email: string,
-  change: Partial<Pick<UserRow, 'passwordHash' | 'active'>>,
+  change: Partial<Pick<UserRow, 'passwordHash' | 'active' | 'firstName' | 'surName' | 'phone'>>,
 ): Promise<boolean> {
   const updated = await db
     .update(users)

@@ -33,10 +33,12 @@ import { itemRows, sumsRow } from './rows.ts';
 import { insertShopOrder, ordersByKeyOrCode } from './store.ts';
 import { untilPricesHold } from './until-prices-hold.ts';
 
+export { addUp } from './add-up.ts';
+export { checkInformation } from './check-information.ts';
 export { editionOfLocale } from './decide.ts';
 export { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 export { type LineProblem, type PricedLine, priceLines } from './price-lines.ts';
-export { itemRows } from './rows.ts';
+export { itemRows, sumsRow } from './rows.ts';
 export { sampleWholeOrder } from './sample-whole-order.ts';
 export { untilPricesHold } from './until-prices-hold.ts';
 

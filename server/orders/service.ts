@@ -7,7 +7,13 @@ import * as store from './store.ts';
 
 export type { ShopOrder } from '#database/shop-orders.ts';
 export { presentTotals } from './present-totals.ts';
-export { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from './receive-files.ts';
+export {
+  type CheckedFile,
+  checkFiles,
+  FILES_FOLDER,
+  type StoredFile,
+  withStoredFiles,
+} from './receive-files.ts';
 export type { FileRow, ItemRow, NewItem, OrderRow } from './store.ts';
 export type { PrintedSide, StoredQuote } from './stored-quote.ts';
 

@@ -71,7 +71,7 @@ const stockOf = async (heliosId: string): Promise<number> =>
 const countOf = async (): Promise<number> => server.database.db.$count(orders);
 
 describe('an order of a partner', () => {
-  it('B2B-API-037 D-B56 ORD-025: is stored at the prices of the own list, with its designs, all at once', async () => {
+  it('B2B-API-037 API-039 D-B56 ORD-025: is stored at the prices of the own list, with its designs, all at once', async () => {
     const order = await priced(freshOrder({ note: 'Please before Christmas' }));
     const { status, body } = await create(order);
     expect([status, body.code, body.currency]).toEqual([200, order.code, 'CZK']);
@@ -120,7 +120,7 @@ describe('an order of a partner', () => {
       .update(availabilities)
       .set({ stockQuantity: left })
       .where(eq(availabilities.heliosId, heliosId));
-    server.shop.catalogue.stockChanged();
+    await server.shop.catalogue.refresh();
   });
 
   it('D-B58: needs the minimum of the settings for lines of partners', async () => {
@@ -219,6 +219,8 @@ describe('an order of a partner', () => {
   it('all designs come along or none', async () => {
     const items = [sampleItem(), sampleItem({ id: 'line2', artwork: undefined })];
     expect((await create(freshOrder({ orderItems: items }))).status).toBe(400);
+    const nothing = freshOrder({ orderItems: [sampleItem({ artwork: null })] });
+    expect((await create(nothing)).body.code).toBe('artwork_invalid');
   });
 
   it('a note as long as a message and no longer', async () => {
@@ -276,7 +278,7 @@ describe('designs that come by a call of their own', () => {
   }
   const designs = (changes: object = {}) => ({ configurations: [{ id: 'line1', artwork }], ...changes });
 
-  it('B2B-API-012 D-B43: once, of an own order, and then its print files are made', async () => {
+  it('B2B-API-012 API-028 D-B43: once, of an own order, and then its print files are made', async () => {
     const { id, order } = await placeBare();
     expect((await rowOf(order.code))?.partner_orders.attachmentDataAt).toBeNull();
     expect((await send(ATTACH, { orderId: id, ...designs() }, people.otherPartner)).status).toBe(404);

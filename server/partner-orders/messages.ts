@@ -36,7 +36,7 @@ export type Writer = {
 };
 
 /** Who has not read what somebody wrote: the other side, and of a guest both. */
-const unreadBy: Readonly<Record<MessageAuthor, readonly ('staff' | 'partner')[]>> = {
+export const unreadBy: Readonly<Record<MessageAuthor, readonly ('staff' | 'partner')[]>> = {
   partner: ['staff'],
   staff: ['partner'],
   shop: ['partner'],
@@ -45,7 +45,7 @@ const unreadBy: Readonly<Record<MessageAuthor, readonly ('staff' | 'partner')[]>
 };
 
 /** Mails of messages that move nothing; the others stand in the table of transitions. */
-function mailsOf(type: SystemMessageType, author: MessageAuthor): readonly PartnerOrderMail[] {
+export function mailsOfMessage(type: SystemMessageType, author: MessageAuthor): readonly PartnerOrderMail[] {
   if (type === 'orderCreated') return ['orderTaken', 'orderCameIn'];
   if (type === 'dealerAssigned') return ['dealerAssigned'];
   if (type !== 'normalMessage') return [];
@@ -82,6 +82,7 @@ export async function writeMessage({ shop, tx, by, orderId }: Writer, said: Said
   // the note that something was read is no news (D-B31)
   if (said.type !== 'dealerMarkedAsRead')
     for (const side of unreadBy[author]) await store.countUnread(tx, orderId, side);
-  for (const mail of mailsOf(said.type, author)) await queuePartnerMail(shop, tx, mail, orderId, String(id));
+  for (const mail of mailsOfMessage(said.type, author))
+    await queuePartnerMail(shop, tx, mail, orderId, String(id));
   return id;
 }

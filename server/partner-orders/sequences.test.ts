@@ -14,11 +14,11 @@ import { addPeople, makePartnerOrder } from './testing.ts';
 import { perform } from './testing-acts.ts';
 import { inLanes } from './testing-lanes.ts';
 
-/** ACTS and SEED for more or for another run. */
+/** ACTS and SEED for more or for another run; 10,000 take minutes. */
 const ACTS = Number(
   process.env.ACTS ??
     (process.env.TEST_DATABASE_URL
-      ? 10_000 // the embedded database does them one after the other on the thread of the test
+      ? 3_000 // the embedded database does them one after the other on the thread of the test
       : 1_200),
 );
 const SEED = Number(process.env.SEED ?? 20261122);

@@ -17,7 +17,8 @@ export type PressItem = {
   readonly edition: Edition;
   /** how a side is printed, by its index from 0; a side left out is digital */
   readonly technologies: readonly (Technology | undefined)[];
-  readonly job: PrintJob;
+  /** left out, the files name no order */
+  readonly job?: PrintJob;
 };
 
 /** Pictures of a design by their reference; one that is gone is not in it. */
@@ -32,7 +33,7 @@ export function press(
   const { document, product, edition, technologies, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
-  const options = { technologyOf, imageData, job };
+  const options = { technologyOf, imageData, ...(job ? { job } : {}) };
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
       ...options,

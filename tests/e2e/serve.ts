@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#database/connection.ts';
+import { seedOnce } from '#database/seed.ts';
+import { hashPassword } from '#server/accounts/service.ts';
+import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
 import { startBeside } from '../../scripts/with-sandbox.ts';
 
 /**
@@ -16,8 +20,15 @@ process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
 process.env.RATE_LIMIT = 'off';
 // and some bring codes of their own
 process.env.ORDER_CODES = 'any';
+// and count what they order
+process.env.DEMO_ORDERS = '0';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
+// enough orders of partners for lists that grow and have pages
+const database = await openDatabase({ directory: folder });
+await seedOnce(database.db, hashPassword);
+await fillWithPartnerOrders(database.db, 120);
+await database.close();
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());
 await import('#server/main.ts');

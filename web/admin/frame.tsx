@@ -6,6 +6,7 @@ import { QuickSearch } from '#web/dealer/quick-search.tsx';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { roleName } from '#web/frame/route-error.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
+import { UnreadMark } from '#web/live/unread-mark.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './admin-page.module.css';
@@ -19,6 +20,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   const orders: Entry = {
     screen: 'adminOrders',
     name: m.admin_orders(),
+    mark: <UnreadMark />,
     covers: ['adminHome', 'adminOrders', 'adminOrder'],
   };
   if (!may(profile, 'manageRegularOrders')) return [orders];

@@ -27,6 +27,7 @@ export function RouteError() {
   const shop = useShop();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const list = listFor(shop, pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403) {
     const { role } = (error as { data: Denied }).data;
@@ -39,7 +40,6 @@ export function RouteError() {
     );
   }
   if (status === 404) {
-    const list = listFor(shop, pathname);
     const title = list === 'regularOrders' ? m.admin_missing_title() : m.partner_missing_title();
     return (
       <Page title={title} text={m.admin_missing_text()}>
@@ -49,8 +49,10 @@ export function RouteError() {
       </Page>
     );
   }
+  // ORD-094
+  const text = list === 'regularOrders' ? m.admin_failed_text() : m.partner_load_failed();
   return (
-    <Page title={m.admin_failed_title()} text={m.admin_failed_text()}>
+    <Page title={m.admin_failed_title()} text={text}>
       <button type="button" className="btn primary" onClick={() => revalidate()}>
         {m.admin_again()}
       </button>

@@ -21,13 +21,15 @@ type Props = {
   readonly acts: ReactNode;
   /** beside the way back, as the orders before and after */
   readonly tools?: ReactNode;
+  /** the list as it was left; without it the list from its beginning */
+  readonly back?: string | undefined;
 };
 
 /**
  * The way back to the list (ORD-087), and what stays in sight while the page is read: the order in figures and
  * the act that is next (ORD-088, ORD-089).
  */
-export function OrderHead({ cells, acts, tools }: Props) {
+export function OrderHead({ cells, acts, tools, back }: Props) {
   const { edition } = useShop();
   const { order, viewer } = useOrderPage();
   return (
@@ -35,7 +37,7 @@ export function OrderHead({ cells, acts, tools }: Props) {
       <div className={clsx(frameStyles.frameWrap, s.headWays)}>
         <a
           className={s.headBack}
-          href={pathTo(edition, viewer === 'partner' ? 'partnerOrders' : 'adminOrders')}
+          href={back ?? pathTo(edition, viewer === 'partner' ? 'partnerOrders' : 'adminOrders')}
         >
           <Icon name="chevronLeft" size="small" />
           {m.order_list()}

@@ -12,9 +12,9 @@ import { statusTexts } from './order-words.ts';
 /** What was done, as a sentence; acts that are no act of the rules among them. */
 const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
   placeOrder: m.order_said_created,
-  storeDesigns: m.order_log_data,
+  storePrintData: m.order_log_data,
   shareOrder: m.order_log_shared,
-  revokeShare: m.order_log_unshared,
+  revokeLink: m.order_log_unshared,
   resendMail: m.order_log_mail,
   saveLocations: m.order_said_locations,
   sendDesigns: m.order_said_designs,
@@ -37,7 +37,7 @@ const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
   writeMessage: m.order_said_message,
   markRead: m.order_said_read,
 };
-type OtherAct = 'placeOrder' | 'storeDesigns' | 'shareOrder' | 'revokeShare' | 'resendMail';
+type OtherAct = 'placeOrder' | 'storePrintData' | 'shareOrder' | 'revokeLink' | 'resendMail';
 
 const isKnown = (act: string): act is keyof typeof logTexts => Object.hasOwn(logTexts, act);
 const isStatus = (value: unknown): value is PartnerOrderStatus =>
@@ -47,10 +47,12 @@ const textIn = (data: OrderLogEntry['data'], key: string): string =>
 
 /** What an act changed, after its sentence. */
 function detailOf({ data }: OrderLogEntry): string {
-  const { from, to, item } = data;
+  const { from, to, item, version, decision } = data;
   const day = textIn(data, 'expeditionDate') || textIn(data, 'manufactureDate');
   return [
-    typeof item === 'number' ? m.order_design_number({ item }) : '',
+    typeof item === 'number' && typeof version === 'number' ? m.order_design_version({ item, version }) : '',
+    decision === 'approved' ? m.order_design_approved() : '',
+    decision === 'notApproved' ? m.order_design_rejected() : '',
     textIn(data, 'dealerName'),
     day && displayDay(day),
     textIn(data, 'deliveryCode'),

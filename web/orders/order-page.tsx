@@ -4,6 +4,7 @@ import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import type { Side } from '#rules/partner-orders/messages.ts';
+import { LiveNote } from '#web/live/live-note.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { factsOf } from './order-facts.ts';
 import { type OrderFiles, orderFiles } from './order-files.ts';
@@ -45,7 +46,13 @@ export function OrderPageProvider({ order, viewer, readAt, files, children }: Pr
     }),
     [order, viewer, files, apiBase, edition, readAt],
   );
-  return <Context value={page}>{children}</Context>;
+  return (
+    <Context value={page}>
+      {children}
+      {/* a sample is never changed by anybody */}
+      {!files && <LiveNote orderId={order.id} />}
+    </Context>
+  );
 }
 
 export function useOrderPage(): OrderPage {

@@ -3,6 +3,7 @@ import { may } from '#rules/accounts/permissions.ts';
 import { m } from '#texts/messages.ts';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
+import { UnreadMark } from '#web/live/unread-mark.tsx';
 import { AccountItems, nameOf } from '#web/shell/account-menu.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 
@@ -13,6 +14,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
     {
       screen: 'partnerOrders',
       name: m.partner_orders(),
+      mark: <UnreadMark />,
       covers: ['partnerHome', 'partnerOrders', 'partnerOrder', 'partnerDelivery'],
     },
     { screen: 'partnerLocations', name: m.partner_locations(), covers: ['partnerLocations'] },

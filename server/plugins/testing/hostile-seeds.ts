@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderFiles } from '#database/schema.ts';
 import { foldingRule, sampleArtwork } from '../../checkout/sample-order.ts';
+import { makePartnerOrder } from '../../partner-orders/testing.ts';
 import type { PayShop } from '../../payments/testing/shopping.ts';
 import type { CallInput } from './sample-input.ts';
 
@@ -24,6 +25,9 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
   const [file] = await shop.database.db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
   const product = { productId: 'block-52', color: 'natural', scale: 'freeTop', currency: 'CZK' };
   const ofOrder = { orderCode: withFile.orderCode };
+  const produced = await makePartnerOrder(shop, { status: 'produced' });
+  const ofPartner = { orderId: produced.id };
+  const delivery = { orderItemDeliveryLocationId: produced.deliveryIds[0] };
   const { billingAddress, totalPriceWithVat, transportationPrice, currency } = wallet.payload;
   return {
     getProduct: [input({ params: { id: 'block-52' }, query: { currency: 'CZK' } })],
@@ -107,5 +111,27 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
     getOrderPicture: [input({ params: { ...ofOrder, item: 1 } })],
     getPdfData: [input({ params: { ...ofOrder, item: 1 } })],
     resendOrderMail: [input({ params: { ...ofOrder, mail: 'confirmation' } })],
+    ...Object.fromEntries(
+      [
+        'getPartnersOrder',
+        'getDealersOrder',
+        'skipProforma',
+        'recordProformaPayment',
+        'recordFinalPayment',
+        'markMessagesRead',
+        'downloadProforma',
+        'downloadFinalInvoice',
+      ].map((name) => [name, [input({ params: ofPartner })]]),
+    ),
+    ...Object.fromEntries(
+      ['updateOrderStatus', 'updatePartnersOrderStatus'].map((name) => [
+        name,
+        [input({ params: ofPartner, body: { from: 'produced', to: 'waitingForFinalInvoice' } })],
+      ]),
+    ),
+    assignDealer: [input({ params: { ...ofPartner, dealerId: 'user-dealer' } })],
+    setExpeditionDate: [input({ params: ofPartner, body: { ...delivery, expeditionDate: '2030-01-01' } })],
+    setCarrierCode: [input({ params: ofPartner, body: { ...delivery, deliveryCode: 'CZ1' } })],
+    setManufactureDate: [input({ params: ofPartner, body: { newDate: '2030-01-01' } })],
   };
 }

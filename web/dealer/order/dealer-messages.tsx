@@ -3,11 +3,10 @@ import { writeToPartner } from '#contract/order-files.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
-import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { Composer, draftProblem } from '#web/orders/messages/composer.tsx';
 import { MessagesPanel } from '#web/orders/messages/messages-panel.tsx';
-import { useDraft } from '#web/orders/messages/use-draft.ts';
+import type { Draft } from '#web/orders/messages/use-draft.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,34 +37,30 @@ function MarkRead() {
 }
 
 /** The conversation with the partner. */
-export function DealerMessages() {
+export function DealerMessages({ draft }: { readonly draft: Draft }) {
   const { order, facts } = useDealersPage();
-  const draft = useDraft();
   const { partnerReference: partner } = order;
   return (
-    <>
-      <UnsavedChanges isDirty={!draft.isEmpty} />
-      <MessagesPanel
-        side={<MarkRead />}
-        composer={
-          <Composer
-            draft={draft}
-            placeholder={m.order_write_to({
-              name: partner.companyName || `${partner.firstName} ${partner.lastName}`,
-            })}
+    <MessagesPanel
+      side={<MarkRead />}
+      composer={
+        <Composer
+          draft={draft}
+          placeholder={m.order_write_to({
+            name: partner.companyName || `${partner.firstName} ${partner.lastName}`,
+          })}
+        >
+          <HintedButton
+            state={actState(facts, 'writeMessage')}
+            look="second small"
+            busy={draft.sent !== null}
+            hint={draftProblem(draft) ?? undefined}
+            onAct={() => void draft.send({ endpoint: writeToPartner, done: m.order_message_sent() })}
           >
-            <HintedButton
-              state={actState(facts, 'writeMessage')}
-              look="second small"
-              busy={draft.sent !== null}
-              hint={draftProblem(draft) ?? undefined}
-              onAct={() => void draft.send({ endpoint: writeToPartner, done: m.order_message_sent() })}
-            >
-              {m.order_message_send()}
-            </HintedButton>
-          </Composer>
-        }
-      />
-    </>
+            {m.order_message_send()}
+          </HintedButton>
+        </Composer>
+      }
+    />
   );
 }

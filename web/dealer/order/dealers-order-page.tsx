@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setManufactureDate } from '#contract/dealer-orders.ts';
 import type { DealersOrder } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
@@ -7,7 +8,9 @@ import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { invoiceActs, mayRecordPayment } from '#rules/partner-orders/invoice-state.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import { m } from '#texts/messages.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
 import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
@@ -15,6 +18,8 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import type { Neighbours } from '../neighbours.server.ts';
+import { NeighbourWays } from '../neighbours.tsx';
 import { Addresses } from './addresses.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
 import { DealerMessages } from './dealer-messages.tsx';
@@ -112,31 +117,46 @@ function useCells(): readonly Cell[] {
   ];
 }
 
-function Page() {
+function Page({ neighbours }: Pick<Props, 'neighbours'>) {
   const cells = useCells();
+  const message = useDraft();
+  const designs = useDraft();
+  const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <OrderHead cells={cells} acts={<HeadActs />} />
+      {/* once for the page: the router asks one */}
+      <UnsavedChanges isDirty={!message.isEmpty || !designs.isEmpty || proofsOf.size > 0} />
+      <OrderHead
+        cells={cells}
+        acts={<HeadActs />}
+        back={neighbours?.back}
+        tools={neighbours && <NeighbourWays {...neighbours} />}
+      />
       <OrderColumns
         parts={
           <>
-            <Designs />
+            <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />
             <OrderLog />
           </>
         }
-        messages={<DealerMessages />}
+        messages={<DealerMessages draft={message} />}
       />
     </>
   );
 }
 
-type Props = { readonly order: DealersOrder; readonly readAt: number; readonly files?: OrderFiles };
+type Props = {
+  readonly order: DealersOrder;
+  readonly readAt: number;
+  readonly files?: OrderFiles;
+  readonly neighbours?: Neighbours;
+};
 
 /** An order of a partner as staff see it (ORD-092, ORD-099). */
-export const DealersOrderPage = ({ order, readAt, files }: Props) => (
+export const DealersOrderPage = ({ order, readAt, files, neighbours }: Props) => (
   <OrderPageProvider order={order} viewer="staff" readAt={readAt} files={files}>
-    <Page />
+    <Page neighbours={neighbours} />
   </OrderPageProvider>
 );

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useId, useState } from 'react';
 import { sendDesigns } from '#contract/order-files.ts';
 import type { PartnerOrderItem } from '#contract/order-shapes.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
-import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
@@ -12,7 +11,7 @@ import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { acceptedFiles, draftProblem, fileWords } from '#web/orders/messages/composer.tsx';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
-import { type Draft, itemsOf, useDraft } from '#web/orders/messages/use-draft.ts';
+import { type Draft, itemsOf } from '#web/orders/messages/use-draft.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
@@ -203,11 +202,15 @@ function SendRound({ round, onSent }: { readonly round: Round; readonly onSent: 
   );
 }
 
+type DesignsProps = {
+  readonly draft: Draft;
+  readonly proofsOf: ReadonlySet<string>;
+  readonly setProofsOf: Dispatch<SetStateAction<ReadonlySet<string>>>;
+};
+
 /** The items of the order with their designs; while it is the turn of staff, new ones are put together here. */
-export function Designs() {
+export function Designs({ draft, proofsOf, setProofsOf }: DesignsProps) {
   const { order, facts, files } = useDealersPage();
-  const draft = useDraft();
-  const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());
   const state = actState(facts, 'sendDesigns');
   const needsDealer = !state.possible && state.reason === 'dealer_missing';
   const round: Round | null = state.possible
@@ -233,7 +236,6 @@ export function Designs() {
         )
       }
     >
-      <UnsavedChanges isDirty={!draft.isEmpty || proofsOf.size > 0} />
       {needsDealer && (
         <div className={s.needsDealer}>
           <Note tone="info">{m.order_designs_need_dealer()}</Note>

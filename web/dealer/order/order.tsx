@@ -4,7 +4,9 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
+import { LiveNote } from '#web/live/live-note.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
+import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
@@ -13,9 +15,12 @@ export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 /** An order of a partner; one that is not there is a 404 (ORD-093). */
 export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'handlePartnerOrders');
-  const found = await args.context
-    .get(shopContext)
-    .call(getDealersOrder, { params: { orderId: args.params.orderId ?? '' } });
+  const shop = args.context.get(shopContext);
+  const orderId = args.params.orderId ?? '';
+  const [found, neighbours] = await Promise.all([
+    shop.call(getDealersOrder, { params: { orderId } }),
+    neighboursOf(shop, orderId, args.url.searchParams),
+  ]);
   if (!found.ok) {
     const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
     throw data(null, { status: isUnknown ? 404 : 503 });
@@ -24,13 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
     title: m.order_title({ code: shownCode(found.value.code) }),
     order: found.value,
     readAt: Date.now(),
+    neighbours,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function DealerOrder() {
-  const { order, readAt } = useLoaderData<typeof loader>();
+  const { order, readAt, neighbours } = useLoaderData<typeof loader>();
   // another order is another page: nothing that was typed goes along
-  return <DealersOrderPage key={order.id} order={order} readAt={readAt} />;
+  return (
+    <>
+      <LiveNote orderId={order.id} />
+      <DealersOrderPage key={order.id} order={order} readAt={readAt} neighbours={neighbours} />
+    </>
+  );
 }

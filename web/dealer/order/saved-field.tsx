@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './saved-field.module.css';
 
@@ -29,18 +29,19 @@ export function SavedField(props: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  /** what the server has, also while the page does not know it yet: Enter and leaving the field save once */
+  const stored = useRef(saved);
   // somebody else may have changed it; what is being typed here is not overwritten
   // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the stored value count
   useEffect(() => {
+    stored.current = saved;
     if (!isTyping && problem === null) setValue(saved);
   }, [saved]);
 
   const leave = async (): Promise<void> => {
     setTyping(false);
-    if (busy || value === saved) {
-      if (value === saved) setProblem(null);
-      return;
-    }
+    if (busy) return;
+    if (value === stored.current) return setProblem(null);
     const wrong = judge(value);
     setProblem(wrong);
     if (wrong !== null) return;
@@ -48,6 +49,7 @@ export function SavedField(props: Props) {
     const refused = await save(value);
     setBusy(false);
     setProblem(refused);
+    if (refused === null) stored.current = value;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

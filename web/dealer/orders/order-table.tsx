@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
-import { AssignDealer } from './assign-dealer.tsx';
+import { AssignDialog, DealerOfRow } from './assign-dealer.tsx';
 import type { Choice } from './list-data.server.ts';
 import s from './order-list.module.css';
 import type { RowView } from './row-view.ts';
@@ -11,11 +11,10 @@ type Assigned = (orderId: string, dealer: Choice) => void;
 type RowProps = {
   readonly row: RowView;
   readonly names: readonly string[];
-  readonly dealers: readonly Choice[];
-  readonly onAssigned: Assigned;
+  readonly onAsk: (row: RowView) => void;
 };
 
-const Row = memo(function Row({ row, names, dealers, onAssigned }: RowProps) {
+const Row = memo(function Row({ row, names, onAsk }: RowProps) {
   const [, created, agency, dealer, items, configuration, shipping, status, messages] = names;
   return (
     <tr className={row.isOurMove ? s.ourMove : undefined}>
@@ -30,7 +29,7 @@ const Row = memo(function Row({ row, names, dealers, onAssigned }: RowProps) {
       </td>
       <td data-label={agency}>{row.agency}</td>
       <td data-label={dealer}>
-        <AssignDealer row={row} dealers={dealers} onAssigned={onAssigned} />
+        <DealerOfRow row={row} onAsk={onAsk} />
       </td>
       <td data-label={items}>{row.items}</td>
       <td className="right" data-label={configuration}>
@@ -78,24 +77,36 @@ export function OrderTable({ rows, busy, dealers, onAssigned }: Props) {
     m.dealer_status(),
     m.dealer_col_messages(),
   ];
+  const [asked, setAsked] = useState<RowView | null>(null);
   const isRight = (at: number): boolean => [5, 6, 8].includes(at);
   return (
-    <table className={clsx('tb dense', s.orders)} aria-busy={busy || undefined}>
-      <caption className="spoken">{m.dealer_list_text()}</caption>
-      <thead>
-        <tr>
-          {names.map((name, at) => (
-            <th key={name} scope="col" className={isRight(at) ? 'right' : undefined}>
-              {name}
-            </th>
+    <>
+      <table className={clsx('tb dense', s.orders)} aria-busy={busy || undefined}>
+        <caption className="spoken">{m.dealer_list_text()}</caption>
+        <thead>
+          <tr>
+            {names.map((name, at) => (
+              <th key={name} scope="col" className={isRight(at) ? 'right' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} names={names} onAsk={setAsked} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} names={names} dealers={dealers} onAssigned={onAssigned} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {asked && (
+        <AssignDialog
+          key={asked.id}
+          row={asked}
+          dealers={dealers}
+          onAssigned={onAssigned}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

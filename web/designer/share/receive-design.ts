@@ -28,7 +28,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-const blobOf = (base64: string, type: string): Blob =>
+export const blobOf = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 
 /**

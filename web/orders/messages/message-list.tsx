@@ -55,10 +55,14 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
 /** Messages and events of the order, newest first (MSG-004). */
 export function MessageList({ unread }: { readonly unread: ReadonlySet<number> }) {
   const { order } = useOrderPage();
-  if (order.messages.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
+  // what staff have read stands in the log only (D-B31)
+  const messages = order.messages.filter(
+    ({ systemMessageType }) => systemMessageType !== 'dealerMarkedAsRead',
+  );
+  if (messages.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
   return (
     <ol className={s.messageList}>
-      {order.messages.map((one) => (
+      {messages.map((one) => (
         <Message key={one.id} message={one} isNew={unread.has(one.id)} />
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import frame from '#web/frame/work-frame.module.css';
+import { pieces } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { LocationDialog } from '../locations/location-dialog.tsx';
 import s from './delivery.module.css';
 import type { DeliveryView } from './delivery-data.server.ts';
-import { LocationPicker } from './location-picker.tsx';
+import { LocationPicker, PickerStyle } from './location-picker.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -41,15 +42,17 @@ export function ChooseLocations({ title, view }: Props) {
   }, [isSaved, navigate, orderPath]);
 
   const save = (): void => {
-    if (isWhole(state)) setAsking(true);
-    else {
-      send({ type: 'tell' });
-      requestAnimationFrame(() => trouble.current?.focus());
+    if (isWhole(state)) {
+      setAsking(true);
+      return;
     }
+    send({ type: 'tell' });
+    requestAnimationFrame(() => trouble.current?.focus());
   };
   const isTold = state.isTold && !isWhole(state);
   return (
     <I18nProvider locale={locale}>
+      <PickerStyle />
       <div className={frame.frameWrap}>
         <a className={s.back} href={orderPath}>
           <Icon name="chevronLeft" size="small" />
@@ -80,11 +83,11 @@ export function ChooseLocations({ title, view }: Props) {
                   onChoose={(place) => send({ type: 'place', place })}
                   error={isTold ? m.split_choose() : undefined}
                 />
-                <ul>
+                <ul className={s.contents}>
                   {view.items.map(({ orderItemId, productName, totalQuantity }) => (
                     <li key={orderItemId}>
                       <span>{productName}</span>
-                      <span className="num">{m.split_pieces_count({ count: totalQuantity })}</span>
+                      <span className="num">{pieces(totalQuantity, edition)}</span>
                     </li>
                   ))}
                 </ul>

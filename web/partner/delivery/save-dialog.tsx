@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { sendToLocations, sendToOneLocation } from '#contract/delivery-locations.ts';
-import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { newCallKey } from '#web/calls/call-key.ts';
 import { failureText } from '#web/orders/failure-words.ts';
+import { pieces as piecesText } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { nameOf, placeOf } from '../locations/location-words.ts';
@@ -49,7 +49,7 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
                   <strong>{nameOf(place)}</strong>
                   <span>{placeOf(place)}</span>
                 </span>
-                <span className="num">{m.split_sure_pieces({ count: formatNumber(pieces, edition) })}</span>
+                <span className="num">{piecesText(pieces, edition)}</span>
               </li>
             ))}
           </ul>

@@ -68,9 +68,20 @@ function ItemPart({ item }: { readonly item: PartnerOrderItem }) {
   );
 }
 
+/** The way to the page on which the order is divided among locations. */
+export function ChooseLocations({ look }: { readonly look: string }) {
+  const { edition } = useShop();
+  const { order } = useOrderPage();
+  return (
+    <a className={look} href={pathTo(edition, 'partnerDelivery', { orderId: order.id })}>
+      <Icon name="mapPin" size="small" />
+      {m.order_deliveries_choose()}
+    </a>
+  );
+}
+
 /** Where the order goes; always shown to the partner (ORD-064). */
 export function Deliveries() {
-  const { edition } = useShop();
   const { order, facts } = useOrderPage();
   const isChosen = order.orderItemDeliveryLocations.length > 0;
   const mayChoose = actState(facts, 'saveLocations').possible;
@@ -83,12 +94,7 @@ export function Deliveries() {
       {!isChosen && (
         <div className={s.deliveryNone}>
           <p>{mayChoose ? m.order_deliveries_choose_text() : m.order_deliveries_none()}</p>
-          {mayChoose && (
-            <a className="btn primary" href={pathTo(edition, 'partnerDelivery', { orderId: order.id })}>
-              <Icon name="mapPin" size="small" />
-              {m.order_deliveries_choose()}
-            </a>
-          )}
+          {mayChoose && <ChooseLocations look="btn line" />}
         </div>
       )}
       <p className={s.deliveryEstimate}>

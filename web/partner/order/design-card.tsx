@@ -43,7 +43,8 @@ function Decide({ item }: ItemProps) {
       decideItem,
       {
         params: { orderId: order.id, orderItemId: item.id },
-        body: { orderItemId: item.id, approvalStatus },
+        // what is decided about is what was looked at
+        body: { orderItemId: item.id, approvalStatus, version },
       },
       approvalStatus === 'approved' ? m.order_approved_done() : m.order_rejected_done(),
     );
@@ -174,20 +175,22 @@ export function DesignCard({ item, comments }: Props) {
           ))}
         </ul>
       </div>
-      <footer>
-        <span className={s.designFiles}>
-          {newest?.files.map((file) => (
-            <DocumentLink key={file.id} document={file} />
-          ))}
-        </span>
-        {isAsked && <Decide item={item} />}
-        {item.approvalStatus === 'approved' && newest?.decision && (
-          <span className={s.designFinal}>
-            <Icon name="check" size="small" />
-            {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
+      {newest && (
+        <footer>
+          <span className={s.designFiles}>
+            {newest.files.map((file) => (
+              <DocumentLink key={file.id} document={file} />
+            ))}
           </span>
-        )}
-      </footer>
+          {isAsked && <Decide item={item} />}
+          {item.approvalStatus === 'approved' && newest.decision && (
+            <span className={s.designFinal}>
+              <Icon name="check" size="small" />
+              {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
+            </span>
+          )}
+        </footer>
+      )}
       {comments && <RejectionComment {...comments} />}
       {warnings.length > 0 && (
         <div className={s.designNote}>

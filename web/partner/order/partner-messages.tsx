@@ -39,7 +39,11 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
     const comment = commentOf(order.orderItems, comments, draft.text, (item) =>
       m.order_design_number({ item }),
     );
-    const approvals = order.orderItems.map(({ id, approvalStatus }) => ({ orderItemId: id, approvalStatus }));
+    const approvals = order.orderItems.map(({ id, approvalStatus, currentVersion }) => ({
+      orderItemId: id,
+      approvalStatus,
+      version: currentVersion,
+    }));
     const sent = await draft.send({
       endpoint: sendDecisions,
       body: { approvals },
@@ -52,7 +56,7 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
     draft.files.isBlocked || draft.isTooLong ? (draftProblem(draft) ?? undefined) : undefined;
   return (
     <>
-      <UnsavedChanges isDirty={!draft.isEmpty} />
+      <UnsavedChanges isDirty={!draft.isEmpty || (isRound && Object.values(comments).some(Boolean))} />
       <MessagesPanel
         composer={
           <Composer

@@ -15,8 +15,9 @@ import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { OrderAgain } from '../order-again.tsx';
 import { type Comments, roundOf } from './decisions.ts';
-import { Deliveries } from './deliveries.tsx';
+import { ChooseLocations, Deliveries } from './deliveries.tsx';
 import { DesignCard } from './design-card.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
 import s from './partners-order-page.module.css';
@@ -62,7 +63,14 @@ function Acts() {
   const { order, facts } = usePartnersPage();
   const state = actState(facts, 'releaseProduction');
   const isOver = !state.possible && (state.reason === 'too_late' || state.reason === 'cancelled');
-  return isOver ? <p className="muted">{aboutStatus[order.orderStatus]()}</p> : <StartProduction />;
+  if (isOver) return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
+  const isToChoose = actState(facts, 'saveLocations').possible;
+  return (
+    <>
+      {isToChoose && <ChooseLocations look="btn primary small" />}
+      <StartProduction look={isToChoose ? 'line small' : 'primary small'} />
+    </>
+  );
 }
 
 function Dealer() {
@@ -147,10 +155,15 @@ export const PartnersOrderPage = ({ order, readAt, files }: Props) => (
 );
 
 function Page() {
+  const { order } = usePartnersPage();
   const cells = useCells();
   return (
     <>
-      <OrderHead cells={cells} acts={<Acts />} />
+      <OrderHead
+        cells={cells}
+        acts={<Acts />}
+        tools={<OrderAgain orderId={order.id} className="btn ghost tiny" />}
+      />
       <Parts />
     </>
   );

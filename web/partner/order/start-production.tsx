@@ -11,7 +11,7 @@ import { shownCode } from '#web/orders/shown-code.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The release to production, after a question (ORD-049 to ORD-051). */
-export function StartProduction() {
+export function StartProduction({ look }: { readonly look: string }) {
   const { order, facts, numbers } = useOrderPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export function StartProduction() {
     <>
       <HintedButton
         state={actState(facts, 'releaseProduction')}
-        look="primary small"
+        look={look}
         icon="package"
         busy={busy}
         isHintOpen

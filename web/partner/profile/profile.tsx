@@ -1,25 +1,50 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import s from '#web/frame/work-frame.module.css';
+import frame from '#web/frame/work-frame.module.css';
+import { DataSection } from './data-section.tsx';
+import { Notifications } from './notifications.tsx';
+import s from './profile.module.css';
+import { companyFacts, contactFacts, priceFacts, readProfile } from './profile-data.server.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+/** What the maker knows of a partner; an admin changes it, the partner may turn mails off (AUT-053). */
+export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
-  return { title: m.partner_profile() };
+  const shop = args.context.get(shopContext);
+  const profile = await readProfile(shop);
+  const email = m.owner_email();
+  return {
+    title: m.partner_profile(),
+    text: m.partner_profile_text({ email }),
+    company: companyFacts(profile, shop),
+    contact: contactFacts(profile),
+    prices: priceFacts(shop),
+    password: m.partner_password_text({ email }),
+    receives: profile.receiveEmailNotifications,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
-export default function ProfilePage() {
-  const { title } = useLoaderData<typeof loader>();
+export default function Profile() {
+  const { title, text, company, contact, prices, password, receives } = useLoaderData<typeof loader>();
   return (
-    <div className={s.frameWrap}>
-      <h1>{title}</h1>
+    <div className={frame.frameWrap}>
+      <div className={s.profileHead}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <DataSection title={m.partner_company()} text={m.partner_company_text()} facts={company} />
+      <DataSection title={m.partner_contact()} text={m.partner_contact_text()} facts={contact} />
+      <DataSection title={m.partner_prices()} text={m.partner_prices_text()} facts={prices} />
+      <Notifications receives={receives} />
+      <DataSection title={m.partner_password()} text={password} />
     </div>
   );
 }

@@ -1,25 +1,48 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import s from '#web/frame/work-frame.module.css';
+import frame from '#web/frame/work-frame.module.css';
+import { DataSection } from '../profile/data-section.tsx';
+import { Notifications } from '../profile/notifications.tsx';
+import s from '../profile/profile.module.css';
+import { contactFacts, readProfile } from '../profile/profile-data.server.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
+/** The toggle of the mails and the data of the account (D-B96); not in the navigation. */
+export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
-  return { title: m.partner_settings() };
+  const shop = args.context.get(shopContext);
+  const profile = await readProfile(shop);
+  return {
+    title: m.partner_settings(),
+    account: contactFacts(profile),
+    receives: profile.receiveEmailNotifications,
+    more: pathTo(shop.edition, 'partnerProfile'),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Settings() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, account, receives, more } = useLoaderData<typeof loader>();
   return (
-    <div className={s.frameWrap}>
-      <h1>{title}</h1>
+    <div className={frame.frameWrap}>
+      <div className={s.profileHead}>
+        <h1>{title}</h1>
+        <p>
+          <a className="link" href={more}>
+            {m.partner_to_profile()}
+          </a>
+        </p>
+      </div>
+      <Notifications receives={receives} />
+      <DataSection title={m.partner_account()} text={m.partner_account_text()} facts={account} />
     </div>
   );
 }

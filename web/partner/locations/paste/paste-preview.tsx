@@ -74,7 +74,8 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
     setBusy(false);
     if (answer.ok) {
       toast(m.paste_saved({ count }));
-      return onSaved();
+      onSaved();
+      return;
     }
     const { code, detail, data } = answer;
     if (code === 'location_invalid') setPreview(refuse(judged, (data as WrongRows).rows));

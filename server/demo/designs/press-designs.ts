@@ -1,0 +1,43 @@
+import type { Shop } from '../../context.ts';
+import { createPressRoom } from '../../print/service.ts';
+import type { PricedDesign } from '../price-items.ts';
+import { demoPictures } from './pictures.ts';
+import { type DesignId, recipes } from './recipes.ts';
+
+/** The proof of each version of a design, by `keyOf`. */
+export type Proofs = ReadonlyMap<string, Uint8Array>;
+export const keyOf = (design: DesignId, version: number): string => `${design} ${version}`;
+
+const images = new Map(
+  Object.entries(demoPictures).map(([reference, { svg }]) => [
+    reference,
+    { data: new TextEncoder().encode(svg), type: 'image/svg+xml' as const },
+  ]),
+);
+
+/**
+ * Makes the proofs of all designs. They name no order, so that every order of a design can have the same: bytes
+ * that say what was approved and not for whom. A second press works beside that of the shop, because the start
+ * waits for them.
+ */
+export async function pressDesigns(
+  { press }: Pick<Shop, 'press'>,
+  designs: readonly PricedDesign[],
+): Promise<Proofs> {
+  const second = createPressRoom();
+  try {
+    const made = await Promise.all(
+      designs.map(async ({ design, version, document, product, technologies }, i) => {
+        const { edition } = recipes[design];
+        const item = { document, product, edition, technologies };
+        const room = i % 2 === 0 ? press : second;
+        const pressed = await room.press(item, images, { kind: 'proof', side: 0, name: design });
+        if (!pressed.ok) throw new Error(`The proof of ${design} cannot be made: ${pressed.code}`);
+        return [keyOf(design, version), pressed.value] as const;
+      }),
+    );
+    return new Map(made);
+  } finally {
+    await second.close();
+  }
+}

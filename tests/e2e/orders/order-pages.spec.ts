@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { editions } from '#rules/editions/editions.ts';
+import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
+
+type Side = 'partner' | 'dealer';
+type Edition = (typeof editions)[number];
+
+const open = async (page: Page, side: Side, status: string, edition: Edition = 'en') => {
+  await page.goto(`${originOf(edition)}/dev/orders?side=${side}&status=${status}`);
+  await expect(page.locator('h1')).toContainText('2611-4821');
+};
+
+/** The states in which the pages differ most. */
+const states: readonly (readonly [Side, string])[] = [
+  ['partner', 'preparing'],
+  ['partner', 'toApproveDesign'],
+  ['partner', 'cancelled'],
+  ['dealer', 'commentOnTheDesign'],
+  ['dealer', 'inProduction'],
+  ['dealer', 'waitingForFinalPayment'],
+];
+
+for (const edition of editions)
+  for (const [side, status] of states)
+    test(`${edition}: the page of an order for a ${side} in ${status} is accessible and fits`, async ({
+      page,
+    }) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, side, status, edition);
+        await expectNoOverflow(page);
+      }
+      await expectAccessible(page);
+    });
+
+test('ORD-051: start production says why it is not possible, and does nothing', async ({ page }) => {
+  await open(page, 'partner', 'toApproveDesign');
+  const start = page.getByRole('button', { name: 'Start production' });
+  await start.focus();
+  await expect(start).toHaveAccessibleDescription('Available once all designs are approved.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ORD-049 ORD-050: start production asks first once all designs are approved', async ({ page }) => {
+  await open(page, 'partner', 'designApproved');
+  await page.getByRole('button', { name: 'Start production' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Not yet' })).toBeFocused();
+});
+
+test('MSG-036 MSG-037: a decision asks first, and a rejected design needs a comment', async ({ page }) => {
+  await open(page, 'partner', 'toApproveDesign');
+  await expect(page.getByText('1 approved, 1 rejected, 1 open')).toBeVisible();
+  await page.getByRole('button', { name: /^Approve Folding rule Block 7/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Approving cannot be taken back.');
+  await dialog.getByRole('button', { name: 'Approve version 1' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please confirm that you have checked the design.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const send = page.getByRole('button', { name: 'Send decision' });
+  await expect(send).toHaveAccessibleDescription('Answer design 2 and comment on design 3 first.');
+  const why = page.getByLabel('What should change?');
+  await why.focus();
+  await page.keyboard.press('Tab');
+  await expect(why).toHaveAccessibleDescription('A rejected design needs a comment.');
+  await why.fill('The text is too small.');
+  await expect(send).toHaveAccessibleDescription('Answer design 2 first.');
+});
+
+test('two versions are compared by keyboard: beside, behind a slider and on each other', async ({ page }) => {
+  await open(page, 'partner', 'toApproveDesign');
+  await page.getByRole('button', { name: /^Compare versions of/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText(/^\d,\d % of the area differs\.$/);
+  await expect(dialog.locator('canvas')).toHaveCount(2);
+  const views = () =>
+    dialog
+      .locator('[data-part="frame"] img')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).transform));
+  await dialog.getByRole('group', { name: 'Versions compared' }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  const near = await views();
+  expect(near[0]).not.toBe('none');
+  expect(near[1]).toBe(near[0]);
+
+  await dialog.getByRole('button', { name: 'Slider' }).press('Enter');
+  await expect(dialog.getByRole('slider', { name: 'Divider between the versions' })).toHaveValue('50');
+  expect((await views())[0]).toBe((await views())[1]);
+  await expect(dialog.getByRole('button', { name: 'Show all of it' })).toHaveText('150 %');
+  await dialog.getByRole('button', { name: 'Overlay' }).press('Enter');
+  const opacity = dialog.getByRole('slider', { name: 'Opacity of version 2' });
+  await opacity.press('ArrowRight');
+  await expect(opacity).toHaveValue('51');
+  await dialog.getByRole('checkbox', { name: 'Mark differences' }).press('Space');
+  await expect(dialog.locator('canvas')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('MSG-010 MSG-013 MSG-021: a message counts its length, names wrong files and stays after a failure', async ({
+  page,
+}) => {
+  await open(page, 'dealer', 'inProduction');
+  const messages = page.getByRole('complementary');
+  const text = messages.getByRole('textbox');
+  const send = messages.getByRole('button', { name: 'Send message' });
+  await expect(send).toHaveAccessibleDescription('Write a message or attach a file.');
+  await text.fill('Leaves tomorrow');
+  await expect(messages.getByText('15/2 000')).toBeVisible();
+  await messages.getByRole('button', { name: 'Attach files' }).click();
+  await messages
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'note.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await expect(messages.getByText('This type is not allowed.')).toBeVisible();
+  await expect(send).toHaveAccessibleDescription('First remove the files that cannot be sent.');
+  await messages.getByRole('button', { name: 'Remove note.exe' }).click();
+  await page.route('**/message/create', (route) => route.abort());
+  await send.click();
+  await expect(messages.getByRole('alert')).toContainText('Message could not be sent.');
+  await expect(text).toHaveValue('Leaves tomorrow');
+});
+
+test('ORD-069 ORD-070: codes of the carrier are judged when the field is left, and saved', async ({
+  page,
+}) => {
+  await open(page, 'dealer', 'produced');
+  const bodies: unknown[] = [];
+  await page.route('**/delivery-code', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, message: 'saved' } });
+  });
+  const field = page.getByLabel(/^Carrier code: Sample Warehouse Praha, Folding rule/);
+  await field.fill(' , ');
+  await field.press('Enter');
+  await expect(page.getByText('Carrier code is required')).toBeVisible();
+  await field.fill('CZ 123');
+  await field.press('Tab');
+  await expect(page.locator('.toast')).toContainText('Carrier code saved');
+  expect(bodies).toEqual([{ deliveryCode: 'CZ 123', orderItemDeliveryLocationId: 'i1d0' }]);
+  const all = page.getByLabel('Carrier code for all rows');
+  await all.fill('CZ 9');
+  await all.press('Enter');
+  await expect.poll(() => bodies.at(-1)).toEqual({ deliveryCode: 'CZ 9' });
+});
+
+test('ORD-045 ORD-055 ORD-057: status acts ask first and send what the page has seen', async ({ page }) => {
+  await open(page, 'dealer', 'done');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A credit note is needed.');
+  let body: unknown;
+  await page.route('**/status/update', async (route) => {
+    body = route.request().postDataJSON();
+    await route.fulfill({
+      status: 409,
+      json: { statusCode: 409, code: 'status_stale', message: 'stale', data: { orderStatus: 'cancelled' } },
+    });
+  });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The order has moved on meanwhile. You see its present state.',
+  );
+  expect(body).toEqual({ from: 'done', to: 'cancelled' });
+});
+
+test('MSG-031: designs are sent once every design that is not approved has a file', async ({ page }) => {
+  await open(page, 'dealer', 'commentOnTheDesign');
+  const send = page.getByRole('button', { name: 'Send designs for approval' });
+  await expect(send).toHaveAccessibleDescription('A file for design 3 is missing.');
+  await page.getByRole('checkbox', { name: /^Use the proof/ }).check();
+  let sent = '';
+  await page.route('**/message/design/create', async (route) => {
+    sent = route.request().postData() ?? '';
+    await route.fulfill({ json: { success: true, message: 'sent' } });
+  });
+  await page.getByRole('button', { name: 'Replace the approved design' }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Use the proof/ })
+    .first()
+    .check();
+  await send.click();
+  await expect(page.getByRole('dialog')).toContainText('Design 1 is approved.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace and send' }).click();
+  await expect(page.locator('.toast')).toContainText('Designs sent for approval');
+  expect(sent).toContain('name="proofsOf"');
+  expect(sent).toMatch(/name="replaceApproved"\s+true/);
+});

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { pathTo } from '#rules/editions/paths.ts';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
+
+test.use({ provokes: ['refusals'] });
+
+const screens = ['partnerOrders', 'partnerLocations', 'partnerProfile', 'partnerSettings'] as const;
+
+for (const edition of ['cz', 'en', 'de'] as const) {
+  // covers: AUT-026 AUT-029 ORD-001 ORD-003 ADM-008 ADM-009
+  test(`${edition}: the partner area has a navigation of three, marked by where one is`, async ({ page }) => {
+    await signIn(page, edition, 'partner');
+    await page.goto(`${originOf(edition)}/b2b`);
+    await expect(page).toHaveURL(addressOf(edition, 'partnerOrders'));
+    const links = page.locator('header nav').first().getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      pathTo(edition, 'partnerOrders'),
+      pathTo(edition, 'partnerLocations'),
+      pathTo(edition, 'partnerProfile'),
+    ]);
+    for (const [index, screen] of (
+      ['partnerOrders', 'partnerLocations', 'partnerProfile'] as const
+    ).entries()) {
+      await page.goto(addressOf(edition, screen));
+      await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
+    }
+    for (const screen of ['partnerProfile', 'partnerSettings'] as const) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(addressOf(edition, screen));
+        await expectNoOverflow(page);
+      }
+      await expectAccessible(page);
+    }
+    // outside of it the shop has its own navigation
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(addressOf(edition, 'meter'));
+    await expect(page.locator(`header nav a[href="${pathTo(edition, 'partnerLocations')}"]`)).toHaveCount(0);
+  });
+}
+
+// covers: AUT-030 D-B97
+test('the partner area is for partners: visitors sign in first, staff read so', async ({ page }) => {
+  for (const screen of screens) {
+    await page.goto(addressOf('en', screen));
+    const way = encodeURIComponent(pathTo('en', screen));
+    await expect(page).toHaveURL(`${addressOf('en', 'partnerLogin')}?to=${way}`);
+  }
+  await signIn(page, 'en', 'dealer');
+  for (const screen of screens) {
+    const answer = await page.goto(addressOf('en', screen));
+    expect(answer?.status()).toBe(403);
+  }
+  await page.getByRole('link', { name: 'Go to my first page' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'adminOrders'));
+});
+
+// covers: AUT-032
+for (const role of ['dealer', 'admin'] as const)
+  test(`a ${role} lands on the orders, and /admin is the same page`, async ({ page }) => {
+    await signIn(page, 'de', role);
+    await expect(page).toHaveURL(addressOf('de', 'adminOrders'));
+    await page.goto(`${originOf('de')}/admin`);
+    await expect(page).toHaveURL(addressOf('de', 'adminOrders'));
+  });
+
+// covers: AUT-053
+test('a partner turns mails off, and it stays so', async ({ page }) => {
+  await signIn(page, 'en', 'partner.at');
+  await page.goto(addressOf('en', 'partnerProfile'));
+  await expect(page.getByRole('main')).toContainText('ATU00000000');
+  const toggle = page.getByRole('checkbox', { name: 'Send me emails about my orders' });
+  await expect(toggle).toBeChecked();
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Notifications are off')).toBeVisible();
+  await page.goto(addressOf('en', 'partnerSettings'));
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(page.getByText('Notifications are on')).toBeVisible();
+  await page.route('**/api/priceLists/email-notifications', (route) => route.abort());
+  await toggle.click();
+  await expect(page.locator('.note')).toBeVisible();
+  await expect(toggle).toBeChecked();
+});

@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import type { Edition } from '#rules/editions/editions.ts';
+import { folding, openCart, pencil } from '../checkout/shopping.ts';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
+
+test.use({ provokes: ['refusals'] });
+
+const EURO = /^\d[\d.]*,\d{2,3}\s€$/;
+const placeButton = (page: Page) => page.locator('.checkout_step-ways .primary');
+const order = async (page: Page, edition: Edition) => {
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf(edition, 'recapitulation'));
+  await expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await placeButton(page).click();
+  await page.waitForURL(addressOf(edition, 'thanks'));
+};
+
+test.describe('a partner with a list in EUR', () => {
+  // covers: PRC-008 PRC-009 PRC-038
+  test('sees the own currency and net prices first in every edition, on every page', async ({ page }) => {
+    await signIn(page, 'cz', 'partner.at');
+    await page.goto(addressOf('cz', 'meter'));
+    const cards = page.locator('.list_card .price b');
+    expect(await cards.count()).toBeGreaterThan(5);
+    for (const text of await cards.allTextContents()) expect(text).toMatch(EURO);
+    await page.goto(`${addressOf('cz', 'product', { productId: 'block-52' })}?color=natural&scale=freeTop`);
+    await expect(page.locator('.product_product-price b')).toHaveText(EURO);
+    await page.goto(
+      `${addressOf('cz', 'configuration', { productId: 'block-52' })}?color=natural&scale=freeTop`,
+    );
+    await expect(page.locator('.price-bar_price-total b')).toHaveText(EURO);
+    await page.goto(addressOf('cz', 'home'));
+    await expect(page.locator('main')).toContainText('EUR');
+    await openCart(page, 'cz', [folding]);
+    await expect(page.locator('.cart_cart-line-amount')).toHaveText(EURO);
+    await expect(page.locator('.sum .total dd')).toHaveText(EURO);
+    await expect(page.locator('.cart_cart-line-gross')).toHaveCount(0);
+    await expect(page.locator('.cart-link .num')).toHaveText(EURO);
+  });
+
+  test('a sign-in forgets the prices of everybody, in this tab and in others', async ({ page, context }) => {
+    await openCart(page, 'cz', [folding]);
+    await expect(page.locator('.sum .total dd')).toHaveText(/Kč$/);
+    const other = await context.newPage();
+    await signIn(other, 'cz', 'partner.at');
+    await expect(page.locator('.sum .total dd')).toHaveText(EURO);
+    await expect(page.locator('main')).not.toContainText('Kč');
+    await other.close();
+  });
+
+  // covers: AUT-012
+  test('D-S72 D-B53: orders from the recapitulation, and is thanked once', async ({ page }) => {
+    await signIn(page, 'en', 'partner.at');
+    await openCart(page, 'en', [folding, pencil]);
+    await page.locator('.sum a.btn').click();
+    await page.waitForURL(addressOf('en', 'recapitulation'));
+    await expect(page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('.sum .total dt')).toHaveText('Total without VAT');
+    await page.getByLabel('Message to your dealer').fill('Please pack by fifty');
+    await expectAccessible(page);
+    const total = await page.locator('.sum .total dd').textContent();
+    await placeButton(page).click();
+    await page.waitForURL(addressOf('en', 'thanks'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is with us.' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(total ?? '');
+    await expect(page.locator('.cart-link b')).toBeHidden();
+    await expectAccessible(page);
+    const open = page.getByRole('link', { name: 'Open the order' });
+    const id = (await open.getAttribute('href'))?.split('/').pop() ?? '';
+    await expect(page.getByRole('link', { name: 'Choose delivery locations' })).toHaveAttribute(
+      'href',
+      `/b2b/order/${id}/delivery`,
+    );
+    const again = await page.evaluate(
+      (path) => fetch(path).then((answer) => answer.json()),
+      `/api/b2b/partner/order/${id}/again`,
+    );
+    expect(again.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([150, 250]);
+    await open.click();
+    await expect(page).toHaveURL(`${originOf('en')}/b2b/order/${id}`);
+    await page.goto(addressOf('en', 'thanks'));
+    await expect(page).toHaveURL(addressOf('en', 'cart'));
+  });
+
+  test('is led past address and payment', async ({ page }) => {
+    await signIn(page, 'de', 'partner.at');
+    await openCart(page, 'de', [folding]);
+    for (const step of ['information', 'payment'] as const) {
+      await page.goto(addressOf('de', step));
+      await page.waitForURL(addressOf('de', 'recapitulation'));
+    }
+  });
+
+  test('agrees to new prices before anything is ordered', async ({ page }) => {
+    await signIn(page, 'en', 'partner.at');
+    await openCart(page, 'en', [folding]);
+    await page.locator('.sum a.btn').click();
+    await page.waitForURL(addressOf('en', 'recapitulation'));
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('inkrule.cart') ?? '');
+      kept.data[0].prices.price -= 500;
+      localStorage.setItem('inkrule.cart', JSON.stringify(kept));
+    });
+    await page.reload();
+    await expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await placeButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the new prices' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await placeButton(page).click();
+    await page.waitForURL(addressOf('en', 'thanks'));
+  });
+});
+
+test('a lost answer and a second press make one order', async ({ page }) => {
+  await signIn(page, 'cz', 'partner');
+  await openCart(page, 'cz', [folding]);
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('cz', 'recapitulation'));
+  const ids: string[] = [];
+  let lost = true;
+  await page.route('**/api/b2b/partner/order/create', async (route) => {
+    const answer = await route.fetch();
+    ids.push(((await answer.json()) as { id: string }).id);
+    if (!lost) return route.fulfill({ response: answer });
+    lost = false;
+    return route.abort();
+  });
+  await expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await placeButton(page).click();
+  await expect(page.locator('.note[role=alert], .note').filter({ hasText: /znovu/ })).toBeVisible();
+  await placeButton(page).click();
+  await page.waitForURL(addressOf('cz', 'thanks'));
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+for (const [edition, width] of [
+  ['cz', 390],
+  ['de', 1440],
+] as const)
+  test(`${edition} at ${width} px: nothing runs over on the way through the checkout`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, edition, 'partner');
+    await openCart(page, edition, [folding]);
+    await expectNoOverflow(page);
+    await page.goto(addressOf(edition, 'recapitulation'));
+    await expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expectNoOverflow(page);
+    await page.goto(addressOf(edition, 'cart'));
+    await order(page, edition);
+    await expectNoOverflow(page);
+  });

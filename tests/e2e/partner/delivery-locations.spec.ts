@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
+import { test } from '../test.ts';
+import { addPlaces, placePartnerOrder } from './partner-orders.ts';
+
+// refused calls are written into the console by the browser
+test.use({ provokes: ['refusals'] });
+
+const phone = { width: 390, height: 844 };
+
+/** Types into a field of locations and takes the first that is found. */
+async function choose(page: Page, name: string | RegExp, words: string): Promise<void> {
+  const field = page.getByRole('combobox', { name });
+  await field.click();
+  await field.fill(words);
+  await page
+    .getByRole('option', { name: new RegExp(words, 'i') })
+    .first()
+    .waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+test.describe('where an order goes', () => {
+  // covers: LOC-027 LOC-028 LOC-036 LOC-037 LOC-039
+  test('LOC-027 LOC-036 LOC-037 LOC-039: is split to three countries, in German', async ({ page }) => {
+    const orderId = await placePartnerOrder({ locale: 'DE' });
+    await addPlaces();
+    await signIn(page, 'de', 'partner');
+    await page.goto(addressOf('de', 'partnerDelivery', { orderId }));
+    await page.getByText('Mehrere Adressen').click();
+    const [rules, more] = [page.getByRole('article').first(), page.getByRole('article').last()];
+
+    await choose(page, /^Lieferort 1/, 'praha');
+    await rules.getByRole('textbox').fill('900');
+    await expect(rules.getByRole('status')).toHaveText('900 von 1.500 Stück verteilt');
+    await rules.getByRole('button', { name: 'Lieferort hinzufügen, 600 Stück übrig' }).click();
+    await expect(rules.getByRole('textbox').last()).toHaveValue('600');
+
+    await page.getByRole('button', { name: 'Speichern und absenden' }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'Die Stückzahlen gehen noch nicht auf.' });
+    await expect(note).toBeVisible();
+    await expect(page.getByText('Lieferort wählen', { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await choose(page, /^Lieferort 2/, 'münchen');
+    await more.getByRole('combobox').click();
+    await more.getByRole('combobox').fill('1010');
+    await page.getByRole('option', { name: /Wien/ }).first().click();
+    await expect(rules.getByRole('status')).toHaveText('1.500 von 1.500 Stück verteilt');
+
+    // the cut is moved by keys, and the pieces go on adding up
+    const cut = rules.getByRole('slider');
+    await cut.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(rules.getByRole('textbox').first()).toHaveValue('910');
+    await expect(rules.getByRole('textbox').last()).toHaveValue('590');
+    await expect(page.locator('aside')).toContainText('Lieferung, 3 Lieferorte');
+    await expect(page.locator('aside .total dd')).toContainText('Kč');
+
+    await page.getByRole('button', { name: 'Speichern und absenden' }).click();
+    const sure = page.getByRole('dialog');
+    await expect(sure.getByRole('listitem')).toHaveText([
+      /Sample Warehouse Praha.*910 Stück/,
+      /Sample Branch München.*590 Stück/,
+      /Sample Branch Wien.*500 Stück/,
+    ]);
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: 'Speichern und absenden' }).click();
+    await page.waitForURL(addressOf('de', 'partnerOrder', { orderId }));
+    // LOC-028: it is final
+    await page.goto(addressOf('de', 'partnerDelivery', { orderId }));
+    await page.waitForURL(addressOf('de', 'partnerOrder', { orderId }));
+  });
+
+  test('LOC-027: one address is chosen by keyboard alone, and a new one on the way', async ({ page }) => {
+    const orderId = await placePartnerOrder();
+    await addPlaces();
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    const field = page.getByRole('combobox', { name: 'Delivery location' });
+    await tabTo(page, field);
+    await page.keyboard.type('wien');
+    await page.getByRole('option', { name: /Wien/ }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(/Sample Branch Wien/);
+    await expect(page.locator('aside')).toContainText('Delivery, 1 location');
+
+    await tabTo(page, page.getByRole('button', { name: 'New delivery location' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    for (const [label, text] of [
+      ['First name', 'Alex'],
+      ['Surname', 'Example'],
+      ['Street and number', 'Sample Street 1'],
+      ['Postal code', '602 00'],
+      ['City', 'Brno'],
+      ['Phone', '+420 000 000 000'],
+      ['Email', 'alex@agency.example'],
+    ] as const) {
+      await tabTo(page, dialog.getByRole('textbox', { name: label }));
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(field).toHaveValue(/Alex Example, Sample Street 1/);
+
+    // leaving asks first
+    await page
+      .getByRole('navigation', { name: 'Partner area' })
+      .getByRole('link', { name: 'Profile' })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Save and send to dealer' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
+  });
+
+  test('LOC-035 LOC-038: without pieces left no row is added, and the last row stays', async ({ page }) => {
+    const orderId = await placePartnerOrder();
+    await signIn(page, 'en', 'partner');
+    await page.setViewportSize(phone);
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    await page.getByText('Several addresses').click();
+    const item = page.getByRole('article').first();
+    await expect(item.getByRole('button', { name: /^Remove row 1/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(item.getByRole('button', { name: 'Add location' })).toHaveAttribute('aria-disabled', 'true');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the delivery locations of a partner', () => {
+  const rows = [
+    ['First name', 'Surname', 'Company', 'Email', 'Phone', 'Street', 'City', 'Postal code', 'Country'],
+    [
+      'Anna',
+      'Muster',
+      'Paste One',
+      'anna@muster.example',
+      '+49 89 0000000',
+      'Ring 1',
+      'München',
+      '80331',
+      'Germany',
+    ],
+    ['Bert', 'Muster', 'Paste Two', 'bert', '+43 1 0000000', 'Ring 2', 'Wien', '10100', 'Österreich'],
+    [
+      'Jana',
+      'Ukázková',
+      'Paste Three',
+      'jana@firma.example',
+      '+420 777 123 456',
+      'Ring 3',
+      'Praha',
+      '110 00',
+      'CZ',
+    ],
+    ['Eve', 'X', 'Paste Four', '', '12', 'Ring 4', 'Praha', '1', 'XX'],
+  ];
+
+  // covers: LOC-003 LOC-004 LOC-005 LOC-010 LOC-014
+  test('LOC-003 LOC-014: many are pasted, corrected, left out and saved at once', async ({ page }) => {
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerLocations'));
+    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+    const dialog = page.getByRole('dialog');
+    const area = dialog.getByRole('textbox', { name: 'Rows of the spreadsheet' });
+    await dialog.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(area).toHaveAccessibleDescription(/Paste at least one row/);
+    await area.fill(rows.map((row) => row.join('\t')).join('\n'));
+    await dialog.getByRole('button', { name: 'Check the rows' }).click();
+
+    await expect(dialog.getByRole('status')).toContainText('4 rows');
+    await expect(dialog.getByRole('status')).toContainText('2 with errors');
+    const save = dialog.getByRole('button', { name: /^Save/ });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    const second = dialog.getByRole('listitem').nth(1);
+    await expect(second.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(
+      'The postal code entered does not match the selected country. Austria uses 4 digits.',
+    );
+    await second.getByRole('textbox', { name: 'Email' }).fill('bert@muster.example');
+    await second.getByRole('textbox', { name: 'Postal code' }).fill('1010');
+    await second.getByRole('textbox', { name: 'Postal code' }).press('Tab');
+    await dialog.getByRole('button', { name: 'Leave out row 5' }).click();
+    await expect(save).toHaveText('Save 3 locations');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('3 delivery locations are added.')).toBeVisible();
+
+    // LOC-004: found by words and by a postal code
+    for (const words of ['paste two', '1010 wien']) {
+      await page.getByRole('searchbox').fill(words);
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page.getByRole('rowheader').filter({ hasText: 'Paste Two' })).toBeVisible();
+    }
+  });
+
+  test('LOC-005 LOC-010 LOC-013: one is added and changed in a dialog, in Czech on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await signIn(page, 'cz', 'partner');
+    await page.goto(addressOf('cz', 'partnerLocations'));
+    await page.getByRole('button', { name: 'Nové místo doručení' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Uložit místo' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('E-mail: Toto pole je povinné.');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    for (const [label, text] of [
+      ['Jméno', 'Jana'],
+      ['Příjmení', 'Ukázková'],
+      ['Ulice a číslo', 'Skladová 4'],
+      ['PSČ', '110 00'],
+      ['Město', 'Olomouc'],
+      ['Telefon', '+420 000 000 000'],
+      ['E-mail', 'jana@agency.example'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: label }).fill(text);
+    await dialog.getByRole('button', { name: 'Uložit místo' }).click();
+    await expect(dialog).toBeHidden();
+    const card = page.getByRole('row').filter({ hasText: 'Olomouc' }).first();
+    await card.getByRole('button', { name: 'Upravit Jana Ukázková' }).click();
+    await dialog.getByRole('textbox', { name: 'Město' }).fill('Prostějov');
+    await dialog.getByRole('button', { name: 'Uložit místo' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Prostějov' }).first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
+
+  test('LOC-022: one that an order uses says so and has no way to change it', async ({ page }) => {
+    const orderId = await placePartnerOrder();
+    await addPlaces([{ companyName: 'Used Warehouse' }]);
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    await choose(page, 'Delivery location', 'used');
+    await page.getByRole('button', { name: 'Save and send to dealer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save and send to dealer' }).click();
+    await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
+    await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=used+warehouse`);
+    const row = page.getByRole('row').filter({ hasText: 'Used Warehouse' }).first();
+    await expect(row).toContainText('An order goes there, so it stays as it is.');
+    await expect(row.getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { m } from '#texts/messages.ts';
+import s from './live.module.css';
+import { useUnreadOrders } from './use-live.ts';
+
+/** How many orders have something to read, behind their entry in the navigation; nothing while there is none. */
+export function UnreadMark() {
+  const orders = useUnreadOrders();
+  if (!orders) return null;
+  return (
+    <span className={s.unread}>
+      <span aria-hidden="true">{orders > 99 ? '99+' : orders}</span>
+      <span className="spoken">{m.order_unread_orders({ count: orders })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { countUnread } from '#contract/live.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import type { Hear } from './news.ts';
+import { hearNews } from './shared-news.ts';
+
+/** Hears of changes of orders while it is on the page. */
+export function useNews(hear: Hear): void {
+  const { apiBase } = useShop();
+  const latest = useRef(hear);
+  latest.current = hear;
+  useEffect(() => hearNews(apiBase, (news) => latest.current(news)), [apiBase]);
+}
+
+/** An act writes several messages within a moment, of which one reading tells all. */
+const ORDER_PAUSE_MS = 300;
+const LIST_PAUSE_MS = 3_000;
+
+/**
+ * Reads the data of the page anew when an order has changed, at most once in a pause. Forms stay as they are:
+ * what somebody types is in the form and not in the data. A page nobody looks at waits until somebody does.
+ * @param orderId only of this order; null for a list
+ * @returns how often the page was read anew, for a word about it
+ */
+export function useLive(orderId: string | null): number {
+  const { revalidate, state } = useRevalidator();
+  const [times, setTimes] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  useNews((news) => {
+    if (news === 'again' || orderId === null || news.orderId === orderId) setAsked(true);
+  });
+  const pause = orderId === null ? LIST_PAUSE_MS : ORDER_PAUSE_MS;
+  useEffect(() => {
+    if (!isAsked || state !== 'idle') return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      setAsked(false);
+      setTimes((count) => count + 1);
+      void revalidate();
+    };
+    const timer = setTimeout(read, pause);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [isAsked, state, pause, revalidate]);
+  return times;
+}
+
+/** How many orders have messages this person has not read, for the navigation; null until it is known. */
+export function useUnreadOrders(): number | null {
+  const { apiBase } = useShop();
+  const [orders, setOrders] = useState<number | null>(null);
+  const [asked, setAsked] = useState(0);
+  useNews(() => setAsked((count) => count + 1));
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        const answer = await browserCall(apiBase)(countUnread, {}, { signal: leaving.signal });
+        if (answer.ok) setOrders(answer.value.orders);
+      },
+      asked === 0 ? 0 : LIST_PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [apiBase, asked]);
+  return orders;
+}

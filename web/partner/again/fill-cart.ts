@@ -1,0 +1,61 @@
+import { getOrderAgain } from '#contract/partner-checkout.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { configurationId } from '#rules/artwork/configuration.ts';
+import { parseArtwork } from '#rules/artwork/document.ts';
+import { picturesUsed } from '#rules/artwork/references.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { cartProblemText } from '#web/cart/texts.ts';
+import { blobOf, type Received, unpack } from '#web/designer/share/receive-design.ts';
+import { cart, pictures } from '#web/device/store.ts';
+
+export type Filled =
+  | {
+      readonly ok: true;
+      readonly lines: number /** designs no program of today can read */;
+      readonly missing: number;
+    }
+  | { readonly ok: false; readonly text: string };
+
+/** Fetches the designs of an order and puts each into the cart as a line of its own, with copies of its pictures. */
+export async function fillCart(apiBase: string, locale: Locale, orderId: string): Promise<Filled> {
+  const answer = await browserCall(apiBase)(getOrderAgain, { params: { orderId } });
+  if (!answer.ok) {
+    const { code, detail } = answer;
+    const text = isProblemCode(code) ? problemText(code, locale, detail) : m.partner_again_offline();
+    return { ok: false, text };
+  }
+  const { items, unreadable } = answer.value;
+  const received: Received['pictures'] = answer.value.pictures.map(
+    ({ reference, name, contentType, fileContent }) => ({
+      reference,
+      name,
+      blob: blobOf(fileContent, contentType),
+    }),
+  );
+  let lines = 0;
+  let missing = unreadable;
+  for (const { artwork, quantity } of items) {
+    const read = parseArtwork(artwork);
+    if (!read.ok) {
+      missing += 1;
+      continue;
+    }
+    const used = new Set(picturesUsed(read.value).map(({ reference }) => reference));
+    const own = received.filter(({ reference }) => used.has(reference));
+    const document = await unpack({ document: read.value, pictures: own }, pictures.save);
+    if (!document.ok) return { ok: false, text: cartProblemText(document.code) };
+    const id = configurationId(Math.random);
+    const put = cart.put({
+      id,
+      quantity,
+      artwork: document.value,
+      latestSelectedPriceLevel: null,
+      prices: null,
+    });
+    if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
+    lines += 1;
+  }
+  return { ok: true, lines, missing };
+}
