@@ -4,7 +4,7 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
 
-test.use({ provokes: ['refusals'] });
+test.use({ provokes: ['refusals', 'lost requests'] });
 
 const screens = ['partnerOrders', 'partnerLocations', 'partnerProfile', 'partnerSettings'] as const;
 
