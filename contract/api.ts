@@ -10,6 +10,7 @@ import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
 import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
+import * as partnerOrderMails from './partner-order-mails.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
@@ -68,6 +69,8 @@ export const api: readonly AnyEndpoint[] = [
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,
   regularOrders.resendOrderMail,
+  partnerOrderMails.listPartnerOrderMails,
+  partnerOrderMails.resendPartnerOrderMail,
   afterOrder.getAfterOrder,
   afterOrder.sendProof,
   afterOrder.setShipment,

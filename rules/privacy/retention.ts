@@ -80,7 +80,7 @@ export const retention: readonly Kept[] = [
   },
   {
     what: 'Designs, pictures, print data and print files of an order',
-    where: 'database, files `orders/` and `print/`',
+    where: 'database, files `orders/`, `print/` and `documents/`',
     columns: [
       'order_items.artwork',
       'order_items.warnings',

@@ -11,6 +11,8 @@ import {
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import * as store from './store.ts';
 
+export { deliveryPrice } from './delivery-price.ts';
+
 /** Far more than a partner keeps in order; a bound for a script that runs wild. */
 export const LOCATIONS_PER_PARTNER = 5_000;
 

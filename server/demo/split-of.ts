@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { zipPrefix } from '#rules/addresses/postal-code.ts';
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { fromCzk } from '#rules/money/currency.ts';
-import { type Minor, minor } from '#rules/money/money.ts';
-import type { Snapshot } from '../catalogue/service.ts';
-import { priceTransportOf } from '../transport/service.ts';
 import type { Split } from './story.ts';
 
 export type DemoLocation = DeliveryLocationFields & { readonly id: string };
@@ -41,24 +35,4 @@ export function deliveriesOf(
     expeditionDate: null as string | null,
     deliveryCode: '',
   }));
-}
-
-/** What it costs to send them, each location by itself (D-B54). */
-export function deliveryNetOf(
-  snapshot: Snapshot,
-  currency: Currency,
-  items: readonly Item[],
-  parts: readonly Part[],
-  locations: readonly DemoLocation[],
-): Minor {
-  let czk = 0;
-  for (const { id, country, zipCode } of locations) {
-    const loads = parts
-      .filter(({ locationId }) => locationId === id)
-      .map(({ position, amount }) => ({ id: items[position]?.productId ?? '', count: amount }));
-    if (loads.length === 0) continue;
-    const priced = priceTransportOf(snapshot, loads, country, zipPrefix(zipCode));
-    czk += priced.ok && priced.value ? priced.value.price : 0;
-  }
-  return snapshot.settings ? fromCzk(minor(czk), currency, snapshot.settings.eurRate) : minor(0);
 }

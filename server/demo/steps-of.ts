@@ -1,6 +1,7 @@
 import { course } from '#rules/partner-orders/course.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Step, Story } from './story.ts';
+import { words } from './words.ts';
 
 type Part = { readonly until: PartnerOrderStatus; readonly steps: readonly Step[] };
 
@@ -46,7 +47,9 @@ function parts(story: Story): Part[] {
     {
       until: 'designApproved',
       steps: [
-        ...(rejected ? [{ do: 'sendDesigns' as const, after: 22.1 }] : []),
+        ...(rejected
+          ? [{ do: 'sendDesigns' as const, after: 22.1, comment: words[story.partner].revised }]
+          : []),
         ...approved.map((item) => ({ do: 'approveItem' as const, after: 2.2, item })),
         { do: 'decideDesigns', after: 7.9 },
       ],

@@ -4,12 +4,13 @@ import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import { itemRows } from '../checkout/service.ts';
+import { deliveryPrice } from '../delivery-locations/service.ts';
 import type { NewItem } from '../orders/service.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { partners, staff } from './people.ts';
 import { type Cast, play } from './play.ts';
 import { priceItems } from './price-items.ts';
-import { type DemoLocation, deliveriesOf, deliveryNetOf } from './split-of.ts';
+import { type DemoLocation, deliveriesOf } from './split-of.ts';
 import { stepsOf } from './steps-of.ts';
 import type { PartnerKey, Story } from './story.ts';
 import { momentsOf } from './working-hours.ts';
@@ -38,6 +39,10 @@ export type Shelf = {
   readonly now: Date;
 };
 
+/** So that not everything ends at the same time of the day; what is fresh stays as it is told. */
+const strayHours = ({ hoursAgo }: Story, number: number): number =>
+  hoursAgo < 12 ? 0 : ((number * 37) % 53) / 10;
+
 /** Tells one story. Throws where the shop would refuse what happens in it. */
 export function tellOrder(
   { snapshot, lists, locations, now }: Shelf,
@@ -51,13 +56,20 @@ export function tellOrder(
   const steps = stepsOf(story);
   const moments = momentsOf(
     steps.map(({ after }) => after),
-    story.hoursAgo,
+    story.hoursAgo + strayHours(story, number),
     now,
   );
   const createdAt = moments[0] ?? now;
   const items = itemRows(priceItems(snapshot, list, story.items));
   const deliveries = deliveriesOf(id, items, own, story.split ?? [[0, 1]]);
-  const price = deliveryNetOf(snapshot, list.currency, items, deliveries, own);
+  const parts = deliveries.map(({ position, amount, locationId }) => ({
+    productId: items[position]?.productId ?? '',
+    amount,
+    locationId,
+  }));
+  const priced = deliveryPrice(snapshot, list.currency, parts, own);
+  if (!priced.ok) throw new Error('The demo shop cannot price a delivery');
+  const price = priced.value;
   const cast: Cast = {
     code: codeOf(createdAt, number),
     partner: partner.by,

@@ -290,3 +290,19 @@ describe('faults', () => {
     expect(await storedKeys()).toBe(before);
   });
 });
+
+it('the description of a call names the fields of its form, and the same as JSON', async () => {
+  const { paths } = (await (await fetch(`${shop.base}/api/docs/json`)).json()) as {
+    // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
+    paths: Record<string, any>;
+  };
+  const { content } =
+    paths['/api/b2b/partner/order/{orderId}/message/design-approval/create'].post.requestBody;
+  const form = content['multipart/form-data'];
+  expect(Object.keys(form.schema.properties)).toEqual(['comment', 'approvals', 'attachments']);
+  expect([form.schema.required, form.encoding]).toEqual([
+    ['approvals'],
+    { approvals: { contentType: 'application/json' } },
+  ]);
+  expect(Object.keys(content['application/json'].schema.properties)).toEqual(['comment', 'approvals']);
+});

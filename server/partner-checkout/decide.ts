@@ -100,7 +100,7 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
     scaleType: item.scale,
     quantity: item.quantity,
     price: item.configurationPrice,
-    artwork: item.artwork ?? blankFor(snapshot, item),
+    artwork: item.artwork === undefined ? blankFor(snapshot, item) : item.artwork,
   }));
   const priced = priceLines(snapshot, list, { configurations, currency });
   if (!priced.ok) return inOrderItems(priced);

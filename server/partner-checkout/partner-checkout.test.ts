@@ -219,6 +219,8 @@ describe('an order of a partner', () => {
   it('all designs come along or none', async () => {
     const items = [sampleItem(), sampleItem({ id: 'line2', artwork: undefined })];
     expect((await create(freshOrder({ orderItems: items }))).status).toBe(400);
+    const nothing = freshOrder({ orderItems: [sampleItem({ artwork: null })] });
+    expect((await create(nothing)).body.code).toBe('artwork_invalid');
   });
 
   it('a note as long as a message and no longer', async () => {

@@ -13,6 +13,7 @@ import {
   uploadProforma,
 } from '#contract/dealer-orders.ts';
 import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
+import { listPartnerOrderMails, resendPartnerOrderMail } from '#contract/partner-order-mails.ts';
 import { getPartnersOrder, updatePartnersOrderStatus } from '#contract/partner-orders.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import type { Shop } from '../context.ts';
@@ -24,6 +25,7 @@ import * as plan from './acts/plan-deliveries.ts';
 import { updateStatus } from './acts/update-status.ts';
 import { changed } from './changed.ts';
 import * as detail from './detail/service.ts';
+import * as mails from './listed-mails.ts';
 import { loadOwnedOrder } from './service.ts';
 
 export function partnerOrderEndpoints(shop: Shop): Implementation[] {
@@ -68,6 +70,10 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     ),
     implement(recordFinalPayment, async ({ params }, caller) =>
       changed(await invoices.recordPayment(shop, caller, params.orderId, 'final')),
+    ),
+    implement(listPartnerOrderMails, ({ params }) => mails.listMails(shop, params.orderId)),
+    implement(resendPartnerOrderMail, async ({ params }, caller) =>
+      changed(await mails.resendMail(shop, caller, params.orderId, params.mail)),
     ),
     implementForOne(markMessagesRead, owned, async ({ params }, caller) =>
       changed(await markRead(shop, caller, params.orderId)),

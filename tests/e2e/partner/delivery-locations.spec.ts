@@ -24,7 +24,7 @@ async function choose(page: Page, name: string | RegExp, words: string): Promise
 }
 
 test.describe('where an order goes', () => {
-  // covers: LOC-027 LOC-028 LOC-034 LOC-035 LOC-036 LOC-037 LOC-038 LOC-039 LOC-040
+  // covers: LOC-027 LOC-028 LOC-036 LOC-037 LOC-039
   test('LOC-027 LOC-036 LOC-037 LOC-039: is split to three countries, in German', async ({ page }) => {
     const orderId = await placePartnerOrder({ locale: 'DE' });
     await addPlaces();
@@ -123,7 +123,7 @@ test.describe('where an order goes', () => {
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
   });
 
-  test('LOC-034 LOC-038: a single piece is not split, and the last row stays', async ({ page }) => {
+  test('LOC-035 LOC-038: without pieces left no row is added, and the last row stays', async ({ page }) => {
     const orderId = await placePartnerOrder();
     await signIn(page, 'en', 'partner');
     await page.setViewportSize(phone);
@@ -134,7 +134,6 @@ test.describe('where an order goes', () => {
       'aria-disabled',
       'true',
     );
-    // LOC-035: no pieces are left for another row
     await expect(item.getByRole('button', { name: 'Add location' })).toHaveAttribute('aria-disabled', 'true');
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { LocationDialog } from '../locations/location-dialog.tsx';
 import s from './delivery.module.css';
 import type { DeliveryView } from './delivery-data.server.ts';
-import { LocationPicker } from './location-picker.tsx';
+import { LocationPicker, PickerStyle } from './location-picker.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -52,6 +52,7 @@ export function ChooseLocations({ title, view }: Props) {
   const isTold = state.isTold && !isWhole(state);
   return (
     <I18nProvider locale={locale}>
+      <PickerStyle />
       <div className={frame.frameWrap}>
         <a className={s.back} href={orderPath}>
           <Icon name="chevronLeft" size="small" />

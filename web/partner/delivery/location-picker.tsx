@@ -37,6 +37,15 @@ function Option({ item, place, state }: { item: string; place: Place; state: Com
 }
 
 /**
+ * React Aria writes a style element of this id into the page unless there is one, which our content security policy
+ * forbids. Its rule, that a touch on an option needs no wait for a second one, stands in our sheet.
+ */
+const STYLE_ID = 'react-aria-pressable-style';
+
+/** Stands once on a page with such fields. */
+export const PickerStyle = () => <span id={STYLE_ID} hidden />;
+
+/**
  * A field in which one types to find one of many locations, and chooses it by mouse or keys. The server looks for
  * them; what is chosen stays among the offers, or the field would forget its name when it is left.
  */

@@ -32,7 +32,7 @@ export function PricePanel({ order, amounts }: Props) {
       <dl>
         <dt>{m.split_products()}</dt>
         <dd>{money(itemsPrice)}</dd>
-        <dt>{m.split_delivery({ count })}</dt>
+        <dt>{count === 0 ? m.split_delivery_none() : m.split_delivery({ count })}</dt>
         <dd className={isOld ? s.old : undefined}>
           {price ? money(price.deliveryPrice) : PRICE_PLACEHOLDER}
         </dd>

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LinkedOrder, SharedLink } from '#contract/order-links.ts';
+import { auditEntries, designApprovals, orderMails, orderMessages, partnerOrders } from '#database/schema.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
+import { remindOfWaitingProofs } from '../proof-reminders/remind.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
+
+let server: TestServer;
+let order: SamplePartnerOrder;
+let clock = new Date();
+beforeAll(async () => {
+  server = await testServer({ now: () => clock });
+  await addPeople(server);
+  order = await makePartnerOrder(server, { status: 'toApproveDesign' });
+});
+afterAll(() => server.close());
+
+const call = async (who: string, method: 'GET' | 'POST' | 'DELETE', rest = '', payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/b2b/partner/order/${order.id}/links${rest}`,
+    headers: await asUser(server.shop, who),
+    ...(payload ? { payload } : {}),
+  });
+const share = async (mayDecide: boolean, days = 7) => {
+  const made = await call(people.partner, 'POST', '', { label: 'Zákazník', mayDecide, days });
+  expect(made.statusCode).toBe(200);
+  const { id, address } = made.json<{ id: string; address: string }>();
+  return { id, secret: address.split('/').at(-1) ?? '' };
+};
+const read = (secret: string) => server.app.inject({ url: `/api/order-link/${secret}` });
+const decide = (secret: string, item: string, payload: object) =>
+  server.app.inject({ method: 'PUT', url: `/api/order-link/${secret}/items/${item}/decision`, payload });
+
+describe('a link that a partner shares', () => {
+  it('shows what is made and how far it is, never prices, addresses or messages', async () => {
+    const { secret } = await share(false);
+    const shown = (await read(secret)).json<LinkedOrder>();
+    expect(shown).toMatchObject({
+      kind: 'shared',
+      orderStatus: 'toApproveDesign',
+      payment: null,
+      shipment: null,
+      invoice: null,
+      deliverTo: '',
+      mayDecide: false,
+      messages: [],
+    });
+    expect(shown.items.map(({ net }) => net)).toEqual([null, null]);
+    expect(shown.items[0]?.versions).toHaveLength(1);
+  });
+
+  it('decides only where it may, with a name', async () => {
+    const [first = '', second = ''] = order.itemIds;
+    const seeing = await share(false);
+    const refused = await decide(seeing.secret, first, { version: 1, approved: true, name: 'Eva' });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'link_may_not_decide']);
+    const deciding = await share(true);
+    const nameless = await decide(deciding.secret, first, { version: 1, approved: true });
+    expect(nameless.json().code).toBe('guest_name_missing');
+    const yes = await decide(deciding.secret, first, { version: 1, approved: true, name: 'Eva' });
+    expect(yes.statusCode).toBe(200);
+    const no = await decide(deciding.secret, second, {
+      version: 1,
+      approved: false,
+      comment: 'Jiná barva.',
+      name: 'Eva',
+    });
+    expect(no.statusCode).toBe(200);
+    const rows = await server.database.db
+      .select()
+      .from(designApprovals)
+      .where(eq(designApprovals.linkId, deciding.id));
+    expect(rows.map(({ decision, decidedBy }) => [decision, decidedBy])).toEqual([
+      ['approved', 'Eva'],
+      ['notApproved', 'Eva'],
+    ]);
+    const [row] = await server.database.db
+      .select()
+      .from(partnerOrders)
+      .where(eq(partnerOrders.orderId, order.id));
+    // every design was decided and one rejected with words: the order goes back to staff
+    expect(row?.status).toBe('commentOnTheDesign');
+  });
+
+  it('writes as a guest, and the partner reads it', async () => {
+    const { secret, id } = await share(true);
+    const write = () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/order-link/${secret}/messages`,
+        headers: { 'idempotency-key': `guest ${id}` },
+        payload: { comment: 'Děkuji.', name: 'Eva' },
+      });
+    expect([(await write()).statusCode, (await write()).statusCode]).toEqual([200, 200]);
+    const rows = await server.database.db
+      .select()
+      .from(orderMessages)
+      .where(eq(orderMessages.author, 'guest'));
+    expect(rows.filter(({ comment }) => comment === 'Děkuji.')).toHaveLength(1);
+    expect((await read(secret)).json<LinkedOrder>().messages).toMatchObject([
+      { authorName: 'Eva', comment: 'Děkuji.', isOwn: true },
+    ]);
+  });
+
+  it('ends when it is revoked or its days are over', async () => {
+    const { id, secret } = await share(true, 1);
+    expect((await call(people.partner, 'DELETE', `/${id}`)).statusCode).toBe(200);
+    expect((await read(secret)).statusCode).toBe(404);
+    const other = await share(true, 1);
+    clock = new Date(clock.getTime() + DAY_MS + 1000);
+    expect((await read(other.secret)).statusCode).toBe(404);
+    const listed = (await call(people.partner, 'GET')).json<SharedLink[]>();
+    expect(listed.find((one) => one.id === id)?.state).toBe('revoked');
+    expect(listed.find((one) => one.id === other.id)?.state).toBe('expired');
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    const acts = (await server.database.db.select().from(auditEntries)).map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['shareOrder', 'revokeLink']));
+  });
+
+  it.each([
+    [people.otherPartner, 404],
+    [people.dealer, 403],
+  ])('%s cannot share it', async (who, status) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const payload = method === 'POST' ? { label: 'x', mayDecide: true, days: 1 } : undefined;
+      expect((await call(who, method, '', payload)).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('reminders of designs that wait', () => {
+  it('go out after 1, 3 and 7 days, once each, and not to whoever turned mails off', async () => {
+    const waiting = await makePartnerOrder(server, { status: 'toApproveDesign' });
+    const { db } = server.database;
+    const since = clock;
+    await db.update(partnerOrders).set({ statusSince: since }).where(eq(partnerOrders.orderId, waiting.id));
+    const sentAfter = async (days: number): Promise<number> => {
+      clock = new Date(since.getTime() + days * DAY_MS);
+      await remindOfWaitingProofs(server.shop);
+      const rows = await db.select().from(orderMails).where(eq(orderMails.orderId, waiting.id));
+      return rows.filter(({ mail }) => mail === 'designsReminder').length;
+    };
+    expect(await sentAfter(0.9)).toBe(0);
+    expect(await sentAfter(1)).toBe(1);
+    expect(await sentAfter(2)).toBe(1);
+    expect(await sentAfter(3)).toBe(2);
+    expect(await sentAfter(7)).toBe(3);
+    expect(await sentAfter(30)).toBe(3);
+  });
+});

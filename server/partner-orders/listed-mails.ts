@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
+import { transaction } from '#database/connection.ts';
+import { locales, type Texts } from '#rules/editions/editions.ts';
+import {
+  type PartnerOrderMail,
+  type PartnerOrderMailRule,
+  partnerOrderMailRules,
+  partnerOrderMails,
+} from '#rules/partner-orders/mails.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { actorOf, recordAct } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import { mailsOf } from '../mail/service.ts';
+import { spoken } from './letters/spoken.ts';
+import { queuePartnerMail } from './mails.ts';
+import * as store from './store.ts';
+
+const nameOf = (mail: PartnerOrderMail, code: string, partner: string): Texts =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, spoken[mail].title({ code, partner }, { locale })]),
+  ) as Texts;
+
+/** Of each mail the one that was asked for last, in the order of their table. */
+export async function listMails(
+  { database: { db } }: Pick<Shop, 'database'>,
+  orderId: string,
+): Promise<Result<ListedPartnerMail[], 'order_not_found'>> {
+  const order = await store.readOrder(db, orderId);
+  if (!order) return fail('order_not_found');
+  const rows = await mailsOf(db, orderId);
+  return ok(
+    partnerOrderMails.flatMap((mail) => {
+      const row = rows.findLast((one) => one.mail === mail);
+      if (!row) return [];
+      const { state, refusal, changedAt } = row;
+      const { to }: PartnerOrderMailRule = partnerOrderMailRules[mail];
+      const isDone = state === 'sent' || state === 'failed';
+      return [
+        {
+          mail,
+          name: nameOf(mail, order.code, order.partnerName),
+          to,
+          state,
+          refusal: state === 'failed' ? refusal : null,
+          at: changedAt.toISOString(),
+          mayResend: isDone && order.anonymisedAt === null,
+        },
+      ];
+    }),
+  );
+}
+
+export async function resendMail(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+  mail: PartnerOrderMail,
+): Promise<Result<null, 'order_not_found' | 'mail_not_sent_yet' | 'order_anonymised'>> {
+  const { db } = shop.database;
+  const order = await store.readOrder(db, orderId);
+  if (!order) return fail('order_not_found');
+  if (order.anonymisedAt !== null) return fail('order_anonymised');
+  const listed = await listMails(shop, orderId);
+  if (!listed.ok) return listed;
+  if (!listed.value.find((one) => one.mail === mail)?.mayResend) return fail('mail_not_sent_yet');
+  await transaction(db, async (tx) => {
+    await queuePartnerMail(shop, tx, mail, orderId, randomUUID());
+    await recordAct(tx, actorOf(caller), 'resendMail', orderId, { mail });
+  });
+  return ok(null);
+}

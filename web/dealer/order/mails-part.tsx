@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import {
+  type ListedPartnerMail,
+  listPartnerOrderMails,
+  resendPartnerOrderMail,
+} from '#contract/partner-order-mails.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
+import { useAct } from '#web/calls/use-act.ts';
+import { useCall } from '#web/calls/use-call.ts';
+import { OrderPart } from '#web/orders/order-part.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import s from './mails-part.module.css';
+
+const states = {
+  waiting: m.dealer_mail_waiting,
+  sending: m.dealer_mail_waiting,
+  sent: m.dealer_mail_sent,
+  failed: m.dealer_mail_failed,
+  dropped: m.dealer_mail_dropped,
+};
+const receivers = {
+  partner: m.dealer_mail_to_partner,
+  dealer: m.dealer_mail_to_dealer,
+  office: m.dealer_mail_to_office,
+};
+
+/** The mails of an order with what became of each; staff have one sent again. */
+export function MailsPart({ orderId }: { readonly orderId: string }) {
+  const { locale } = useShop();
+  const mails = useCall(listPartnerOrderMails, { params: { orderId } });
+  return (
+    <OrderPart title={m.dealer_mails()}>
+      {mails.failure && <FailureNote code={mails.failure.code} locale={locale} onRetry={mails.retry} />}
+      {mails.value?.length === 0 && <p className="muted">{m.dealer_mails_none()}</p>}
+      {mails.value && (
+        <ul className={s.mails}>
+          {mails.value.map((mail) => (
+            <Mail key={mail.mail} orderId={orderId} mail={mail} onSent={mails.retry} />
+          ))}
+        </ul>
+      )}
+    </OrderPart>
+  );
+}
+
+type MailProps = {
+  readonly orderId: string;
+  readonly mail: ListedPartnerMail;
+  readonly onSent: () => void;
+};
+
+function Mail({ orderId, mail, onSent }: MailProps) {
+  const { locale } = useShop();
+  const { run, closed } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const name = mail.name[locale];
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className="muted num">
+          {receivers[mail.to]()}, {displayTime(Date.parse(mail.at))}
+        </p>
+      </div>
+      <span className={mail.state === 'failed' ? 'tag redo' : mail.state === 'sent' ? 'tag ok' : 'tag'}>
+        {states[mail.state]()}
+        {mail.refusal && ` (${mail.refusal})`}
+      </span>
+      {mail.mayResend && (
+        <button
+          type="button"
+          className="btn line tiny"
+          aria-label={m.dealer_mail_again_of({ mail: name })}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="mail" size="small" />
+          {m.dealer_mail_again()}
+        </button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        tone="primary"
+        title={m.dealer_mail_again_title()}
+        text={m.dealer_mail_again_text({ mail: name })}
+        yes={m.dealer_mail_again()}
+        no={m.dealer_mail_keep()}
+        onNo={() => {
+          setAsking(false);
+          closed();
+        }}
+        onYes={async () => {
+          const params = { orderId, mail: mail.mail };
+          const refused = await run(resendPartnerOrderMail, { params }, m.dealer_mail_again_done());
+          if (refused === null) onSent();
+          return refused;
+        }}
+      />
+    </li>
+  );
+}
