@@ -157,13 +157,9 @@ export function CompareDialog({ item, name, onClose }: Props) {
           >
             <Icon name="zoomOut" />
           </button>
-          <button
-            type="button"
-            className="btn ghost tiny num"
-            aria-label={m.order_compare_whole()}
-            onClick={whole}
-          >
+          <button type="button" className="btn ghost tiny num" onClick={whole}>
             {formatNumber(view.zoom * 100, numbers)} %
+            <span className="spoken">{m.order_compare_whole()}</span>
           </button>
           <button type="button" className="icon-btn" aria-label={m.order_compare_nearer()} onClick={nearer}>
             <Icon name="zoomIn" />

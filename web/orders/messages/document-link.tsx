@@ -27,16 +27,11 @@ export function DocumentLink({ document: one }: { readonly document: OrderDocume
     else toast(failureText(answer, locale, m.order_file_failed()), 'error');
   };
   return (
-    <button
-      type="button"
-      className={s.document}
-      aria-busy={busy || undefined}
-      aria-label={m.order_file_open({ name: one.fileName })}
-      onClick={() => void open()}
-    >
+    <button type="button" className={s.document} aria-busy={busy || undefined} onClick={() => void open()}>
       <Icon name="file" size="small" />
       <span>{one.fileName}</span>
       <small className="num">{formatSize(one.fileSize, numbers)}</small>
+      <span className="spoken">{m.order_file_open()}</span>
     </button>
   );
 }

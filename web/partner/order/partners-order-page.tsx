@@ -13,6 +13,7 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, usePartnersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
+import { ShareLinks } from '#web/orders/share-links.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { OrderAgain } from '../order-again.tsx';
@@ -162,7 +163,12 @@ function Page() {
       <OrderHead
         cells={cells}
         acts={<Acts />}
-        tools={<OrderAgain orderId={order.id} className="btn ghost tiny" />}
+        tools={
+          <span className={s.tools}>
+            <ShareLinks orderId={order.id} />
+            <OrderAgain orderId={order.id} />
+          </span>
+        }
       />
       <Parts />
     </>
