@@ -30,7 +30,7 @@ test.describe('where an order goes', () => {
     await addPlaces();
     await signIn(page, 'de', 'partner');
     await page.goto(addressOf('de', 'partnerDelivery', { orderId }));
-    await page.getByText('Mehrere Adressen').click();
+    await page.getByRole('radio', { name: /^Mehrere Adressen/ }).check();
     const [rules, more] = [page.getByRole('article').first(), page.getByRole('article').last()];
 
     await choose(page, /^Lieferort 1/, 'praha');
@@ -128,7 +128,7 @@ test.describe('where an order goes', () => {
     await signIn(page, 'en', 'partner');
     await page.setViewportSize(phone);
     await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    await page.getByText('Several addresses').click();
+    await page.getByRole('radio', { name: /^Several addresses/ }).check();
     const item = page.getByRole('article').first();
     await expect(item.getByRole('button', { name: /^Remove row 1/ })).toHaveAttribute(
       'aria-disabled',
