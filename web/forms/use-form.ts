@@ -78,6 +78,7 @@ export function useForm<Path extends string>(options: Options<Path>) {
     setState('sending');
     const refusal = await send(now);
     if (refusal) return refuse(refusal);
+    if (!form.current) return; // what was saved has closed its dialog, and the form with it
     saved.current = JSON.stringify(now);
     setDirty(JSON.stringify(values()) !== saved.current); // somebody may have gone on typing
     setState('saved');

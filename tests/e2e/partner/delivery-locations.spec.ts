@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
@@ -10,8 +10,7 @@ test.use({ provokes: ['refusals'] });
 const phone = { width: 390, height: 844 };
 
 /** Types into a field of locations and takes the first that is found. */
-async function choose(page: Page, name: string | RegExp, words: string): Promise<void> {
-  const field = page.getByRole('combobox', { name });
+async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
   await field.fill(words);
   await page
@@ -30,10 +29,10 @@ test.describe('where an order goes', () => {
     await addPlaces();
     await signIn(page, 'de', 'partner');
     await page.goto(addressOf('de', 'partnerDelivery', { orderId }));
-    await page.getByText('Mehrere Adressen').click();
+    await page.getByRole('radio', { name: /^Mehrere Adressen/ }).check();
     const [rules, more] = [page.getByRole('article').first(), page.getByRole('article').last()];
 
-    await choose(page, /^Lieferort 1/, 'praha');
+    await choose(page, rules.getByRole('combobox'), 'praha');
     await rules.getByRole('textbox').fill('900');
     await expect(rules.getByRole('status')).toHaveText('900 von 1.500 Stück verteilt');
     await rules.getByRole('button', { name: 'Lieferort hinzufügen, 600 Stück übrig' }).click();
@@ -46,7 +45,7 @@ test.describe('where an order goes', () => {
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    await choose(page, /^Lieferort 2/, 'münchen');
+    await choose(page, rules.getByRole('combobox').last(), 'münchen');
     await more.getByRole('combobox').click();
     await more.getByRole('combobox').fill('1010');
     await page.getByRole('option', { name: /Wien/ }).first().click();
@@ -128,7 +127,7 @@ test.describe('where an order goes', () => {
     await signIn(page, 'en', 'partner');
     await page.setViewportSize(phone);
     await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    await page.getByText('Several addresses').click();
+    await page.getByRole('radio', { name: /^Several addresses/ }).check();
     const item = page.getByRole('article').first();
     await expect(item.getByRole('button', { name: /^Remove row 1/ })).toHaveAttribute(
       'aria-disabled',
@@ -244,7 +243,7 @@ test.describe('the delivery locations of a partner', () => {
     await addPlaces([{ companyName: 'Used Warehouse' }]);
     await signIn(page, 'en', 'partner');
     await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    await choose(page, 'Delivery location', 'used');
+    await choose(page, page.getByRole('combobox', { name: 'Delivery location' }), 'used');
     await page.getByRole('button', { name: 'Save and send to dealer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save and send to dealer' }).click();
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
