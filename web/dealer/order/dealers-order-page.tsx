@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { setManufactureDate } from '#contract/dealer-orders.ts';
 import type { DealersOrder } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
@@ -117,7 +117,7 @@ function useCells(): readonly Cell[] {
   ];
 }
 
-function Page({ neighbours }: Pick<Props, 'neighbours'>) {
+function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
   const cells = useCells();
   const message = useDraft();
   const designs = useDraft();
@@ -138,6 +138,7 @@ function Page({ neighbours }: Pick<Props, 'neighbours'>) {
             <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />
+            {mails}
             <OrderLog />
           </>
         }
@@ -152,11 +153,12 @@ type Props = {
   readonly readAt: number;
   readonly files?: OrderFiles;
   readonly neighbours?: Neighbours;
+  readonly mails?: ReactNode;
 };
 
 /** An order of a partner as staff see it (ORD-092, ORD-099). */
-export const DealersOrderPage = ({ order, readAt, files, neighbours }: Props) => (
+export const DealersOrderPage = ({ order, readAt, files, neighbours, mails }: Props) => (
   <OrderPageProvider order={order} viewer="staff" readAt={readAt} files={files}>
-    <Page neighbours={neighbours} />
+    <Page neighbours={neighbours} mails={mails} />
   </OrderPageProvider>
 );

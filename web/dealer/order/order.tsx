@@ -8,6 +8,7 @@ import { LiveNote } from '#web/live/live-note.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
+import { MailsPart } from './mails-part.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -41,7 +42,13 @@ export default function DealerOrder() {
   return (
     <>
       <LiveNote orderId={order.id} />
-      <DealersOrderPage key={order.id} order={order} readAt={readAt} neighbours={neighbours} />
+      <DealersOrderPage
+        key={order.id}
+        order={order}
+        readAt={readAt}
+        neighbours={neighbours}
+        mails={<MailsPart orderId={order.id} />}
+      />
     </>
   );
 }
