@@ -106,7 +106,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
           aria-busy={(isWaiting && !failure) || undefined}
         >
           <BusyText isBusy={isWaiting && !failure} label={m.cart_pricing()}>
-            {m.cart_continue()}
+            {isPartner ? m.checkout_to_recapitulation() : m.cart_continue()}
           </BusyText>
         </a>
         <p className={clsx('muted', s.sumNote)}>{m.cart_delivery_time()}</p>
