@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
-import { orderMails, users } from '#database/schema.ts';
+import { orderMails, priceLists, users } from '#database/schema.ts';
 import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
 import { itemsOfOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
@@ -33,6 +33,8 @@ describe('whom a mail goes to', () => {
     expect(await goesTo('produced', id)).toBe('partner2@agency.example');
     expect(await goesTo('proformaIssued', id)).toBe('books@agency.example');
     expect(await goesTo('finalInvoiceIssued', id)).toBe('books@agency.example');
+    const { db } = server.database;
+    await db.update(priceLists).set({ billingEmail: null }).where(eq(priceLists.id, 'sample-trade'));
     const other = await makePartnerOrder(server, { status: 'produced' });
     expect(await goesTo('finalInvoiceIssued', other.id)).toBe('partner@inkrule.example');
   });
