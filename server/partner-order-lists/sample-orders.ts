@@ -15,7 +15,7 @@ const person = (role: 'partner' | 'dealer', n: string) => sql`
  * so that their codes suffice, most of them done, three in a hundred on their way in every status. A few
  * partners order most. The words they are found by are written here too, for where triggers are off.
  */
-export async function fillWithPartnerOrders(db: Db, count: number): Promise<void> {
+export async function fillWithPartnerOrders(db: Db, count: number, months = MONTHS): Promise<void> {
   await db.execute(sql`
     insert into users (id, email, password_hash, role, company_name, first_name, sur_name, price_list_id)
     select 'sample-partner-' || n, 'partner' || n || '@sample.example', 'none', 'partner',
@@ -42,7 +42,7 @@ export async function fillWithPartnerOrders(db: Db, count: number): Promise<void
     from (
       select *, ${person('partner', 'partner_n')} as partner
       from (
-        select n, md5('sample ' || n)::uuid::text as id, now() - n * (interval '1 month' * ${MONTHS} / ${count}::int) as created_at,
+        select n, md5('sample ' || n)::uuid::text as id, now() - n * (interval '1 month' * ${months}::int / ${count}::int) as created_at,
           floor(${PARTNERS} * power((hashint4(n) & 2147483647) / 2147483648.0, 2))::int as partner_n,
           case when n <= greatest(${count}::int * 0.03, 45)
             then (array[${sql.join(

@@ -6,6 +6,7 @@ import { placeSample } from '../checkout/place-sample.ts';
 import { sampleBilling } from '../checkout/sample-order.ts';
 import { samplePdf } from '../files/samples.ts';
 import { outboxFolder } from '../mail/mailer.ts';
+import { makePartnerOrder } from '../partner-orders/testing.ts';
 import { fillWithOrders } from '../regular-orders/sample-orders.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { handler } from './keep-terms.ts';
@@ -131,4 +132,19 @@ it('removes mails that were kept instead of sent', async () => {
     await utimes(join(folder, name), at('2028-05-01'), at(i === 0 ? '2028-04-10' : '2028-05-01'));
   await runAt('2028-05-11T00:00:00Z');
   expect((await readdir(folder)).sort()).toEqual(names.slice(1));
+});
+
+it('keeps the books of a cancelled order of a partner once an invoice was issued, and no other', async () => {
+  const createdAt = new Date('2027-01-10T10:00:00Z');
+  const cancelled = { status: 'cancelled', createdAt } as const;
+  const invoiced = await makePartnerOrder(server, { ...cancelled, cancelledFrom: 'waitingForFinalPayment' });
+  const plain = await makePartnerOrder(server, { ...cancelled, cancelledFrom: 'new' });
+  const left = () =>
+    rows<{ id: string; person: boolean }>(sql`
+      select id, partner_name <> '' as person from orders join partner_orders on order_id = id
+      where id in (${invoiced.id}, ${plain.id})`);
+  await runAt('2027-07-01T00:00:00Z');
+  expect(await left()).toHaveLength(2);
+  await runAt('2027-08-01T00:00:00Z');
+  expect(await left()).toEqual([{ id: invoiced.id, person: false }]);
 });

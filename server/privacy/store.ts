@@ -44,7 +44,9 @@ const eventsOf = (db: Db, ...which: SQL[]) =>
  */
 const paymentStatus = sql<PaymentStatus>`coalesce(${shopOrders.paymentStatus}, case ${partnerOrders.status}
   when 'done' then 'completed' when 'cancelled' then 'cancelled' else 'pending' end)`;
-const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null)`;
+/** An invoice that was issued belongs to the books too, paid or not. */
+const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null
+  or exists (select from order_documents d where d.order_id = ${orders.id} and d.kind in ('proforma', 'final')))`;
 
 /** What is asked of an order before something of it is removed (rules/privacy/due.ts). */
 const factsOf = (db: Db) => ({

@@ -24,10 +24,10 @@ process.env.ORDER_CODES = 'any';
 process.env.DEMO_ORDERS = '0';
 // drawing ahead would take one of two cores from the journeys
 process.env.WARM_PICTURES = '0';
-// enough orders of partners for lists that grow and have pages
+// enough orders of partners for lists that grow and have pages, none so old that it is not kept any more
 const database = await openDatabase({ directory: folder });
 await seedOnce(database.db, hashPassword);
-await fillWithPartnerOrders(database.db, 400);
+await fillWithPartnerOrders(database.db, 400, 5);
 await database.close();
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());
