@@ -2,10 +2,12 @@ import type { LinkedOrder } from '#contract/order-links.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { isForPress } from '#rules/orders/previews.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   decideAsBuyer,
+  type Followed,
   openDocument,
   readFollowed,
   type Undecided,
@@ -151,11 +153,11 @@ export const writeByLink = (
 
 type Opened = Result<Attachment, 'order_file_not_found' | NoLink>;
 
-/** A shopper opens whatever was sent with the order, a guest the designs only. */
+/** A shopper opens whatever was sent with the order, a guest what is to be approved, not what it is printed from. */
 const mayOpen =
   ({ kind: ofLink }: OpenLink) =>
-  ({ kind }: { readonly kind: string }): boolean =>
-    ofLink === 'buyer' || kind === 'design';
+  (document: Followed['documents'][number]): boolean =>
+    ofLink === 'buyer' || (document.kind === 'design' && !isForPress(document));
 
 export const downloadByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
   withLink(shop, secret, (link) => openDocument(shop, link.orderId, documentId, mayOpen(link)));

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedOrder, SharedLink } from '#contract/order-links.ts';
-import { auditEntries, designApprovals, orderMails, orderMessages, partnerOrders } from '#database/schema.ts';
+import {
+  auditEntries,
+  designApprovals,
+  orderDocuments,
+  orderMails,
+  orderMessages,
+  partnerOrders,
+} from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
 import { remindOfWaitingProofs } from '../proof-reminders/remind.ts';
@@ -17,15 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = async (who: string, method: 'GET' | 'POST' | 'DELETE', rest = '', payload?: object) =>
+const call = async (
+  who: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  rest = '',
+  payload?: object,
+  of = order.id,
+) =>
   server.app.inject({
     method,
-    url: `/api/b2b/partner/order/${order.id}/links${rest}`,
+    url: `/api/b2b/partner/order/${of}/links${rest}`,
     headers: await asUser(server.shop, who),
     ...(payload ? { payload } : {}),
   });
-const share = async (mayDecide: boolean, days = 7) => {
-  const made = await call(people.partner, 'POST', '', { label: 'Zákazník', mayDecide, days });
+const share = async (mayDecide: boolean, days = 7, of = order.id) => {
+  const made = await call(people.partner, 'POST', '', { label: 'Zákazník', mayDecide, days }, of);
   expect(made.statusCode).toBe(200);
   const { id, address } = made.json<{ id: string; address: string }>();
   return { id, secret: address.split('/').at(-1) ?? '' };
@@ -50,6 +63,29 @@ describe('a link that a partner shares', () => {
     });
     expect(shown.items.map(({ net }) => net)).toEqual([null, null]);
     expect(shown.items[0]?.versions).toHaveLength(1);
+  });
+
+  it('gives away no file for the press, no words of the partner to staff and nothing about payments', async () => {
+    const { db } = server.database;
+    const other = await makePartnerOrder(server, { status: 'waitingForProformaPayment' });
+    const [design] = await db.select().from(orderDocuments).where(eq(orderDocuments.orderId, other.id));
+    if (!design) throw new Error('the order has no design');
+    await db.insert(orderDocuments).values({ ...design, id: 'press', name: 'press.pdf', preview: 'none' });
+    await db
+      .update(designApprovals)
+      .set({ comment: 'Cena 12 Kč stačí.', decidedBy: 'Jana' })
+      .where(eq(designApprovals.orderId, other.id));
+    const { secret } = await share(false, 7, other.id);
+    const shown = (await read(secret)).json<LinkedOrder>();
+    expect(shown.orderStatus).toBe('waitingForProduction');
+    expect(shown.items[0]?.versions[0]?.files.map(({ fileName }) => fileName)).toEqual([design.name]);
+    expect(shown.items[0]?.versions[0]?.decision).toMatchObject({
+      approved: true,
+      by: shown.sharedBy,
+      comment: '',
+    });
+    const open = (id: string) => server.app.inject({ url: `/api/order-link/${secret}/documents/${id}` });
+    expect([(await open(design.id)).statusCode, (await open('press')).statusCode]).toEqual([200, 404]);
   });
 
   it('decides only where it may, with a name', async () => {
