@@ -88,6 +88,9 @@ async function decideAsGuest(
     approvalStatus: id === orderItemId ? approvalStatus : approval,
     ...(id === orderItemId ? { version } : {}),
   }));
+  const stored = followed.designs.find(({ id }) => id === orderItemId);
+  // an answer that was lost and is asked for again, perhaps after the order has moved by it
+  if (stored?.version === version && stored.approval === approvalStatus) return ok(null);
   const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
   // the answer that ends a round goes with its words; one before it only notes them
   if (isLast && !approved) {
@@ -101,9 +104,7 @@ async function decideAsGuest(
       return fail('design_changed');
     return fail(sent.code, sent.field, sent.detail);
   }
-  const decided = await decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version });
-  if (!decided.ok || comment === '') return decided;
-  return say(shop, link, by, comment, null);
+  return decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version }, comment);
 }
 
 const say = (shop: Shop, { id, orderId }: OpenLink, by: Actor, comment: string, key: string | null) =>

@@ -121,6 +121,25 @@ describe('a link that a partner shares', () => {
     expect(row?.status).toBe('commentOnTheDesign');
   });
 
+  it('decides once when the answer is lost, with one message beside the decision', async () => {
+    const { db } = server.database;
+    const other = await makePartnerOrder(server, { status: 'toApproveDesign' });
+    const { secret } = await share(true, 7, other.id);
+    const [first = '', second = ''] = other.itemIds;
+    const say = (item: string, approved: boolean, comment: string) =>
+      decide(secret, item, { version: 1, approved, comment, name: 'Eva' });
+    const twice = [await say(first, false, 'Větší logo.'), await say(first, false, 'Větší logo.')];
+    const last = [await say(second, false, 'Jiná barva.'), await say(second, false, 'Jiná barva.')];
+    expect([...twice, ...last].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const rows = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
+    expect(rows.filter(({ author }) => author === 'guest').map(({ comment }) => comment)).toEqual([
+      'Větší logo.',
+      'Jiná barva.',
+    ]);
+    const said = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
+    expect(said.map(({ comment }) => comment)).toEqual(['Větší logo.', 'Jiná barva.']);
+  });
+
   it('writes as a guest, and the partner reads it', async () => {
     const { secret, id } = await share(true);
     const write = () =>
