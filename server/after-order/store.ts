@@ -22,12 +22,16 @@ export type ShipmentRow = typeof shopShipments.$inferSelect;
 export type NewMessage = typeof orderMessages.$inferInsert;
 export type NewDocument = typeof orderDocuments.$inferInsert;
 
-/** Held until the transaction ends; false when the shop has no such order. */
+/**
+ * Held until the transaction ends; false when the shop has no such order. Both rows, the common one first, as payments
+ * and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be blocked.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<boolean> {
   const locked = await tx
-    .select({ id: shopOrders.orderId })
-    .from(shopOrders)
-    .where(eq(shopOrders.orderId, orderId))
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
     .for('update');
   return locked.length > 0;
 }

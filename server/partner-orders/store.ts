@@ -25,13 +25,18 @@ export type NewDocument = typeof orderDocuments.$inferInsert;
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
 export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;
 
-/** The order, kept from everybody else until the transaction ends; null when a partner has none of this id. */
+/**
+ * The order, kept from everybody else until the transaction ends; null when a partner has none of this id. Both rows,
+ * the common one first, as erasure locks them: messages refer to that row, so an act that held the other alone would
+ * block an erasure and be blocked by it.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<PartnerOrderRow | null> {
   const locked = await tx
-    .select({ id: partnerOrders.orderId })
-    .from(partnerOrders)
-    .where(eq(partnerOrders.orderId, orderId))
-    .for('update');
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .for('no key update');
   // read by a statement of its own: one that waited for the lock would show its other table as it was before
   return locked.length === 0 ? null : readOrder(tx, orderId);
 }
