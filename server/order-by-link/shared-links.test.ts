@@ -10,6 +10,7 @@ import {
   partnerOrders,
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
+import { remindPartners } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
 import { remindOfWaitingProofs } from '../proof-reminders/remind.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -204,5 +205,23 @@ describe('reminders of designs that wait', () => {
     expect(await sentAfter(3)).toBe(2);
     expect(await sentAfter(7)).toBe(3);
     expect(await sentAfter(30)).toBe(3);
+  });
+
+  it('are not kept back by older ones that were reminded already', async () => {
+    const { db } = server.database;
+    const since = clock;
+    const ids = [];
+    for (const days of [0, 1]) {
+      const waiting = await makePartnerOrder(server, { status: 'toApproveDesign' });
+      const statusSince = new Date(since.getTime() + days * DAY_MS);
+      await db.update(partnerOrders).set({ statusSince }).where(eq(partnerOrders.orderId, waiting.id));
+      ids.push(waiting.id);
+    }
+    for (const days of [1, 2]) {
+      clock = new Date(since.getTime() + days * DAY_MS);
+      expect(await remindPartners(server.shop, 1)).toBe(1);
+    }
+    const rows = await db.select().from(orderMails).where(eq(orderMails.mail, 'designsReminder'));
+    expect(ids.map((id) => rows.filter(({ orderId }) => orderId === id).length)).toEqual([1, 1]);
   });
 });
