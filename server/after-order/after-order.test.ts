@@ -115,6 +115,9 @@ describe('a proof', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'design_changed']);
     const change = await decide(orderItemId, { version: 1, approved: false, comment: 'Větší logo.' });
     expect(change.statusCode).toBe(200);
+    const repeated = await decide(orderItemId, { version: 1, approved: false, comment: 'Větší logo.' });
+    expect(repeated.statusCode).toBe(200);
+    expect((await read()).messages.filter(({ comment }) => comment === 'Větší logo.')).toHaveLength(1);
     const again = await decide(orderItemId, { version: 1, approved: true });
     expect([again.statusCode, again.json().code]).toEqual([409, 'design_decided']);
     expect((await followed()).items[0]).toMatchObject({ approvalStatus: 'notApproved' });
