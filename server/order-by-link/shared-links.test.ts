@@ -8,6 +8,7 @@ import {
   orderMails,
   orderMessages,
   partnerOrders,
+  users,
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { remindPartners } from '../partner-orders/service.ts';
@@ -174,6 +175,16 @@ describe('a link that a partner shares', () => {
     expect(JSON.stringify(listed)).not.toContain(secret);
     const acts = (await server.database.db.select().from(auditEntries)).map(({ act }) => act);
     expect(acts).toEqual(expect.arrayContaining(['shareOrder', 'revokeLink']));
+  });
+
+  it('ends while the partner who shared it may not sign in', async () => {
+    const { secret } = await share(true);
+    const setActive = (active: boolean) =>
+      server.database.db.update(users).set({ active }).where(eq(users.id, people.partner));
+    await setActive(false);
+    expect((await read(secret)).statusCode).toBe(404);
+    await setActive(true);
+    expect((await read(secret)).statusCode).toBe(200);
   });
 
   it.each([
