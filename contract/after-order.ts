@@ -94,6 +94,7 @@ export const sendProof = endpoint({
     'design_over_approved',
     'proof_not_ready',
     'message_too_long',
+    'idempotency_conflict',
   ],
 });
 
@@ -140,7 +141,7 @@ export const writeToShopper = endpoint({
   body: z.strictObject({ comment }),
   files: { field: 'files', max: 5, maxBytes: ATTACHMENT_MAX_BYTES, types: attachmentExtensions },
   reply: changed,
-  problems: [...problems, 'message_empty', 'message_too_long'],
+  problems: [...problems, 'message_empty', 'message_too_long', 'idempotency_conflict'],
 });
 
 export const downloadAfterOrder = endpoint({

@@ -242,9 +242,9 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "design_approvals_only_added" BEFORE UPDATE OF "order_id", "position", "version", "decision", "at" ON "design_approvals" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
--- The names of approved files may go, their hashes may not.
-CREATE TRIGGER "design_approvals_files_stay" BEFORE UPDATE OF "documents" ON "design_approvals" FOR EACH ROW
-WHEN (jsonb_path_query_array(NEW."documents", '$[*].sha256') IS DISTINCT FROM jsonb_path_query_array(OLD."documents", '$[*].sha256'))
+CREATE TRIGGER "design_approvals_same_files" BEFORE UPDATE OF "documents" ON "design_approvals" FOR EACH ROW
+WHEN (jsonb_path_query_array(OLD."documents", '$[*].id') IS DISTINCT FROM jsonb_path_query_array(NEW."documents", '$[*].id')
+  OR jsonb_path_query_array(OLD."documents", '$[*].sha256') IS DISTINCT FROM jsonb_path_query_array(NEW."documents", '$[*].sha256'))
 EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
 CREATE TRIGGER "audit_entries_only_added" BEFORE UPDATE OF "order_id", "role", "act", "at" ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();

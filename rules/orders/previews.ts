@@ -1,7 +1,13 @@
+import type { PreviewState } from './documents.ts';
+
 /** Kinds of files of which the shop makes a picture for the screen; of EPS and PSD it makes none. */
 const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/tiff', 'image/svg+xml'];
 
 export const hasPreview = (contentType: string): boolean => shown.includes(contentType);
+
+/** Of a design the file for the press: no picture is made of it, for people look at the proof beside it. */
+export const isForPress = (file: { readonly contentType: string; readonly preview: PreviewState }): boolean =>
+  file.preview === 'none' && hasPreview(file.contentType);
 
 /** Pages of a document that its picture shows, one below the other. */
 export const PREVIEW_PAGES = 4;

@@ -71,7 +71,10 @@ describe('carrier codes', () => {
     [' , ,', 'carrier_code_required'],
     ['1'.repeat(100), '1'.repeat(100)],
     ['1'.repeat(101), 'carrier_code_too_long'],
-  ])('%j is %j (D-B80)', (text, expected) => {
+    ['CZ123', 'CZ123'],
+    ['CZ1,CZ2 ,, CZ3,', 'CZ1, CZ2, CZ3'],
+    ['   ', 'carrier_code_required'],
+  ])('ORD-069: %j is %j (D-B80)', (text, expected) => {
     const answer = checkCarrierCode(text);
     expect(answer.ok ? answer.value : answer.code).toBe(expected);
   });

@@ -27,7 +27,7 @@ let path = '';
 
 const pdf = (name: string) => new File([samplePdf as BlobPart], name, { type: 'application/pdf' });
 
-async function send(url: string, body: unknown, files: readonly File[] = [], field = 'files') {
+async function send(url: string, body: unknown, files: readonly File[] = [], field = 'files', key = '') {
   const form = new FormData();
   if (body !== undefined) form.append('body', JSON.stringify(body));
   for (const file of files) form.append(field, file, file.name);
@@ -35,7 +35,11 @@ async function send(url: string, body: unknown, files: readonly File[] = [], fie
   return server.app.inject({
     method: 'POST',
     url: `/api${url}`,
-    headers: { ...(await admin()), 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      ...(await admin()),
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(key === '' ? {} : { 'idempotency-key': key }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 }
@@ -100,6 +104,8 @@ describe('a proof', () => {
       comment: 'Prosím.',
     });
     expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('true')]);
+    // the mail says nothing any more once the proof is decided
+    await server.shop.jobs.idle(60_000);
     const order = await read();
     const [item] = order.items;
     expect(item).toMatchObject({ approvalStatus: 'waiting', currentVersion: 1 });
@@ -113,6 +119,9 @@ describe('a proof', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'design_changed']);
     const change = await decide(orderItemId, { version: 1, approved: false, comment: 'Větší logo.' });
     expect(change.statusCode).toBe(200);
+    const repeated = await decide(orderItemId, { version: 1, approved: false, comment: 'Větší logo.' });
+    expect(repeated.statusCode).toBe(200);
+    expect((await read()).messages.filter(({ comment }) => comment === 'Větší logo.')).toHaveLength(1);
     const again = await decide(orderItemId, { version: 1, approved: true });
     expect([again.statusCode, again.json().code]).toEqual([409, 'design_decided']);
     expect((await followed()).items[0]).toMatchObject({ approvalStatus: 'notApproved' });
@@ -122,11 +131,19 @@ describe('a proof', () => {
   it('of a revised file is a new version, and its approval names the bytes', async () => {
     const none = await send(`/regular-orders/${code}/proofs`, { items: [1], fromPress: false });
     expect(none.json().code).toBe('designs_missing');
-    const sent = await send(`/regular-orders/${code}/proofs`, { items: [1], fromPress: false }, [
-      pdf('v2.pdf'),
-    ]);
+    const revise = () =>
+      send(
+        `/regular-orders/${code}/proofs`,
+        { items: [1], fromPress: false },
+        [pdf('v2.pdf')],
+        'files',
+        'v2',
+      );
+    const sent = await revise();
+    expect((await revise()).statusCode).toBe(200);
     expect(sent.statusCode).toBe(200);
     const [item] = (await read()).items;
+    expect(item?.currentVersion).toBe(2);
     const yes = await decide(item?.orderItemId ?? '', { version: 2, approved: true });
     expect(yes.statusCode).toBe(200);
     const rows = await server.database.db.select().from(designApprovals);
@@ -187,7 +204,12 @@ describe('what follows', () => {
         payload: { comment: 'Kdy přijde?' },
       });
     expect([(await write()).statusCode, (await write()).statusCode]).toEqual([200, 200]);
-    await send(`/regular-orders/${code}/messages`, { comment: 'Zítra.' });
+    for (const _ of ['first', 'repeat']) {
+      const sent = await send(`/regular-orders/${code}/messages`, { comment: 'Zítra.' }, [], 'files', 'two');
+      expect(sent.statusCode).toBe(200);
+    }
+    const other = await send(`/regular-orders/${code}/messages`, { comment: 'Dnes.' }, [], 'files', 'two');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
     expect((await read()).messages.slice(0, 2).map(({ comment, isOwn }) => [comment, isOwn])).toEqual([
       ['Zítra.', false],
       ['Kdy přijde?', true],

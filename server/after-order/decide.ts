@@ -56,6 +56,9 @@ export async function decideAsBuyer(
     const design = (await store.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
     if (!design) return fail('order_item_not_found', 'orderItemId');
     if (design.version !== version) return fail('design_changed', 'version');
+    const decision = approved ? ('approved' as const) : ('notApproved' as const);
+    // an answer that was lost and is asked for again
+    if (design.approval === decision) return ok(null);
     if (design.approval !== 'waiting') return fail('design_decided');
     const by = buyerOf(order);
     const { position } = design;
@@ -66,7 +69,7 @@ export async function decideAsBuyer(
       orderId,
       position,
       version,
-      decision: approved ? 'approved' : 'notApproved',
+      decision,
       documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
       comment,
       userId: null,
@@ -74,13 +77,8 @@ export async function decideAsBuyer(
       linkId,
       at: shop.now(),
     });
-    await store.setDesign(tx, design.id, { approval: approved ? 'approved' : 'notApproved' });
-    const data = {
-      item: position + 1,
-      orderItemId,
-      version,
-      decision: approved ? 'approved' : 'notApproved',
-    };
+    await store.setDesign(tx, design.id, { approval: decision });
+    const data = { item: position + 1, orderItemId, version, decision };
     const messageId = await say(shop, tx, by, orderId, { type: 'partnerDesignApproval', comment, data });
     await recordAct(tx, by, 'decideDesigns', orderId, { ...data, linkId });
     await queueMail(shop, tx, afterOrderMails.proofAnswer, orderId, String(messageId));

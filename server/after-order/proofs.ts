@@ -10,9 +10,12 @@ import { queueMail } from '../mail/service.ts';
 import {
   askForPreviews,
   copyPressFiles,
+  keepIfWritten,
   type NewDocument,
   newDocument,
+  once,
   pressDocument,
+  type Written,
 } from '../order-messages/service.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
 import { withKeptFiles } from '../partner-orders/service.ts';
@@ -38,7 +41,8 @@ type Unsent =
   | 'design_files_mismatch'
   | 'design_over_approved'
   | 'proof_not_ready'
-  | 'message_too_long';
+  | 'message_too_long'
+  | 'idempotency_conflict';
 
 /** Whether a proof of these items may be sent at all; what depends on earlier proofs is asked under the lock. */
 function refusal(
@@ -81,6 +85,7 @@ async function writeProof(
     comment: sent.comment,
     data: { designs: versions },
     documents,
+    idempotencyKey: caller.idempotencyKey,
   });
   await askForPreviews(shop, tx, documents);
   await recordAct(tx, caller, 'sendDesigns', orderId, { designs: versions });
@@ -88,14 +93,17 @@ async function writeProof(
   return ok(null);
 }
 
-/** Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). */
+/**
+ * Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). A repeat under the same
+ * key sends nothing again.
+ */
 export async function sendProof(
   shop: Shop,
   caller: Caller,
   code: string,
   asked: SentProof,
   received: readonly ReceivedFile[],
-): Promise<Result<null, Unsent>> {
+): Promise<Result<Written, Unsent>> {
   const whole = await readShopOrderByCode(shop.database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const sent = { ...asked, items: [...new Set(asked.items)], comment: cleanLines(asked.comment) };
@@ -108,18 +116,21 @@ export async function sendProof(
   const [only = 1] = sent.items;
   let isWritten = false;
   try {
-    const written = await withKeptFiles(shop.files, received, (kept) =>
-      actOnShopOrder(shop, id, (tx) =>
+    const written = await withKeptFiles(shop.files, received, (kept) => {
+      const write = (tx: Db) =>
         writeProof(shop, tx, caller, id, sent, (versionOf) => [
           ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
           ...kept.map((file) => {
             const position = only - 1;
             return newDocument(file, { kind: 'design', position, version: versionOf(position) });
           }),
-        ]),
-      ),
-    );
-    isWritten = written.ok;
+        ]);
+      const asked = { body: sent, files: received };
+      return keepIfWritten(shop, kept, () =>
+        actOnShopOrder(shop, id, (tx) => once({ tx, order: { id } }, caller, asked, () => write(tx))),
+      );
+    });
+    isWritten = written.ok && written.value === 'written';
     return written;
   } finally {
     if (!isWritten) await shop.files.discard(pressed.value.map(({ storageKey }) => storageKey));

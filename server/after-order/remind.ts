@@ -11,12 +11,11 @@ import * as store from './store.ts';
  */
 export async function remindShoppers(
   context: Pick<JobContext, 'database' | 'jobs' | 'now' | 'log'>,
-  before: Date,
   atMost: number,
 ): Promise<number> {
   const { db } = context.database;
   let asked = 0;
-  for (const { orderId, since, messageId } of await store.waitingOrders(db, before, atMost)) {
+  for (const { orderId, since, messageId } of await store.waitingOrders(db, context.now(), atMost)) {
     const isAsked = await transaction(db, async (tx) => {
       if (!(await store.lockOrder(tx, orderId))) return false;
       const designs = await store.designsOf(tx, orderId);

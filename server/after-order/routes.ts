@@ -13,7 +13,7 @@ import { sendProof as send } from './proofs.ts';
 import * as service from './service.ts';
 import * as acts from './staff-acts.ts';
 
-const done = <C extends string>(answer: Result<null, C>, message: string) =>
+const done = <C extends string>(answer: Result<unknown, C>, message: string) =>
   answer.ok ? ok({ success: true as const, message }) : answer;
 
 export function afterOrderEndpoints(shop: Shop): Implementation[] {

@@ -1,3 +1,4 @@
+import type { Db } from '#database/connection.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
@@ -7,7 +8,7 @@ import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
-import { askForPreviews, newDocument } from '../order-messages/service.ts';
+import { askForPreviews, keepIfWritten, newDocument, once, type Written } from '../order-messages/service.ts';
 import { findShopOrder, readShopOrderByCode, type ShopOrder } from '../orders/service.ts';
 import { withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
@@ -85,27 +86,36 @@ export async function issueInvoice(
   );
 }
 
+/** A repeat under the same key writes nothing again. */
 export async function writeToShopper(
   shop: Shop,
   caller: Caller,
   code: string,
   written: string,
   files: readonly ReceivedFile[],
-): Promise<Result<null, Unknown | 'message_empty' | 'message_too_long'>> {
+): Promise<Result<Written, Unknown | 'message_empty' | 'message_too_long' | 'idempotency_conflict'>> {
   const found = await reachable(shop, code);
   if (!found.ok) return found;
   const { id: orderId } = found.value;
   const checked = checkMessage(written, files.length);
   if (!checked.ok) return checked;
   const comment = checked.value;
-  return withKeptFiles(shop.files, files, (kept) =>
-    actOnShopOrder(shop, orderId, async (tx) => {
-      const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-      const messageId = await say(shop, tx, caller, orderId, { type: 'normalMessage', comment, documents });
+  const { idempotencyKey } = caller;
+  return withKeptFiles(shop.files, files, (kept) => {
+    const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
+    const write = async (tx: Db) => {
+      const said = { type: 'normalMessage', comment, documents, idempotencyKey } as const;
+      const messageId = await say(shop, tx, caller, orderId, said);
       await askForPreviews(shop, tx, documents);
       await recordAct(tx, caller, 'writeMessage', orderId, { files: documents.length });
       await queueMail(shop, tx, afterOrderMails.staffMessage, orderId, String(messageId));
       return ok(null);
-    }),
-  );
+    };
+    const sent = { body: { comment }, files };
+    return keepIfWritten(shop, documents, () =>
+      actOnShopOrder(shop, orderId, (tx) =>
+        once<never>({ tx, order: { id: orderId } }, caller, sent, () => write(tx)),
+      ),
+    );
+  });
 }

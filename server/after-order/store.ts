@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import {
   designApprovals,
@@ -12,6 +12,8 @@ import {
   shopOrders,
   shopShipments,
 } from '#database/schema.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import { reminderDays } from '#rules/orders/proof-reminders.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 
 export type DesignRow = typeof itemDesigns.$inferSelect;
@@ -22,12 +24,16 @@ export type ShipmentRow = typeof shopShipments.$inferSelect;
 export type NewMessage = typeof orderMessages.$inferInsert;
 export type NewDocument = typeof orderDocuments.$inferInsert;
 
-/** Held until the transaction ends; false when the shop has no such order. */
+/**
+ * Held until the transaction ends; false when the shop has no such order. Both rows, the common one first, as payments
+ * and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be blocked.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<boolean> {
   const locked = await tx
-    .select({ id: shopOrders.orderId })
-    .from(shopOrders)
-    .where(eq(shopOrders.orderId, orderId))
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
     .for('update');
   return locked.length > 0;
 }
@@ -119,17 +125,27 @@ export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]) 
     .where(and(eq(printFiles.orderId, orderId), inArray(printFiles.item, [...items])))
     .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
 
+/** Nobody is reminded of a proof that was sent longer ago. */
+const LONGEST_WAIT_DAYS = 30;
+
 /**
- * Orders of the shop whose proofs wait, and since when: the message that sent the latest of them. Rounds that have
- * had all their reminders long ago would keep younger ones from being looked at.
+ * Orders of the shop whose proofs wait and of which a reminder is due, and since when: the message that sent the
+ * latest of them. Those that have had theirs would take the places of younger ones.
  */
 export async function waitingOrders(
   db: Db,
-  before: Date,
+  now: Date,
   atMost: number,
 ): Promise<{ orderId: string; since: Date; messageId: number }[]> {
   const since = sql<Date>`max(${orderMessages.createdAt})`.mapWith(orderMessages.createdAt);
   const messageId = sql<number>`max(${orderMessages.id})`.mapWith(Number);
+  const earlier = (days: number) =>
+    sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+  const isDue = reminderDays.map((days, i) => {
+    const later = reminderDays.slice(i).map((_, k) => sql`${messageId} || ${`-${i + k + 1}`}`);
+    return sql`${since} <= ${earlier(days)} and not exists (select 1 from ${orderMails} r
+      where r.order_id = ${orders.id} and r.mail = 'proofReminder' and r.again in (${sql.join(later, sql`, `)}))`;
+  });
   return db
     .select({ orderId: orders.id, since, messageId })
     .from(orders)
@@ -144,9 +160,7 @@ export async function waitingOrders(
       ),
     )
     .groupBy(orders.id)
-    .having(
-      sql`max(${orderMessages.createdAt}) between ${before.toISOString()}::timestamptz - interval '30 days' and ${before.toISOString()}::timestamptz`,
-    )
+    .having(and(sql`${since} >= ${earlier(LONGEST_WAIT_DAYS)}`, or(...isDue)))
     .orderBy(asc(since))
     .limit(atMost);
 }

@@ -23,6 +23,7 @@ export type ReceivedFile = {
 /** A name as people may read it again: no folders, nothing invisible, no endless length. */
 export function readableName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = last.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-200);
+  // cut between letters: no JSON of the database takes half of an emoji
+  const plain = [...last.normalize('NFC').replace(/\p{C}/gu, '').trim()].slice(-200).join('');
   return /^\.*$/.test(plain) ? 'file' : plain;
 }

@@ -1,4 +1,5 @@
 import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/order-links.ts';
+import type { DesignVersion } from '#contract/order-shapes.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
@@ -7,6 +8,7 @@ import { isoDay } from '#rules/editions/dates.ts';
 import { apiLocaleOf, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { isForPress } from '#rules/orders/previews.ts';
 import { course } from '#rules/partner-orders/course.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import {
@@ -28,12 +30,11 @@ function presentItem(
   item: ItemRow,
   followed: Followed,
   { byId }: Snapshot,
-  shows: { readonly prices: boolean; readonly pictures: boolean; readonly senders: boolean },
+  shows: { readonly prices: boolean; readonly pictures: boolean },
 ): LinkedItem {
   const { position } = item;
   const product = byId.get(item.productId);
   const design = followed.designs.find((one) => one.position === position);
-  const versions = versionsOf(followed, position);
   return {
     item: position + 1,
     orderItemId: design?.id ?? null,
@@ -53,7 +54,7 @@ function presentItem(
     hasPicture: shows.pictures && product !== undefined,
     approvalStatus: approvalOf(followed, position),
     currentVersion: design?.version ?? 0,
-    versions: shows.senders ? versions : versions.map((one) => ({ ...one, sentBy: '' })),
+    versions: versionsOf(followed, position),
   };
 }
 
@@ -123,7 +124,7 @@ export function presentForBuyer(
   const { order, items } = whole;
   const target = order.delivery ?? order.billing;
   const invoice = invoiceOf(followed);
-  const shows = { prices: true, pictures: order.artworkRemovedAt === null, senders: true };
+  const shows = { prices: true, pictures: order.artworkRemovedAt === null };
   return {
     ...common(whole, link),
     isClosed: isOrderClosed(order.paymentStatus),
@@ -139,9 +140,34 @@ export function presentForBuyer(
   };
 }
 
+/** What partner and maker still owe each other is no news for a customer of the partner. */
+const toldAs: Readonly<Partial<Record<PartnerOrderStatus, PartnerOrderStatus>>> = {
+  waitingForProformaInvoice: 'waitingForProduction',
+  waitingForProformaPayment: 'waitingForProduction',
+  waitingForFinalInvoice: 'delivered',
+  waitingForFinalPayment: 'delivered',
+};
+
+/** A version for a guest: without the file for the press, and words only where the guest wrote them. */
+function versionForGuest(
+  version: DesignVersion,
+  position: number,
+  { approvals }: Followed,
+  { partnerName, linkId }: { readonly partnerName: string; readonly linkId: string },
+): DesignVersion {
+  const said = approvals.find((one) => one.position === position && one.version === version.version);
+  const { decision } = version;
+  return {
+    ...version,
+    sentBy: '',
+    files: version.files.filter((file) => !isForPress(file)),
+    decision: decision && said?.linkId !== linkId ? { ...decision, by: partnerName, comment: '' } : decision,
+  };
+}
+
 /**
  * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses, nothing
- * that partner and staff wrote to each other.
+ * that partner and staff wrote to each other, and none of the files it is printed from.
  */
 export function presentShared(
   whole: WholeOrder,
@@ -151,7 +177,7 @@ export function presentShared(
   link: OpenLink,
 ): LinkedOrder {
   const { order, items } = whole;
-  const shows = { prices: false, pictures: order.artworkRemovedAt === null, senders: false };
+  const shows = { prices: false, pictures: order.artworkRemovedAt === null };
   const own = new Set(followed.messages.flatMap(({ id, data }) => (data.linkId === link.id ? [id] : [])));
   const messages: LinkedMessage[] = presentMessages(followed)
     .filter(({ id, author }) => author === 'guest' && own.has(id))
@@ -160,10 +186,16 @@ export function presentShared(
     ...common(whole, link),
     isClosed: status === 'cancelled',
     phase: phaseOfPartner(status),
-    orderStatus: status,
+    orderStatus: toldAs[status] ?? status,
     sharedBy: partnerName,
     deliverTo: '',
-    items: items.map((item) => presentItem(item, followed, snapshot, shows)),
+    items: items.map((item) => {
+      const shown = presentItem(item, followed, snapshot, shows);
+      const versions = shown.versions.map((one) =>
+        versionForGuest(one, item.position, followed, { partnerName, linkId: link.id }),
+      );
+      return { ...shown, versions };
+    }),
     payment: null,
     shipment: null,
     invoice: null,

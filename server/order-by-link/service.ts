@@ -2,10 +2,12 @@ import type { LinkedOrder } from '#contract/order-links.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { isForPress } from '#rules/orders/previews.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   decideAsBuyer,
+  type Followed,
   openDocument,
   readFollowed,
   type Undecided,
@@ -86,6 +88,9 @@ async function decideAsGuest(
     approvalStatus: id === orderItemId ? approvalStatus : approval,
     ...(id === orderItemId ? { version } : {}),
   }));
+  const stored = followed.designs.find(({ id }) => id === orderItemId);
+  // an answer that was lost and is asked for again, perhaps after the order has moved by it
+  if (stored?.version === version && stored.approval === approvalStatus) return ok(null);
   const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
   // the answer that ends a round goes with its words; one before it only notes them
   if (isLast && !approved) {
@@ -99,9 +104,7 @@ async function decideAsGuest(
       return fail('design_changed');
     return fail(sent.code, sent.field, sent.detail);
   }
-  const decided = await decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version });
-  if (!decided.ok || comment === '') return decided;
-  return say(shop, link, by, comment, null);
+  return decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version }, comment);
 }
 
 const say = (shop: Shop, { id, orderId }: OpenLink, by: Actor, comment: string, key: string | null) =>
@@ -151,11 +154,11 @@ export const writeByLink = (
 
 type Opened = Result<Attachment, 'order_file_not_found' | NoLink>;
 
-/** A shopper opens whatever was sent with the order, a guest the designs only. */
+/** A shopper opens whatever was sent with the order, a guest what is to be approved, not what it is printed from. */
 const mayOpen =
   ({ kind: ofLink }: OpenLink) =>
-  ({ kind }: { readonly kind: string }): boolean =>
-    ofLink === 'buyer' || kind === 'design';
+  (document: Followed['documents'][number]): boolean =>
+    ofLink === 'buyer' || (document.kind === 'design' && !isForPress(document));
 
 export const downloadByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
   withLink(shop, secret, (link) => openDocument(shop, link.orderId, documentId, mayOpen(link)));

@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedOrder, SharedLink } from '#contract/order-links.ts';
-import { auditEntries, designApprovals, orderMails, orderMessages, partnerOrders } from '#database/schema.ts';
+import {
+  auditEntries,
+  designApprovals,
+  orderDocuments,
+  orderMails,
+  orderMessages,
+  partnerOrders,
+  users,
+} from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
+import { remindPartners } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
 import { remindOfWaitingProofs } from '../proof-reminders/remind.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -17,15 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = async (who: string, method: 'GET' | 'POST' | 'DELETE', rest = '', payload?: object) =>
+const call = async (
+  who: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  rest = '',
+  payload?: object,
+  of = order.id,
+) =>
   server.app.inject({
     method,
-    url: `/api/b2b/partner/order/${order.id}/links${rest}`,
+    url: `/api/b2b/partner/order/${of}/links${rest}`,
     headers: await asUser(server.shop, who),
     ...(payload ? { payload } : {}),
   });
-const share = async (mayDecide: boolean, days = 7) => {
-  const made = await call(people.partner, 'POST', '', { label: 'Zákazník', mayDecide, days });
+const share = async (mayDecide: boolean, days = 7, of = order.id) => {
+  const made = await call(people.partner, 'POST', '', { label: 'Zákazník', mayDecide, days }, of);
   expect(made.statusCode).toBe(200);
   const { id, address } = made.json<{ id: string; address: string }>();
   return { id, secret: address.split('/').at(-1) ?? '' };
@@ -50,6 +65,29 @@ describe('a link that a partner shares', () => {
     });
     expect(shown.items.map(({ net }) => net)).toEqual([null, null]);
     expect(shown.items[0]?.versions).toHaveLength(1);
+  });
+
+  it('gives away no file for the press, no words of the partner to staff and nothing about payments', async () => {
+    const { db } = server.database;
+    const other = await makePartnerOrder(server, { status: 'waitingForProformaPayment' });
+    const [design] = await db.select().from(orderDocuments).where(eq(orderDocuments.orderId, other.id));
+    if (!design) throw new Error('the order has no design');
+    await db.insert(orderDocuments).values({ ...design, id: 'press', name: 'press.pdf', preview: 'none' });
+    await db
+      .update(designApprovals)
+      .set({ comment: 'Cena 12 Kč stačí.', decidedBy: 'Jana' })
+      .where(eq(designApprovals.orderId, other.id));
+    const { secret } = await share(false, 7, other.id);
+    const shown = (await read(secret)).json<LinkedOrder>();
+    expect(shown.orderStatus).toBe('waitingForProduction');
+    expect(shown.items[0]?.versions[0]?.files.map(({ fileName }) => fileName)).toEqual([design.name]);
+    expect(shown.items[0]?.versions[0]?.decision).toMatchObject({
+      approved: true,
+      by: shown.sharedBy,
+      comment: '',
+    });
+    const open = (id: string) => server.app.inject({ url: `/api/order-link/${secret}/documents/${id}` });
+    expect([(await open(design.id)).statusCode, (await open('press')).statusCode]).toEqual([200, 404]);
   });
 
   it('decides only where it may, with a name', async () => {
@@ -83,6 +121,25 @@ describe('a link that a partner shares', () => {
       .where(eq(partnerOrders.orderId, order.id));
     // every design was decided and one rejected with words: the order goes back to staff
     expect(row?.status).toBe('commentOnTheDesign');
+  });
+
+  it('decides once when the answer is lost, with one message beside the decision', async () => {
+    const { db } = server.database;
+    const other = await makePartnerOrder(server, { status: 'toApproveDesign' });
+    const { secret } = await share(true, 7, other.id);
+    const [first = '', second = ''] = other.itemIds;
+    const say = (item: string, approved: boolean, comment: string) =>
+      decide(secret, item, { version: 1, approved, comment, name: 'Eva' });
+    const twice = [await say(first, false, 'Větší logo.'), await say(first, false, 'Větší logo.')];
+    const last = [await say(second, false, 'Jiná barva.'), await say(second, false, 'Jiná barva.')];
+    expect([...twice, ...last].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const rows = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
+    expect(rows.filter(({ author }) => author === 'guest').map(({ comment }) => comment)).toEqual([
+      'Větší logo.',
+      'Jiná barva.',
+    ]);
+    const said = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
+    expect(said.map(({ comment }) => comment)).toEqual(['Větší logo.', 'Jiná barva.']);
   });
 
   it('writes as a guest, and the partner reads it', async () => {
@@ -120,6 +177,16 @@ describe('a link that a partner shares', () => {
     expect(acts).toEqual(expect.arrayContaining(['shareOrder', 'revokeLink']));
   });
 
+  it('ends while the partner who shared it may not sign in', async () => {
+    const { secret } = await share(true);
+    const setActive = (active: boolean) =>
+      server.database.db.update(users).set({ active }).where(eq(users.id, people.partner));
+    await setActive(false);
+    expect((await read(secret)).statusCode).toBe(404);
+    await setActive(true);
+    expect((await read(secret)).statusCode).toBe(200);
+  });
+
   it.each([
     [people.otherPartner, 404],
     [people.dealer, 403],
@@ -149,5 +216,23 @@ describe('reminders of designs that wait', () => {
     expect(await sentAfter(3)).toBe(2);
     expect(await sentAfter(7)).toBe(3);
     expect(await sentAfter(30)).toBe(3);
+  });
+
+  it('are not kept back by older ones that were reminded already', async () => {
+    const { db } = server.database;
+    const since = clock;
+    const ids = [];
+    for (const days of [0, 1]) {
+      const waiting = await makePartnerOrder(server, { status: 'toApproveDesign' });
+      const statusSince = new Date(since.getTime() + days * DAY_MS);
+      await db.update(partnerOrders).set({ statusSince }).where(eq(partnerOrders.orderId, waiting.id));
+      ids.push(waiting.id);
+    }
+    for (const days of [1, 2]) {
+      clock = new Date(since.getTime() + days * DAY_MS);
+      expect(await remindPartners(server.shop, 1)).toBe(1);
+    }
+    const rows = await db.select().from(orderMails).where(eq(orderMails.mail, 'designsReminder'));
+    expect(ids.map((id) => rows.filter(({ orderId }) => orderId === id).length)).toEqual([1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { orderLinks, orders } from '#database/schema.ts';
+import { orderLinks, orders, users } from '#database/schema.ts';
 
 export type LinkRow = typeof orderLinks.$inferSelect;
 export type NewLink = Pick<LinkRow, 'id' | 'orderId' | 'kind' | 'secretHash'> &
@@ -21,13 +21,20 @@ export const buyerLinksOf = (db: Db, orderId: string): Promise<LinkRow[]> =>
     .where(and(eq(orderLinks.orderId, orderId), eq(orderLinks.kind, 'buyer'), isNull(orderLinks.revokedAt)))
     .orderBy(desc(orderLinks.createdAt));
 
-/** Of an order that still says whose it is. */
+/** Of an order that still says whose it is; one that was shared also ends with the account it was shared by. */
 export async function linkByHash(db: Db, secretHash: string) {
   const [found] = await db
     .select({ link: orderLinks, kind: orders.kind })
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
-    .where(and(eq(orderLinks.secretHash, secretHash), isNull(orders.anonymisedAt)));
+    .leftJoin(users, eq(users.id, orderLinks.createdBy))
+    .where(
+      and(
+        eq(orderLinks.secretHash, secretHash),
+        isNull(orders.anonymisedAt),
+        or(eq(orderLinks.kind, 'buyer'), eq(users.active, true)),
+      ),
+    );
   return found ?? null;
 }
 

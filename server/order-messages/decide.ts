@@ -99,12 +99,14 @@ const roundOf = (items: readonly Item[], decisions: readonly Decision[]) =>
 /**
  * One decision, stored at once and for good (MSG-037, MSG-038). The last approval moves the order where nothing is
  * rejected; a rejection waits for the message that says why (D-B15).
+ * @param comment of a guest, a message of its own beside the decision; a repeat writes neither again
  */
 export function decideItem(
   shop: Shop,
   { by, linkId = null }: Pick<Decider, 'by'> & { readonly linkId?: string | null },
   orderId: string,
   decision: Decision,
+  comment = '',
 ): Promise<
   Result<
     null,
@@ -123,8 +125,9 @@ export function decideItem(
     const possible = await order.require('approveItem');
     if (!possible.ok) return possible;
     if (!checked.ok) return fail('design_decided', 'approvalStatus');
-    await record(order, [decision], '', shop.now(), linkId);
+    await record(order, [decision], comment, shop.now(), linkId);
     await order.note('approveItem', told(item, approvalStatus));
+    if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
     const { items } = await order.facts();
     if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
     const moved = await order.move('decideDesigns', {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
-import type { InWork } from '../partner-orders/service.ts';
 import * as store from './store.ts';
 
 /** A request that writes a message, as it was sent: the same key has to come with the same of it. */
@@ -27,7 +27,7 @@ export type Written = 'written' | 'repeated';
  * time the second finds what the first has written.
  */
 export async function once<Code extends string>(
-  { tx, order }: Pick<InWork, 'tx' | 'order'>,
+  { tx, order }: { readonly tx: Db; readonly order: { readonly id: string } },
   caller: Pick<Caller, 'account' | 'idempotencyKey'>,
   sent: Sent,
   write: () => Promise<Result<unknown, Code>>,

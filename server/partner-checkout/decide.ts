@@ -32,6 +32,8 @@ export type Decided = {
   readonly note: string;
 };
 
+/** Goods of more than twenty million are not ordered here: a column of the database holds hardly more hundredths. */
+const MOST_NET = 2_000_000_000;
 const TOLERANCE = 1; // of a hundredth, as for orders of the shop (D-S74)
 const seen = (amount: number): Minor => minorFromNumber(Math.min(Math.max(amount, -1e10), 1e10));
 const isSame = (shown: number, counted: Minor): boolean => Math.abs(seen(shown) - counted) <= TOLERANCE;
@@ -112,6 +114,8 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
   const lines = hasPrintData
     ? priced.value
     : priced.value.map((line, index) => withClaimedPrint(line, itemOf(index)));
+  if (lines.reduce((sum, { quote }) => sum + quote.total, 0) > MOST_NET)
+    return fail('invalid_input', 'orderItems');
   if (lines.some((line, index) => differs(line, itemOf(index))))
     return { ...fail('totals_differ'), data: presentTotals(lines, currency) };
   return ok({ edition, currency, snapshot, list, lines, hasPrintData, note });

@@ -98,6 +98,18 @@ describe('an order of a partner', () => {
     });
   });
 
+  it('of sums no column holds is refused', async () => {
+    const order = await priced(freshOrder({ orderItems: [sampleItem({ artwork: undefined })] }));
+    const claimed = 30_000_000;
+    const dear = order.orderItems.map((item) => ({
+      ...item,
+      technologyPrice: claimed,
+      configurationPrice: item.productPrice + item.surchargePrice + item.preparationPrice + claimed,
+    }));
+    const { status, body } = await create({ ...order, orderItems: dear });
+    expect([status, body.code, body.field]).toEqual([400, 'invalid_input', 'orderItems']);
+  });
+
   it('D-B58: takes the pieces, and no more than there are', async () => {
     const order = await priced(freshOrder());
     const helios = async () =>

@@ -64,8 +64,11 @@ export async function resendMail(
   const listed = await listMails(shop, orderId);
   if (!listed.ok) return listed;
   if (!listed.value.find((one) => one.mail === mail)?.mayResend) return fail('mail_not_sent_yet');
+  // begins with the message it is about, whose words it says again, however many came since
+  const known = (await mailsOf(db, orderId)).findLast((one) => one.mail === mail);
+  const [about] = known?.again.split('-') ?? [];
   await transaction(db, async (tx) => {
-    await queuePartnerMail(shop, tx, mail, orderId, randomUUID());
+    await queuePartnerMail(shop, tx, mail, orderId, `${about}-${randomUUID()}`);
     await recordAct(tx, actorOf(caller), 'resendMail', orderId, { mail });
   });
   return ok(null);

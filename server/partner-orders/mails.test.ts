@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { orderMails, priceLists, users } from '#database/schema.ts';
 import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
+import type { Caller } from '../context.ts';
 import { itemsOfOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { readContent } from './letters/content.ts';
+import { resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
 import { actOnOrder, addressOf, insertPartnerOrder, readPartnerOrder } from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
-import { asPartner } from './testing-acts.ts';
+import { asDealer, asPartner } from './testing-acts.ts';
 import { traceOf } from './testing-calls.ts';
 
 let server: TestServer;
@@ -91,6 +94,32 @@ describe('the record of mails', () => {
       ['messageForDealer', 'sent'],
     ]);
     expect(new Set(rows.map(({ again }) => again)).size).toBe(2);
+  });
+
+  it('sent again it says what it said, not what was written since', async () => {
+    const { db } = server.database;
+    const { id } = await makePartnerOrder(server, { status: 'new', dealer: people.dealer });
+    for (const [by, comment] of [
+      [asPartner, 'Asked'],
+      [asDealer, 'Answered'],
+    ] as const)
+      await actOnOrder(server.shop, by, id, async (order) => {
+        await order.say({ type: 'normalMessage', comment });
+        return { ok: true as const };
+      });
+    await server.shop.jobs.idle(30_000);
+    for (const time of ['first', 'second']) {
+      const sent = await resendMail(server.shop, asDealer as Caller, id, 'messageForDealer');
+      expect([time, sent.ok]).toEqual([time, true]);
+      await server.shop.jobs.idle(30_000);
+    }
+    const rows = await db.select().from(orderMails).where(eq(orderMails.orderId, id));
+    const own = rows.filter(({ mail }) => mail === 'messageForDealer');
+    expect(own.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    for (const { again } of own) {
+      const content = await readContent(server.shop, 'messageForDealer', { id, again });
+      expect(content?.message?.text).toBe('Asked');
+    }
   });
 
   it('one that nobody wants is dropped', async () => {

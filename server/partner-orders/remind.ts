@@ -7,12 +7,11 @@ import * as store from './store.ts';
 /** Reminds partners of designs that wait; whoever turned mails off gets none. @returns how many were asked for */
 export async function remindPartners(
   context: Pick<JobContext, 'database' | 'jobs' | 'now'>,
-  before: Date,
   atMost: number,
 ): Promise<number> {
   const { db } = context.database;
   let asked = 0;
-  for (const id of await store.ordersAwaitingApproval(db, before, atMost)) {
+  for (const id of await store.ordersAwaitingApproval(db, context.now(), atMost)) {
     const isAsked = await transaction(db, async (tx) => {
       const order = await store.lockOrder(tx, id);
       if (order?.status !== 'toApproveDesign') return false;

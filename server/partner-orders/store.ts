@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
@@ -14,6 +14,8 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import { reminderDays } from '#rules/orders/proof-reminders.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 
 export type { PartnerOrderRow } from '#database/partner-orders.ts';
@@ -25,13 +27,18 @@ export type NewDocument = typeof orderDocuments.$inferInsert;
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
 export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;
 
-/** The order, kept from everybody else until the transaction ends; null when a partner has none of this id. */
+/**
+ * The order, kept from everybody else until the transaction ends; null when a partner has none of this id. Both rows,
+ * the common one first, as erasure locks them: messages refer to that row, so an act that held the other alone would
+ * block an erasure and be blocked by it.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<PartnerOrderRow | null> {
   const locked = await tx
-    .select({ id: partnerOrders.orderId })
-    .from(partnerOrders)
-    .where(eq(partnerOrders.orderId, orderId))
-    .for('update');
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .for('no key update');
   // read by a statement of its own: one that waited for the lock would show its other table as it was before
   return locked.length === 0 ? null : readOrder(tx, orderId);
 }
@@ -173,8 +180,15 @@ export async function knownDocumentKeys(db: Db, keys: readonly string[]): Promis
   return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
 }
 
-/** Whose designs wait since before this moment for a partner who may be written to, the oldest first. */
-export async function ordersAwaitingApproval(db: Db, before: Date, atMost: number): Promise<string[]> {
+/** Of which a reminder is due, for a partner who may be written to, the oldest first. */
+export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number): Promise<string[]> {
+  // those whose next reminder is not due yet would take the places of younger ones
+  const isDue = reminderDays.map((days, i) =>
+    and(
+      lte(partnerOrders.statusSince, new Date(now.getTime() - days * DAY_MS)),
+      lt(partnerOrders.remindersSent, i + 1),
+    ),
+  );
   const rows = await db
     .select({ id: partnerOrders.orderId })
     .from(partnerOrders)
@@ -183,8 +197,7 @@ export async function ordersAwaitingApproval(db: Db, before: Date, atMost: numbe
     .where(
       and(
         eq(partnerOrders.status, 'toApproveDesign'),
-        lte(partnerOrders.statusSince, before),
-        lt(partnerOrders.remindersSent, 3),
+        or(...isDue),
         isNull(orders.anonymisedAt),
         eq(users.receiveEmailNotifications, true),
       ),

@@ -194,6 +194,7 @@ export async function makePartnerOrder(
     contentType: 'application/pdf',
     storageKey: await storePdf(),
     sha256: createHash('sha256').update(samplePdf).digest('hex'),
+    preview: kind === 'design' ? ('waiting' as const) : ('none' as const),
     uploadedBy: people.dealer,
     createdAt,
   });

@@ -140,7 +140,18 @@ const erase = async (force = false) => {
 
 beforeAll(async () => {
   const { db } = server.database;
-  const list = { name: 'Hledaná', currency: 'CZK', billingFirstName: 'Ludmila', billingSurName: 'Hledaná' };
+  const list = {
+    name: 'Hledaná',
+    currency: 'CZK',
+    billingFirstName: 'Ludmila',
+    billingSurName: 'Hledaná',
+    billingStreet: person.street,
+    billingCity: person.city,
+    billingZipCode: '110 00',
+    billingPhone: person.phone,
+    billingEmail: EMAIL,
+    note: `Volat ${person.phone}`,
+  };
   await db.insert(priceLists).values({ id: 'hers', ...list });
   await db.insert(users).values({
     id: 'user-hers',

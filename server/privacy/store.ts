@@ -354,6 +354,12 @@ export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow)
       billingSurName: null,
       billingTaxIn: null,
       billingTaxTin: null,
+      billingStreet: null,
+      billingCity: null,
+      billingZipCode: null,
+      billingPhone: null,
+      billingEmail: null,
+      note: null,
     })
     .where(and(eq(priceLists.id, priceListId), eq(priceLists.isDefault, false), sql`not ${exists(others)}`));
 }

@@ -1,5 +1,3 @@
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { reminderDays } from '#rules/orders/proof-reminders.ts';
 import { remindShoppers } from '../after-order/service.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { remindPartners } from '../partner-orders/service.ts';
@@ -10,10 +8,9 @@ const AT_MOST = 200;
 
 export async function remindOfWaitingProofs(context: JobContext): Promise<{ shop: number; partner: number }> {
   if (!(await areRemindersOn(context.database.db))) return { shop: 0, partner: 0 };
-  const before = new Date(context.now().getTime() - reminderDays[0] * DAY_MS);
   return {
-    shop: await remindShoppers(context, before, AT_MOST),
-    partner: await remindPartners(context, before, AT_MOST),
+    shop: await remindShoppers(context, AT_MOST),
+    partner: await remindPartners(context, AT_MOST),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isoDay } from '#rules/editions/dates.ts';
 import type { OrderAct } from '#rules/partner-orders/acts.ts';
-import { carrierCodes } from '#rules/partner-orders/carrier-codes.ts';
+import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../../context.ts';
@@ -75,8 +75,9 @@ export async function setCarrierCode(
   orderId: string,
   { deliveryCode: said, ...which }: Which & { readonly deliveryCode: string },
 ): Promise<Planned<'delivery_not_found' | 'carrier_code_invalid'> | Failure<'order_not_found'>> {
-  const deliveryCode = carrierCodes(said);
-  if (deliveryCode === null) return fail('carrier_code_invalid', 'deliveryCode');
+  const checked = checkCarrierCode(said);
+  if (!checked.ok) return fail('carrier_code_invalid', 'deliveryCode');
+  const deliveryCode = checked.value;
   return actOnOrder<Planned<'delivery_not_found'>>(shop, caller, orderId, (order) =>
     change(order, { act: 'setCarrierCode', type: 'carrierCodeSet', which, values: { deliveryCode } }),
   );

@@ -18,7 +18,7 @@ export type Content = Addressed & {
   readonly partnerEmail: string;
   readonly designs: readonly Pick<store.ItemOfAct, 'position' | 'approval' | 'version'>[];
   readonly deliveries: readonly store.ToldDelivery[];
-  /** the message that brought it about; sent again by staff it is the latest with words */
+  /** the message that brought it about */
   readonly message: { readonly by: string; readonly text: string } | null;
   readonly invoice: Pick<store.DocumentRow, 'name' | 'contentType' | 'storageKey'> | null;
 };
@@ -47,7 +47,8 @@ async function messageOf(
   { id, again }: Asked,
 ): Promise<Content['message']> {
   if (!withWords.includes(mail)) return null;
-  const found = await store.messageWithWords(db, id, /^\d+$/.test(again) ? Number(again) : null);
+  const message = /^\d+(?=-|$)/.exec(again)?.[0];
+  const found = await store.messageWithWords(db, id, message === undefined ? null : Number(message));
   return found && found.comment !== '' ? { by: found.authorName || 'Inkrule', text: found.comment } : null;
 }
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readableName } from './received-file.ts';
+
+it.each([
+  ['C:\\\\temp\\logo.pdf', 'logo.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u0000b\u202egnp.pdf', 'abgnp.pdf'],
+  ['..', 'file'],
+  ['', 'file'],
+])('%j is called %j', (name, readable) => expect(readableName(name)).toBe(readable));
+
+it('a long name keeps its end, and whole letters', () => {
+  const name = readableName(`${'🙂'.repeat(300)}x.pdf`);
+  expect(name.endsWith('🙂x.pdf')).toBe(true);
+  expect(name.isWellFormed()).toBe(true);
+  expect([...name]).toHaveLength(200);
+});
