@@ -170,7 +170,7 @@ test('ORD-045 ORD-055 ORD-057: status acts ask first and send what the page has 
   });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The order has moved on meanwhile. You see its present state.',
+    'The order has moved on in the meantime. You now see its present status.',
   );
   expect(body).toEqual({ from: 'done', to: 'cancelled' });
 });

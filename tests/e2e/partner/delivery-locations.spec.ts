@@ -196,7 +196,7 @@ test.describe('the delivery locations of a partner', () => {
     await expect(save).toHaveText('Save 3 locations');
     await save.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('3 delivery locations are added.')).toBeVisible();
+    await expect(page.getByText('3 delivery locations have been added.')).toBeVisible();
 
     // LOC-004: found by words and by a postal code
     for (const words of ['paste two', '1010 wien']) {
@@ -249,7 +249,7 @@ test.describe('the delivery locations of a partner', () => {
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
     await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=used+warehouse`);
     const row = page.getByRole('row').filter({ hasText: 'Used Warehouse' }).first();
-    await expect(row).toContainText('An order goes there, so it stays as it is.');
+    await expect(row).toContainText('It is used in an order, so it stays as it is.');
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 });
