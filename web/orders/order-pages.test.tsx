@@ -85,7 +85,7 @@ describe('the page of an order', () => {
   it.each([
     ['partner', '/b2b/orders'],
     ['dealer', '/admin/orders'],
-  ] as const)('ORD-087: leads the %s back to %s', (side, list) => {
+  ] as const)('ORD-087 SHL-044: leads the %s back to %s', (side, list) => {
     expect(page(side, 'new')).toMatch(new RegExp(`<a [^>]*href="${list}"`));
   });
 
