@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 import { addPlaces, placePartnerOrder } from './partner-orders.ts';
 
 // refused calls are written into the console by the browser
-test.use({ provokes: ['refusals'] });
+test.use({ provokes: ['refusals', 'lost requests'] });
 
 const phone = { width: 390, height: 844 };
 
@@ -236,6 +236,45 @@ test.describe('the delivery locations of a partner', () => {
     await dialog.getByRole('button', { name: 'Uložit místo' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Prostějov' }).first()).toBeVisible();
     await expectNoOverflow(page);
+  });
+
+  test('LOC-023: one that cannot be stored says so, and what was typed stays', async ({ page }) => {
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerLocations'));
+    await page.getByRole('button', { name: 'New delivery location' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, text] of [
+      ['First name', 'Alex'],
+      ['Surname', 'Sample'],
+      ['Street and number', 'Sample Street 4'],
+      ['Postal code', '110 00'],
+      ['City', 'Praha'],
+      ['Phone', '+420 000 000 000'],
+      ['Email', 'alex@agency.example'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: label }).fill(text);
+    await page.route('**/delivery-location/create', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Save location' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('An error occurred while creating the customer.');
+    await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Praha');
+  });
+
+  test('LOC-040: locations that cannot be saved say why in the question, and stay chosen', async ({
+    page,
+  }) => {
+    const orderId = await placePartnerOrder();
+    await addPlaces([{ companyName: 'Lost Warehouse' }]);
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    const field = page.getByRole('combobox', { name: 'Delivery location' });
+    await choose(page, field, 'lost');
+    await page.route('**/delivery-location/single/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save and send to dealer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save and send to dealer' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The delivery locations could not be saved.');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue(/Lost Warehouse/);
   });
 
   test('LOC-022: one that an order uses says so and has no way to change it', async ({ page }) => {
