@@ -60,7 +60,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie)/,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie[^/]*)\//,
                 },
                 {
                   name: 'shop',

@@ -32,8 +32,8 @@ async function openParked(page: Page, edition: Edition): Promise<void> {
     await payUnseen(gate);
     await shopper.close();
   }
-  const { signIn } = await import('#tests/e2e/storefront/people.ts');
-  await signIn(page, edition, 'admin');
+  const { openRegularOrders } = await import('#tests/e2e/admin/shop-orders.ts');
+  await openRegularOrders(page, edition);
 }
 
 /** Paid at a gateway that then speaks of the payment by a fault. */

@@ -27,7 +27,7 @@ process.env.WARM_PICTURES = '0';
 // enough orders of partners for lists that grow and have pages
 const database = await openDatabase({ directory: folder });
 await seedOnce(database.db, hashPassword);
-await fillWithPartnerOrders(database.db, 120);
+await fillWithPartnerOrders(database.db, 400);
 await database.close();
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from './fake-device.ts';
 import { headerSummary } from './header-summary.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', page.localStorage);
   vi.stubGlobal('window', page);
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const stored = (storage: Pick<Storage, 'getItem'>, key: string): unknown =>
   JSON.parse(storage.getItem(key) ?? 'null');

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { atGateway, choose, codeAtGateway, payUnseen } from '../checkout/paying.ts';
 import { orderButton } from '../checkout/shopping.ts';
-import { signIn } from '../storefront/people.ts';
 import { expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
-import { cancelOrder } from './shop-orders.ts';
+import { cancelOrder, openRegularOrders } from './shop-orders.ts';
 
 test('money that comes for a cancelled order waits above the list until somebody has dealt with it', async ({
   page,
@@ -15,7 +14,7 @@ test('money that comes for a cancelled order waits above the list until somebody
   const orderCode = await codeAtGateway(page);
   await cancelOrder(orderCode);
   await payUnseen(page);
-  await signIn(page, 'cz', 'admin');
+  await openRegularOrders(page, 'cz');
   const spaced = `${orderCode.slice(0, 4)} ${orderCode.slice(4)}`;
   const event = page.getByRole('listitem').filter({ hasText: spaced });
   const row = page.getByRole('row').filter({ hasText: spaced });

@@ -45,9 +45,12 @@ test('staff send a proof, the shopper approves it on the page of the order', asy
   await context.close();
 });
 
-test('a link that opens nothing says so kindly', async ({ page }) => {
-  const answer = await page.goto(addressOf('en', 'orderByLink', { secret: 'x'.repeat(43) }));
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await expectAccessible(page);
+test.describe('a link that opens nothing', () => {
+  test.use({ provokes: ['refusals'] });
+  test('says so kindly', async ({ page }) => {
+    const answer = await page.goto(addressOf('en', 'orderByLink', { secret: 'x'.repeat(43) }));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await expectAccessible(page);
+  });
 });

@@ -5,7 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';
-import { company, openOrder, placeOrder, untilMade } from './shop-orders.ts';
+import { company, openOrder, openRegularOrders, placeOrder, untilMade } from './shop-orders.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
 test.use({ provokes: ['lost requests', 'refusals'] });
@@ -40,6 +40,8 @@ test.describe('an order from the list to the press', () => {
   }) => {
     await page.goto(addressOf('en', 'login'));
     await submitLogin(page, emailOf('admin'), PASSWORD);
+    await expect(page).toHaveURL(addressOf('en', 'adminOrders'));
+    await page.getByRole('link', { name: 'Regular orders' }).click();
     await expect(page).toHaveURL(addressOf('en', 'regularOrders'));
     await expect(page.getByRole('heading', { level: 1, name: 'Regular orders' })).toBeVisible();
     await waitForScript(page);
@@ -125,7 +127,7 @@ test.describe('an order from the list to the press', () => {
 
 test.describe('the list', () => {
   test('stands in the address and reads it, whatever is in it', async ({ page }) => {
-    await signIn(page, 'en', 'admin');
+    await openRegularOrders(page, 'en');
     await waitForScript(page);
     const base = addressOf('en', 'regularOrders');
     await page.getByLabel('Payment status').selectOption({ label: 'Paid' });
@@ -154,7 +156,7 @@ test.describe('the list', () => {
 
   // covers: ADM-078 ADM-079
   test('ADM-079: is emptied and says so when it cannot be had', async ({ page }) => {
-    await signIn(page, 'en', 'admin');
+    await openRegularOrders(page, 'en');
     await waitForScript(page);
     await expect(page.getByRole('table')).toBeVisible();
     await page.route(LIST, (route) => route.abort());
@@ -167,7 +169,7 @@ test.describe('the list', () => {
   });
 
   test('says that it is being loaded', async ({ page }) => {
-    await signIn(page, 'en', 'admin');
+    await openRegularOrders(page, 'en');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -187,15 +189,15 @@ test.describe('the list', () => {
   test('works without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await signIn(page, 'en', 'admin');
+    await openRegularOrders(page, 'en');
     await page.getByRole('searchbox').fill(paper);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(spaced(paper)) })).toBeVisible();
     await context.close();
   });
 
   test('is reached and used by keyboard', async ({ page }) => {
-    await signIn(page, 'en', 'admin');
+    await openRegularOrders(page, 'en');
     await waitForScript(page);
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(paper);
@@ -297,7 +299,7 @@ for (const width of [1440, 390] as const) {
       }
       if (width === 390) {
         await page.locator('.burger > summary').click();
-        await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2);
+        await expect(page.locator('.burger').getByRole('navigation').getByRole('link')).toHaveCount(2);
         await expectNoOverflow(page);
         if (edition === lookedThrough[width]) await expectAccessible(page);
       }

@@ -78,6 +78,12 @@ export async function untilMade(orderCode: string): Promise<void> {
   throw new Error(`${orderCode} is not ready`);
 }
 
+/** Signed in as admin, on the list of regular orders. */
+export async function openRegularOrders(page: Page, edition: Edition): Promise<void> {
+  await signIn(page, edition, 'admin');
+  await page.goto(addressOf(edition, 'regularOrders'));
+}
+
 /** Signed in as admin, on the page of an order. */
 export async function openOrder(page: Page, edition: Edition, orderCode: string): Promise<void> {
   await signIn(page, edition, 'admin');
