@@ -37,7 +37,7 @@ const answering = (status: number, body: unknown) => {
 };
 
 describe('the address of a call', () => {
-  it('API-005 API-006: arrays are repeated keys, dates ISO strings, missing values left out', () => {
+  it('API-005 API-006 B2B-API-002: arrays are repeated keys, dates ISO strings, missing values left out', () => {
     const since = new Date('2026-11-21T10:00:00Z');
     expect(
       urlOf(read, { params: { id: 'a/b' }, query: { color: ['red', 'blue'], since, none: undefined } }),
@@ -45,7 +45,7 @@ describe('the address of a call', () => {
   });
 
   it.each([undefined, null, ''])(
-    'API-011 ERR-014: refuses to run when a path parameter is %s, naming the field',
+    'API-011 ERR-014 B2B-API-006: refuses to run when a path parameter is %s, naming the field',
     (id) => {
       expect(() => urlOf(read, { params: { id } })).toThrow(
         'Required parameter id was null or undefined when calling read.',
@@ -56,7 +56,7 @@ describe('the address of a call', () => {
 
 describe('a call of the browser', () => {
   // covers: API-003 (the token is kept in a cookie, so it goes with every call)
-  it('API-001 API-004: sends JSON under the base, with the cookie of our own site', async () => {
+  it('API-001 API-004 B2B-API-001: sends JSON under the base, with the cookie of our own site', async () => {
     const { call, seen } = answering(200, { id: '1' });
     expect(await call(write, { body: { name: 'slat' } })).toEqual({ ok: true, value: { id: '1' } });
     expect(seen[0]?.url).toBe('/api/things');
@@ -64,20 +64,20 @@ describe('a call of the browser', () => {
     expect(new Headers(seen[0]?.init.headers).get('content-type')).toBe('application/json');
   });
 
-  it('API-011: refuses to run without its body', async () => {
+  it('API-011 B2B-API-006: refuses to run without its body', async () => {
     const { call } = answering(200, {});
     await expect(call(write, { body: undefined as never })).rejects.toThrow(
       'Required parameter body was null or undefined when calling write.',
     );
   });
 
-  it.each([200, 201, 202])('API-007: %s carries a value', async (status) => {
+  it.each([200, 201, 202])('API-007 B2B-API-005: %s carries a value', async (status) => {
     expect((await answering(status, { name: 'x' }).call(read, { params: { id: '1' }, query: {} })).ok).toBe(
       true,
     );
   });
 
-  it('API-008: 204 is an empty success', async () => {
+  it('API-008 B2B-API-005: 204 is an empty success', async () => {
     expect(await answering(204, null).call(read, { params: { id: '1' }, query: {} })).toEqual({
       ok: true,
       value: undefined,
@@ -85,7 +85,7 @@ describe('a call of the browser', () => {
   });
 
   it.each([206, 301, 400, 404, 409, 422, 500])(
-    'API-007 API-009: %s is a failure that carries code, field and data',
+    'API-007 API-009 B2B-API-003 B2B-API-005: %s is a failure that carries code, field and data',
     async (status) => {
       const body = {
         statusCode: status,
@@ -103,7 +103,7 @@ describe('a call of the browser', () => {
     },
   );
 
-  it('API-010: a network that fails is a failure with a code of its own', async () => {
+  it('API-010 B2B-API-004: a network that fails is a failure with a code of its own', async () => {
     const call = createHttpCall('/api', (() =>
       Promise.reject(new TypeError('fetch failed'))) as typeof fetch);
     expect(await call(read, { params: { id: '1' }, query: {} })).toEqual({ ok: false, code: 'network' });

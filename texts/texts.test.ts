@@ -9,7 +9,7 @@ describe.each(areas())('texts of %s', (area) => {
   const en = readMessages(area, 'en');
 
   it.each(['cs', 'de'] as const)(
-    'I18-028: %s says everything English says, with the same values filled in',
+    'I18-028 ORD-007: %s says everything English says, with the same values filled in',
     (locale) => {
       const other = readMessages(area, locale);
       expect(Object.keys(other)).toEqual(Object.keys(en));

@@ -5,6 +5,7 @@ import {
   type Holder,
   may,
   mayAny,
+  type OwnPermission,
   type Permission,
   permissions,
   scopeOf,
@@ -20,6 +21,15 @@ describe('permissions', () => {
     for (const permission of permissions)
       if (grantOf('dealer', permission))
         expect([permission, grantOf('admin', permission)]).toEqual([permission, 'all']);
+  });
+
+  it('ORD-099: an admin handles an order as its dealer does', () => {
+    const order = { partnerId: 'p1', dealerId: 'd1' };
+    const ofOrders = permissions.filter((one) => grantOf('dealer', one));
+    for (const permission of ofOrders) {
+      const asked = permission as OwnPermission;
+      expect([permission, may(admin, asked, order)]).toEqual([permission, may(dealer, asked, order)]);
+    }
   });
 
   it('a partner never reaches an object of another partner', () => {

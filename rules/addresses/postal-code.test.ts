@@ -25,7 +25,7 @@ describe('countries', () => {
     expect(countryOf('cz')).toBeUndefined();
   });
 
-  it('CHK-035: have code, three-letter ISO code and postal code length', () => {
+  it('CHK-035 LOC-017: have code, three-letter ISO code and postal code length', () => {
     for (const { code, isoCode, postalCodeLength } of countries) {
       expect(code).toMatch(/^[A-Z]{2}$/);
       expect(isoCode).toMatch(/^[A-Z]{3}$/);

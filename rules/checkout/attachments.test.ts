@@ -55,7 +55,7 @@ describe('attachments', () => {
     expect(problems(...three, file('d.pdf', 1))).toEqual([null, null, null, 'totalSize']);
   });
 
-  it('CHK-056 CHK-057: above a limit the exceed flag is set and the file is incorrect and blocks', () => {
+  it('CHK-056 CHK-057 MSG-019: above a limit the exceed flag is set and the file is incorrect and blocks', () => {
     const tooLarge = checkAttachments([file('a.pdf', 1_000_001), file('b.pdf', 10)]);
     expect(tooLarge).toMatchObject({ exceeded: true, blocked: true });
     expect(tooLarge.files.map((f) => [f.exceeded, f.incorrect])).toEqual([
@@ -97,7 +97,7 @@ describe('attachments', () => {
     [1_000_000, '1 Mb'],
     [2_340_000, '2,3 Mb'],
     [Number.NaN, '0 Bytes'],
-  ])('CHK-058: %d bytes read %s', (bytes, text) => {
+  ])('CHK-058 MSG-022: %d bytes read %s', (bytes, text) => {
     expect(formatSize(bytes, 'cz')).toBe(text);
     expect(formatSize(bytes, 'de')).toBe(text);
   });

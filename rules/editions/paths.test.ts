@@ -39,8 +39,11 @@ describe('the path table', () => {
     ['I18-023', 'partnerLocations', '/b2b/delivery-locations', '/b2b/mista-doruceni', '/b2b/lieferorte'],
     ['I18-023', 'partnerProfile', '/b2b/profile', '/b2b/profil', '/b2b/profil'],
     ['ADM-009', 'partnerSettings', '/b2b/settings', '/b2b/nastaveni', '/b2b/einstellungen'],
+    ['ORD-002', 'partnerOrder', '/b2b/order/a1', '/b2b/objednavka/a1', '/b2b/bestellung/a1'],
     ['ORD-003', 'partnerHome', '/b2b', '/b2b', '/b2b'],
-    ['I18-024', 'adminOrders', '/admin/orders', '/admin/objednavky', '/admin/bestellungen'],
+    ['ORD-005', 'adminHome', '/admin', '/admin', '/admin'],
+    ['ORD-006', 'adminOrder', '/admin/order/a1', '/admin/objednavka/a1', '/admin/bestellung/a1'],
+    ['I18-024 ORD-004', 'adminOrders', '/admin/orders', '/admin/objednavky', '/admin/bestellungen'],
   ] as const)('%s: %s', (_row, screen, en, cz, de) => {
     expect([
       pathTo('en', screen, params),

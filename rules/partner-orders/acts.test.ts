@@ -12,7 +12,7 @@ describe('what can be done with an order', () => {
     ['LOC-028', 'saveLocations', ['preparing']],
     ['ORD-059', 'sendDesigns', ['new', 'commentOnTheDesign']],
     ['ORD-060', 'decideDesigns', ['toApproveDesign']],
-    ['ORD-060', 'approveItem', ['toApproveDesign']],
+    ['ORD-033 ORD-060', 'approveItem', ['toApproveDesign']],
     ['ORD-061', 'setExpeditionDate', ['inProduction', 'produced']],
     ['ORD-062', 'setCarrierCode', ['produced']],
     ['ORD-066', 'setManufactureDate', ['inProduction']],

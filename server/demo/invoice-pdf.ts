@@ -17,7 +17,7 @@ const PAGE = { width: 210, height: 297, margin: 20 } as const;
 const wording = {
   cz: {
     ...{
-      proforma: 'Zálohová faktura',
+      proforma: 'Proforma faktura',
       final: 'Faktura',
       buyer: 'Odběratel',
       issued: 'Vystaveno',

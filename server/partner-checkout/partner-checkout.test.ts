@@ -155,7 +155,7 @@ describe('an order of a partner', () => {
     await server.shop.catalogue.refresh();
   });
 
-  it('D-B57 PRC-008: of a list of somebody else is refused, and the currency is that of the own list', async () => {
+  it('D-B57 PRC-008 ORD-011: of a list of somebody else is refused, and the currency is that of the own list', async () => {
     const foreign = await create(freshOrder({ priceListId: 'sample-agency' }));
     expect([foreign.status, foreign.body.code]).toEqual([403, 'not_allowed']);
     const own = freshOrder({ priceListId: 'sample-agency', locale: 'CZ' });

@@ -14,9 +14,11 @@ describe('why a call about an order failed', () => {
 
   it('says the text of the code otherwise', () => {
     expect(text('act_not_possible', 'something else')).toBe(
-      'This is not possible in the present state of the order.',
+      'This is not possible in the present status of the order.',
     );
-    expect(text('status_stale')).toBe('The order has moved on meanwhile. You see its present state.');
+    expect(text('status_stale')).toBe(
+      'The order has moved on in the meantime. You now see its present status.',
+    );
   });
 
   it('MSG-013: says what to do where no answer came', () => {

@@ -26,7 +26,7 @@ export function OrderAgain({ orderId, className = 'btn line small' }: Props) {
     setBusy(false);
     if (!filled.ok) return toast(filled.text, 'error');
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');
-    else toast(m.partner_again_done({ count: filled.lines }));
+    if (filled.lines > 0) toast(m.partner_again_done({ count: filled.lines }));
     navigate(pathTo(edition, 'cart'));
   };
   return (

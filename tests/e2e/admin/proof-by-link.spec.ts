@@ -50,7 +50,7 @@ test.describe('a link that opens nothing', () => {
   test('says so kindly', async ({ page }) => {
     const answer = await page.goto(addressOf('en', 'orderByLink', { secret: 'x'.repeat(43) }));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     await expectAccessible(page);
   });
 });

@@ -19,6 +19,9 @@ const open = async (page: Page, side: Side, status: string, edition: Edition = '
   );
 };
 
+/** The page asks for the order once more. */
+const orderRead = /\/dev\/orders\.data/;
+
 /** The states in which the pages differ most. */
 const states: readonly (readonly [Side, string])[] = [
   ['partner', 'preparing'],
@@ -109,7 +112,7 @@ test('two versions are compared by keyboard: beside, behind a slider and on each
   await expectAccessible(page);
 });
 
-test('MSG-010 MSG-013 MSG-021: a message counts its length, names wrong files and stays after a failure', async ({
+test('MSG-010 MSG-012 MSG-013 MSG-021: a message counts its length, names wrong files and stays after a failure', async ({
   page,
 }) => {
   await open(page, 'dealer', 'inProduction');
@@ -170,12 +173,14 @@ test('ORD-045 ORD-055 ORD-057: status acts ask first and send what the page has 
   });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The order has moved on meanwhile. You see its present state.',
+    'The order has moved on in the meantime. You now see its present status.',
   );
   expect(body).toEqual({ from: 'done', to: 'cancelled' });
 });
 
-test('MSG-031: designs are sent once every design that is not approved has a file', async ({ page }) => {
+test('MSG-014 MSG-031: designs are sent once every design that is not approved has a file', async ({
+  page,
+}) => {
   await open(page, 'dealer', 'commentOnTheDesign');
   const send = page.getByRole('button', { name: 'Send designs for approval' });
   await expect(send).toHaveAccessibleDescription('A file for design 3 is missing.');
@@ -192,8 +197,44 @@ test('MSG-031: designs are sent once every design that is not approved has a fil
     .check();
   await send.click();
   await expect(page.getByRole('dialog')).toContainText('Design 1 is approved.');
+  const readAnew = page.waitForRequest(orderRead);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace and send' }).click();
   await expect(page.locator('.toast')).toContainText('Designs sent for approval');
+  await readAnew;
   expect(sent).toContain('name="proofsOf"');
   expect(sent).toMatch(/name="replaceApproved"\s+true/);
+});
+
+test('ORD-030: after a change the question closes and the order is read anew', async ({ page }) => {
+  await open(page, 'dealer', 'waitingForProduction');
+  await page.route('**/status/update', (route) =>
+    route.fulfill({ json: { success: true, message: 'changed' } }),
+  );
+  await page.getByRole('button', { name: 'Production started' }).click();
+  const dialog = page.getByRole('dialog');
+  const readAnew = page.waitForRequest(orderRead);
+  await dialog.getByRole('button', { name: 'Production started' }).click();
+  await readAnew;
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toContainText('Order status changed');
+});
+
+test('MSG-026: a file that cannot be opened says so and may be tried again', async ({ page }) => {
+  await open(page, 'partner', 'toApproveDesign');
+  await page.route('**/message/attachment/**', (route) => route.abort());
+  const file = page.getByRole('button', { name: /^proof-2-v1\.pdf/ }).first();
+  await file.click();
+  await expect(page.locator('.toast')).toContainText('The file could not be opened. Please try again.');
+  await expect(file).toBeEnabled();
+});
+
+test('MSG-044: messages that cannot be marked as read say so and stay unread', async ({ page }) => {
+  await open(page, 'dealer', 'inProduction');
+  await page.route('**/message/mark-as-read', (route) => route.abort());
+  const mark = page.getByRole('button', { name: 'Mark as read' });
+  await mark.click();
+  await expect(page.locator('.toast')).toContainText(
+    'Messages could not be marked as read. Please try again.',
+  );
+  await expect(mark).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 import { addPlaces, placePartnerOrder } from './partner-orders.ts';
 
 // refused calls are written into the console by the browser
-test.use({ provokes: ['refusals'] });
+test.use({ provokes: ['refusals', 'lost requests'] });
 
 const phone = { width: 390, height: 844 };
 
@@ -13,10 +13,8 @@ const phone = { width: 390, height: 844 };
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click();
   await field.fill(words);
-  await page
-    .getByRole('option', { name: new RegExp(words, 'i') })
-    .first()
-    .waitFor();
+  // the list of the words before may have the location as well, in another place
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(new RegExp(words, 'i'));
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -196,7 +194,7 @@ test.describe('the delivery locations of a partner', () => {
     await expect(save).toHaveText('Save 3 locations');
     await save.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('3 delivery locations are added.')).toBeVisible();
+    await expect(page.getByText('3 delivery locations have been added.')).toBeVisible();
 
     // LOC-004: found by words and by a postal code
     for (const words of ['paste two', '1010 wien']) {
@@ -238,6 +236,45 @@ test.describe('the delivery locations of a partner', () => {
     await expectNoOverflow(page);
   });
 
+  test('LOC-023: one that cannot be stored says so, and what was typed stays', async ({ page }) => {
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerLocations'));
+    await page.getByRole('button', { name: 'New delivery location' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, text] of [
+      ['First name', 'Alex'],
+      ['Surname', 'Sample'],
+      ['Street and number', 'Sample Street 4'],
+      ['Postal code', '110 00'],
+      ['City', 'Praha'],
+      ['Phone', '+420 000 000 000'],
+      ['Email', 'alex@agency.example'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: label }).fill(text);
+    await page.route('**/delivery-location/create', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Save location' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('An error occurred while creating the customer.');
+    await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Praha');
+  });
+
+  test('LOC-040: locations that cannot be saved say why in the question, and stay chosen', async ({
+    page,
+  }) => {
+    const orderId = await placePartnerOrder();
+    await addPlaces([{ companyName: 'Lost Warehouse' }]);
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    const field = page.getByRole('combobox', { name: 'Delivery location' });
+    await choose(page, field, 'lost');
+    await page.route('**/delivery-location/single/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save and send to dealer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save and send to dealer' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The delivery locations could not be saved.');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue(/Lost Warehouse/);
+  });
+
   test('LOC-022: one that an order uses says so and has no way to change it', async ({ page }) => {
     const orderId = await placePartnerOrder();
     await addPlaces([{ companyName: 'Used Warehouse' }]);
@@ -249,7 +286,7 @@ test.describe('the delivery locations of a partner', () => {
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
     await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=used+warehouse`);
     const row = page.getByRole('row').filter({ hasText: 'Used Warehouse' }).first();
-    await expect(row).toContainText('An order goes there, so it stays as it is.');
+    await expect(row).toContainText('It is used in an order, so it stays as it is.');
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 });

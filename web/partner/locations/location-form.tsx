@@ -70,8 +70,8 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     const { code, detail, data } = answer;
     if (code === 'location_invalid')
       return { problems: said((data as { problems: Wrong }).problems, values.country, locale) };
-    const unknown = code === 'unexpected' || !isProblemCode(code);
-    return { text: unknown ? m.location_create_failed() : problemText(code, locale, detail) };
+    if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
+    return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
   };
   const form = useForm<LocationField>({
     fields,

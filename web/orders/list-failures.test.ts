@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#rules/editions/editions.ts';
+import { inLocale } from '#texts/locale.ts';
+import type { ShopContext } from '#web/context.ts';
+import { listView as dealersOrders } from '#web/dealer/orders/list-data.server.ts';
+import { listView as locations } from '#web/partner/locations/list-data.server.ts';
+import { listView as partnersOrders } from '#web/partner/orders/list-data.server.ts';
+import { readProfile } from '#web/partner/profile/profile-data.server.ts';
+
+/** Lists that could not be had, because the server did not answer or refused. */
+const answers: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a refusal', () => Promise.resolve({ ok: false, code: 'unavailable' })],
+];
+const shopOf = (call: () => Promise<unknown>, locale: Locale) =>
+  ({ edition: 'en', locale, apiBase: '/api', call }) as unknown as ShopContext;
+const failure = async (
+  list: (shop: ShopContext, search: URLSearchParams) => Promise<{ readonly failure: string | null }>,
+  call: () => Promise<unknown>,
+  locale: Locale = 'en',
+) => (await inLocale(locale, () => list(shopOf(call, locale), new URLSearchParams()))).failure;
+
+describe.each(answers)('after %s', (_, call) => {
+  it('ORD-094: both lists of orders say so in the words of the specification', async () => {
+    for (const list of [partnersOrders, dealersOrders])
+      expect(await failure(list, call)).toBe(
+        'An error occurred while loading the data. Please try again later.',
+      );
+  });
+
+  it('LOC-024: the list of locations says so in the words of the specification', async () => {
+    expect(await failure(locations, call)).toBe('An error occurred while loading the customers.');
+    expect(await failure(locations, call, 'de')).toBe('Beim Laden der Kunden ist ein Fehler aufgetreten.');
+    expect(await failure(locations, call, 'cs')).toBe('Při načítání zákazníků došlo k chybě.');
+  });
+});
+
+it('ORD-094: a profile that cannot be had is an error of its page', async () => {
+  const refused = readProfile(shopOf(() => Promise.resolve({ ok: false, code: 'unavailable' }), 'en'));
+  await expect(refused).rejects.toMatchObject({ status: 503 });
+});
