@@ -55,8 +55,9 @@ export async function fillWithPartnerOrders(db: Db, count: number, months = MONT
     ) owned
     join (select id as partner, plain_words(concat_ws(' ', company_name, email)) as words from users) named using (partner)`);
   await db.execute(sql`
-    insert into orders (id, code, kind, request_hash, edition, currency, user_id, price_list_id, email_status, created_at)
-    select id, code, 'partner', id, 'en', 'EUR', partner, 'sample-trade', 'sent', created_at from sample_orders`);
+    insert into orders (id, code, kind, request_hash, edition, currency, user_id, price_list_id, email_status, created_at,
+      artwork_removed_at)
+    select id, code, 'partner', id, 'en', 'EUR', partner, 'sample-trade', 'sent', created_at, created_at from sample_orders`);
   await db.execute(sql`
     insert into order_items (order_id, position, configuration_id, product_id, helios_id, color, scale, quantity, artwork, quote, net)
     select s.id, i, s.id || '-' || i, a.product_id, a.helios_id, a.color, a.scale, 100 + s.n % 900, '{}', '{}', 10000

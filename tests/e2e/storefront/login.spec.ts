@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const [edition, role, screen] of [
       ['cz', 'dealer', 'adminOrders'],
-      ['en', 'admin', 'regularOrders'],
+      ['en', 'admin', 'adminOrders'],
       ['de', 'partner', 'home'],
     ] as const satisfies readonly (readonly [Edition, Role, string])[]) {
       test(`${edition}: ${role} signs in for a month and is led on`, async ({ page }) => {

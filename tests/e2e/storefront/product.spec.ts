@@ -346,7 +346,7 @@ test.describe('for everybody', () => {
     });
   }
 
-  test('the page needs no more than 120 kB of packed script and breaks no policy', async ({ page }) => {
+  test('the page needs no more than 121 kB of packed script and breaks no policy', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -362,7 +362,7 @@ test.describe('for everybody', () => {
       0,
     );
     expect(packed).toBeGreaterThan(50_000);
-    expect(packed).toBeLessThan(120_000);
+    expect(packed).toBeLessThan(121_000);
     expect(problems).toEqual([]);
   });
 });
