@@ -79,7 +79,7 @@ afterAll(async () => {
 afterEach(async () => {
   handled.mockClear();
   // a caller who left is noticed a moment later
-  await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]), 5_000);
 });
 
 type Sent = readonly [name: string, bytes: Uint8Array];
@@ -258,7 +258,7 @@ describe('a form that does not arrive as a whole', () => {
           interval: 5,
         });
         socket.destroy();
-        await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]));
+        await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]), 5_000);
       }
     }
     expect((await post('1', formOf([['a.pdf', samplePdf]]))).status).toBe(200);
