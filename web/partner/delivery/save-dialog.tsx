@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { sendToLocations, sendToOneLocation } from '#contract/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
-import { newCallKey } from '#web/calls/call-key.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { failureText } from '#web/orders/failure-words.ts';
 import { pieces as piecesText } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -24,7 +24,7 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
   const { apiBase, edition, locale } = useShop();
   const key = useRef('');
   const save = async (): Promise<string | null> => {
-    key.current ||= newCallKey();
+    key.current ||= randomKey();
     const call = browserCall(apiBase);
     const options = { headers: { 'idempotency-key': key.current } };
     const answer =

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
-import { newCallKey } from '#web/calls/call-key.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
@@ -58,7 +58,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
   const key = useRef('');
 
   const send = async (values: FormValues<LocationField>): Promise<Refusal<LocationField> | null> => {
-    key.current ||= newCallKey();
+    key.current ||= randomKey();
     const call = browserCall(apiBase);
     const answer = edited
       ? await call(updateLocation, { params: { id: edited.id }, body: values })

@@ -5,7 +5,7 @@ import type { LocationField } from '#rules/delivery-locations/location.ts';
 import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
-import { newCallKey } from '#web/calls/call-key.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -65,7 +65,7 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
     const judged = preview.reduce((now, { line }) => judgeRow(now, line), preview);
     setPreview(judged);
     if (isBusy || count === 0 || judged.some(isWrong)) return;
-    key.current ||= newCallKey();
+    key.current ||= randomKey();
     setBusy(true);
     setFailure(null);
     const headers = { 'idempotency-key': key.current };
