@@ -16,7 +16,6 @@ const problems = ['not_signed_in', 'not_allowed', 'order_not_found', 'order_anon
 const comment = z.string().max(20_000).default('');
 
 export const afterOrder = z.object({
-  address: z.string().describe('of the order page of the shopper'),
   items: z.array(
     z.object({
       item: z.number().int(),

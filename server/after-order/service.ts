@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
-import { buyerAddress } from '../order-links/service.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
 import { approvalOf, type Followed, invoiceOf, presentDocument, readFollowed, versionsOf } from './read.ts';
 import * as store from './store.ts';
@@ -45,7 +44,7 @@ export const presentMessages = ({ messages, documents }: Followed) =>
     }));
 
 export async function getAfterOrder(
-  { database: { db }, config }: Shop,
+  { database: { db } }: Shop,
   code: string,
 ): Promise<Result<AfterOrder, 'order_not_found'>> {
   const whole = await readShopOrderByCode(db, code);
@@ -60,7 +59,6 @@ export async function getAfterOrder(
   const invoice = invoiceOf(followed);
   const latest = followed.messages.find(({ type }) => type === 'dealerSentDesign');
   return ok({
-    address: order.anonymisedAt === null ? await buyerAddress(db, config, order) : '',
     items: items.map(({ position }) => ({
       item: position + 1,
       approvalStatus: approvalOf(followed, position),

@@ -98,16 +98,7 @@ export function Proofs({ order, after }: { readonly order: OrderView; readonly a
     );
   const isOpen = order.removed === null && !order.payment.isClosed;
   return (
-    <Part
-      title={m.admin_after_proofs()}
-      side={
-        after.address && (
-          <a className="link" href={after.address} rel="noreferrer">
-            {m.admin_after_page()}
-          </a>
-        )
-      }
-    >
+    <Part title={m.admin_after_proofs()}>
       {after.items.map((item) => {
         const ordered = order.items.find((one) => one.item === item.item);
         const name = ordered?.name ?? '';
