@@ -180,6 +180,8 @@ CREATE UNIQUE INDEX "design_approvals_once" ON "design_approvals" USING btree ("
 CREATE UNIQUE INDEX "item_designs_place" ON "item_designs" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_documents_order" ON "order_documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_documents_message" ON "order_documents" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "order_documents_stored" ON "order_documents" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "order_documents_preview_stored" ON "order_documents" USING btree ("preview_key") WHERE "order_documents"."preview_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_documents_invoice" ON "order_documents" USING btree ("order_id","kind") WHERE "order_documents"."kind" in ('proforma', 'final');--> statement-breakpoint
 CREATE INDEX "audit_entries_order" ON "audit_entries" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
@@ -242,6 +244,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "design_approvals_only_added" BEFORE UPDATE OF "order_id", "position", "version", "decision", "at" ON "design_approvals" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 --> statement-breakpoint
+-- The names of approved files may go, which files they were may not.
 CREATE TRIGGER "design_approvals_same_files" BEFORE UPDATE OF "documents" ON "design_approvals" FOR EACH ROW
 WHEN (jsonb_path_query_array(OLD."documents", '$[*].id') IS DISTINCT FROM jsonb_path_query_array(NEW."documents", '$[*].id')
   OR jsonb_path_query_array(OLD."documents", '$[*].sha256') IS DISTINCT FROM jsonb_path_query_array(NEW."documents", '$[*].sha256'))

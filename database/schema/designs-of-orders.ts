@@ -78,6 +78,9 @@ export const orderDocuments = pgTable(
   (t) => [
     index('order_documents_order').on(t.orderId),
     index('order_documents_message').on(t.messageId),
+    // what the sweep of stored files asks for
+    index('order_documents_stored').on(t.storageKey),
+    index('order_documents_preview_stored').on(t.previewKey).where(sql`${t.previewKey} is not null`),
     uniqueIndex('order_documents_invoice')
       .on(t.orderId, t.kind)
       .where(sql`${t.kind} in ('proforma', 'final')`),
