@@ -2,13 +2,14 @@ import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
 import { pencilColorIds } from '#rules/catalogue/colors.ts';
 import type { Availability, Product } from '#rules/catalogue/product.ts';
+import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 
 /** The size of the shop that is measured. 24 folding rules: their unfiltered list is the list of 24 cards. */
 export const size = { products: 100, availabilities: 1_000, meters: 24 } as const;
 
 /** Never sold out: an order that fails for lack of stock would look fast. */
-const PLENTY = 2_000_000_000;
+const PLENTY = rowLimits.stock[1];
 
 export type Copies = { readonly products: readonly Product[]; readonly prices: readonly PriceRow[] };
 
