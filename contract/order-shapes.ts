@@ -310,4 +310,9 @@ export const ofOrder = z.strictObject({ orderId: z.string().min(1).max(60) });
 export const ofOrderItem = ofOrder.extend({ orderItemId: z.string().min(1).max(60) });
 
 /** Problems of every call about one order of a partner. */
-export const onPartnerOrder = ['not_signed_in', 'not_allowed', 'order_not_found'] as const;
+export const onPartnerOrder = [
+  'not_signed_in',
+  'not_allowed',
+  'order_not_found',
+  'order_anonymised',
+] as const;

@@ -40,5 +40,5 @@ export const resendPartnerOrderMail = endpoint({
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(partnerOrderMails) }),
   reply: changed,
-  problems: [...onPartnerOrder, 'mail_not_sent_yet', 'order_anonymised'],
+  problems: [...onPartnerOrder, 'mail_not_sent_yet'],
 });

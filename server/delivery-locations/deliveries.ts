@@ -6,6 +6,7 @@ import type { Caller, Shop } from '../context.ts';
 import {
   actOnOrder,
   type InWork,
+  type NotActedOn,
   type PartnerOrderRow,
   readPartnerOrder,
   refreshSearchWords,
@@ -14,12 +15,7 @@ import { deliveryPrice } from './delivery-price.ts';
 import * as store from './store.ts';
 
 type Changed = { readonly success: true; readonly message: string };
-type NotSent =
-  | 'order_not_found'
-  | 'act_not_possible'
-  | 'location_not_found'
-  | 'split_invalid'
-  | 'unavailable';
+type NotSent = NotActedOn | 'act_not_possible' | 'location_not_found' | 'split_invalid' | 'unavailable';
 type Sending = Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>;
 type Item = { readonly id: string; readonly productId: string; readonly quantity: number };
 

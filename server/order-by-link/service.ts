@@ -19,7 +19,7 @@ import { designImages, linePicture, OFFICE_PICTURE } from '../order-letters/serv
 import { type OpenLink, openLink } from '../order-links/service.ts';
 import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
 import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
-import { type Actor, actOnOrder, readPartnerOrder } from '../partner-orders/service.ts';
+import { type Actor, actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
 import { presentForBuyer, presentShared } from './present.ts';
 
 /** What somebody sees and does who has the link of an order. */
@@ -31,15 +31,15 @@ async function withLink<T, C extends string>(
   shop: Shop,
   secret: string,
   use: (link: OpenLink) => Promise<Result<T, C>>,
-): Promise<Result<T, Exclude<C, 'order_not_found'> | NoLink>> {
+): Promise<Result<T, Exclude<C, NotActedOn> | NoLink>> {
   const link = await openLink(shop, secret);
   if (!link) return fail('link_not_found');
   const answer = await use(link);
   if (answer.ok) return answer;
-  // its order was removed while it was asked for
-  return answer.code === 'order_not_found'
+  // its order was removed, or forgot its people, while it was asked for
+  return answer.code === 'order_not_found' || answer.code === 'order_anonymised'
     ? fail('link_not_found')
-    : (answer as Failure<Exclude<C, 'order_not_found'>>);
+    : (answer as Failure<Exclude<C, NotActedOn>>);
 }
 
 export const readByLink = (shop: Shop, secret: string): Promise<Result<LinkedOrder, NoLink>> =>
@@ -68,7 +68,7 @@ export type LinkDecision = {
   readonly name: string;
 };
 
-type NotDecided = Undecided | 'link_may_not_decide' | 'guest_name_missing' | NoLink;
+type NotDecided = Undecided | NotActedOn | 'link_may_not_decide' | 'guest_name_missing' | NoLink;
 
 /** Written with the name and the link of whoever decides; the partner sees both (D-B26). */
 async function decideAsGuest(
@@ -119,7 +119,7 @@ export const decideByLink = (
   shop: Shop,
   secret: string,
   decision: LinkDecision,
-): Promise<Result<null, Exclude<NotDecided, 'order_not_found'>>> =>
+): Promise<Result<null, Exclude<NotDecided, NotActedOn>>> =>
   withLink(shop, secret, async (link): Promise<Result<null, NotDecided>> => {
     if (!link.mayDecide) return fail('link_may_not_decide');
     if (link.kind === 'buyer') return decideAsBuyer(shop, link, decision);
@@ -130,7 +130,7 @@ export const decideByLink = (
   });
 
 type NotWritten =
-  | 'order_not_found'
+  | NotActedOn
   | 'message_empty'
   | 'message_too_long'
   | 'idempotency_conflict'
@@ -142,7 +142,7 @@ export const writeByLink = (
   secret: string,
   written: { readonly comment: string; readonly name: string },
   key: string | null,
-): Promise<Result<null, Exclude<NotWritten, 'order_not_found'> | NoLink>> =>
+): Promise<Result<null, Exclude<NotWritten, NotActedOn> | NoLink>> =>
   withLink(shop, secret, async (link): Promise<Result<null, NotWritten>> => {
     if (link.kind === 'buyer') return writeAsBuyer(shop, link.orderId, written.comment, key);
     if (!link.mayDecide) return fail('link_may_not_decide');

@@ -4,7 +4,7 @@ import { cleanLine } from '#rules/orders/clean-text.ts';
 import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order-links.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { actOnOrder } from '../partner-orders/service.ts';
+import { actOnOrder, type NotActedOn } from '../partner-orders/service.ts';
 import { hashOf, secretOf } from './secret.ts';
 import { addressOf, pathOf } from './service.ts';
 import * as store from './store.ts';
@@ -35,7 +35,7 @@ export const shareOrder = (
   caller: Caller,
   orderId: string,
   { label, mayDecide, days }: Wanted,
-): Promise<Result<Shared, 'order_not_found' | 'too_many_links'>> =>
+): Promise<Result<Shared, NotActedOn | 'too_many_links'>> =>
   actOnOrder(
     shop,
     caller,
@@ -67,7 +67,7 @@ export const revokeLink = (
   caller: Caller,
   orderId: string,
   linkId: string,
-): Promise<Result<null, 'order_not_found' | 'link_not_found'>> =>
+): Promise<Result<null, NotActedOn | 'link_not_found'>> =>
   actOnOrder(shop, caller, orderId, async ({ tx, note }): Promise<Result<null, 'link_not_found'>> => {
     if (!(await store.revokeLink(tx, orderId, linkId, shop.now()))) return fail('link_not_found');
     await note('revokeLink', { linkId });

@@ -3,7 +3,13 @@ import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { type Actor, actOnOrder, type InWork, withKeptFiles } from '../partner-orders/service.ts';
+import {
+  type Actor,
+  actOnOrder,
+  type InWork,
+  type NotActedOn,
+  withKeptFiles,
+} from '../partner-orders/service.ts';
 import { askForPreviews, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 import * as store from './store.ts';
@@ -108,10 +114,7 @@ export function decideItem(
   decision: Decision,
   comment = '',
 ): Promise<
-  Result<
-    null,
-    'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible' | 'order_not_found'
-  >
+  Result<null, 'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible' | NotActedOn>
 > {
   const { orderItemId, approvalStatus } = decision;
   return actOnOrder(shop, by, orderId, async (order) => {
@@ -141,7 +144,7 @@ export type Decisions = Sent & {
   readonly body: { readonly comment: string; readonly approvals: readonly Decision[] };
 };
 
-type Problem = Unfit | 'message_too_long' | 'act_not_possible' | 'idempotency_conflict' | 'order_not_found';
+type Problem = Unfit | 'message_too_long' | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
 
 /**
  * The message that ends a round (MSG-035, MSG-036): a decision for every design, words where one is rejected, and

@@ -2,7 +2,13 @@ import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { actOnOrder, type InWork, loadItems, withKeptFiles } from '../partner-orders/service.ts';
+import {
+  actOnOrder,
+  type InWork,
+  loadItems,
+  type NotActedOn,
+  withKeptFiles,
+} from '../partner-orders/service.ts';
 import { askForPreviews, type KeptFile, type NewDocument, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
@@ -27,7 +33,7 @@ type Unfit =
   | 'design_files_mismatch'
   | 'proof_not_ready'
   | 'message_too_long';
-type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | 'order_not_found';
+type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
 
 const codes = {
   item_unknown: 'order_item_not_found',

@@ -1,13 +1,13 @@
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import type { Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { actOnOrder, type InWork, withKeptFiles } from '../partner-orders/service.ts';
+import { actOnOrder, type InWork, type NotActedOn, withKeptFiles } from '../partner-orders/service.ts';
 import { askForPreviews, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 
 type Message = Sent & { readonly body: { readonly comment: string } };
 
-type Problem = 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'order_not_found';
+type Problem = 'message_empty' | 'message_too_long' | 'idempotency_conflict' | NotActedOn;
 
 /**
  * A message of either side with its files (MSG-011). The other side reads it as unread and gets a mail.

@@ -44,6 +44,8 @@ export type InWork = {
 export type Moved = Omit<Said, 'type'> | { readonly messageId: number };
 
 type Answered = { readonly ok: boolean };
+/** Why an act does not even begin. */
+export type NotActedOn = 'order_not_found' | 'order_anonymised';
 
 const notPossible = (reason: NotReady): Failure<'act_not_possible'> =>
   fail('act_not_possible', undefined, reason);
@@ -61,10 +63,12 @@ export function actOnOrder<A extends Answered>(
   by: Actor | Pick<Caller, 'account'>,
   orderId: string,
   work: (order: InWork) => Promise<A>,
-): Promise<A | Failure<'order_not_found'>> {
-  return transactionOr<A | Failure<'order_not_found'>>(shop.database.db, async (tx) => {
+): Promise<A | Failure<NotActedOn>> {
+  return transactionOr<A | Failure<NotActedOn>>(shop.database.db, async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) return fail('order_not_found');
+    // words and names would come back to an order that has forgotten its people
+    if (order.anonymisedAt !== null) return fail('order_anonymised');
     const { inWork, end } = await begin(shop, tx, actorOf(by), order);
     const answer = await work(inWork);
     if (!answer.ok) throw new Rollback(answer);

@@ -112,6 +112,15 @@ describe('an act', () => {
     expect((await readPartnerOrder(server.database.db, id))?.status).toBe('waitingForProduction');
   });
 
+  it('writes nothing into an order that has forgotten its people', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'done' });
+    const { db } = server.database;
+    await db.execute(sql`update orders set anonymised_at = now() where id = ${id}`);
+    const work = vi.fn(async () => ok(null));
+    expect(await actOnOrder(server.shop, dealer, id, work)).toEqual({ ok: false, code: 'order_anonymised' });
+    expect(work).not.toHaveBeenCalled();
+  });
+
   it('finds no order of the shop', async () => {
     expect(await actOnOrder(server.shop, dealer, 'none', async () => ok(null))).toEqual({
       ok: false,

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../../context.ts';
-import { type ActContext, actOnOrder } from '../act-on-order.ts';
+import { type ActContext, actOnOrder, type NotActedOn } from '../act-on-order.ts';
 import { activeDealer } from '../store.ts';
 
-type Assigned = Result<null, 'order_not_found' | 'dealer_not_found' | 'act_not_possible'>;
+type Assigned = Result<null, NotActedOn | 'dealer_not_found' | 'act_not_possible'>;
 
 /** D-B72: to another dealer as well; the one it has already is no news. */
 export const assignDealer = (

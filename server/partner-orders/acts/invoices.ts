@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import type { Attachment } from '../../endpoints.ts';
 import type { ReceivedFile } from '../../files/received-file.ts';
-import { type ActContext, actOnOrder } from '../act-on-order.ts';
+import { type ActContext, actOnOrder, type NotActedOn } from '../act-on-order.ts';
 import { withKeptFiles } from '../kept-files.ts';
 import { invoiceOf, readOrder } from '../store.ts';
 
@@ -27,7 +27,7 @@ const of = {
   },
 } as const;
 
-type Done<C extends string = never> = Result<null, C | 'order_not_found' | 'act_not_possible'>;
+type Done<C extends string = never> = Result<null, C | NotActedOn | 'act_not_possible'>;
 
 /** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
 export async function uploadInvoice(

@@ -4,12 +4,12 @@ import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../../context.ts';
-import { type ActContext, actOnOrder, type InWork } from '../act-on-order.ts';
+import { type ActContext, actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
 
 /** Of one row, or of all rows of the order. */
 type Which = { readonly orderItemDeliveryLocationId?: string | undefined };
-type Planned<C extends string> = Result<null, C | 'order_not_found' | 'act_not_possible'>;
+type Planned<C extends string> = Result<null, C | NotActedOn | 'act_not_possible'>;
 
 function rowsOf(order: InWork, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
   if (id === undefined) return order.deliveries;

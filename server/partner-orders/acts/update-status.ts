@@ -5,13 +5,11 @@ import { returnsStock } from '#rules/partner-orders/stock-of-cancelled.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import { piecesOf, returnStock } from '../../stock/service.ts';
-import { actOnOrder, type InWork } from '../act-on-order.ts';
+import { actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
 
 type Asked = { readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus };
 type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: PartnerOrderStatus } };
-type Updated =
-  | Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | 'order_not_found'>
-  | Stale;
+type Updated = Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | NotActedOn> | Stale;
 
 /** The table gives each row a permission; one that roles have on their own orders only is asked with the order. */
 const mayMove = (caller: Pick<Caller, 'account'>, permission: Permission, order: InWork['order']): boolean =>
