@@ -13,9 +13,13 @@ import { displayTime } from '#rules/editions/dates.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { InvoiceDialog } from '#web/orders/invoice-dialog.tsx';
+import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
+import { useFiles } from '#web/orders/messages/use-files.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { NUMBERS } from '../numbers.ts';
@@ -217,52 +221,68 @@ function Shipment({ order, after }: Of) {
 }
 
 function Invoice({ order, after }: Of) {
-  const { busy, run } = useAct();
+  const { run, closed } = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const send = (file: File) =>
+    run(issueInvoice, { params: { orderCode: order.code }, files: [file] }, m.admin_after_sent());
   return (
     <Part title={m.admin_after_invoice()}>
       {after.invoice ? (
         <Document order={order} file={after.invoice} />
       ) : (
-        <SendForm
-          act={m.admin_after_invoice_send()}
-          busy={busy}
-          send={(form) =>
-            run(
-              issueInvoice,
-              { params: { orderCode: order.code }, files: form.getAll('file') as File[] },
-              m.admin_after_sent(),
-            )
-          }
-        >
-          <Field label={m.admin_after_invoice_file()} name="file" type="file" accept=".pdf" small />
-        </SendForm>
+        <button type="button" className="btn line small" onClick={() => setOpen(true)}>
+          <Icon name="upload" size="small" />
+          {m.admin_after_invoice_send()}
+        </button>
       )}
+      <InvoiceDialog
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          closed();
+        }}
+        title={m.admin_after_invoice_send()}
+        text={m.admin_after_invoice_text()}
+        numbers={NUMBERS}
+        send={send}
+      />
     </Part>
   );
 }
 
 function Messages({ order, after }: Of) {
   const { busy, run } = useAct();
+  const files = useFiles(NUMBERS);
+  const write = async (comment: string): Promise<string | null> => {
+    if (files.isBlocked) return m.order_files_blocked();
+    const refused = await run(
+      writeToShopper,
+      {
+        params: { orderCode: order.code },
+        body: { comment },
+        files: files.files.map(({ file }) => file),
+      },
+      m.admin_after_sent(),
+    );
+    if (refused === null) files.clear();
+    return refused;
+  };
   return (
     <Part title={m.admin_after_messages()}>
       {order.removed === null && (
         <SendForm
           act={m.admin_after_write()}
           busy={busy}
-          send={(form) =>
-            run(
-              writeToShopper,
-              {
-                params: { orderCode: order.code },
-                body: { comment: String(form.get('comment') ?? '') },
-                files: (form.getAll('files') as File[]).filter(({ size }) => size > 0),
-              },
-              m.admin_after_sent(),
-            )
-          }
+          send={(form) => write(String(form.get('comment') ?? ''))}
         >
           <TextArea label={m.admin_after_comment()} name="comment" rows={3} maxLength={MESSAGE_MAX} />
-          <Field label={m.admin_after_upload()} name="files" type="file" multiple small optional />
+          <FileField
+            words={fileWords()}
+            accept={acceptedFiles}
+            files={files.listed(null)}
+            take={(chosen) => void files.add(chosen)}
+            remove={files.remove}
+          />
         </SendForm>
       )}
       <ol className={s.messages}>

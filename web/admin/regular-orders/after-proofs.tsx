@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { type AfterOrder, sendProof } from '#contract/after-order.ts';
-import { attachmentExtensions } from '#rules/checkout/attachments.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
+import { useFiles } from '#web/orders/messages/use-files.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { NUMBERS } from '../numbers.ts';
 import s from './after-parts.module.css';
 import type { OrderView } from './order-view.server.ts';
 
@@ -80,7 +83,17 @@ export function SendFromPress(props: Props) {
 export function SendOwnFile(props: Props) {
   const { send, isAsking, ask, close } = useSending(props);
   const [comment, setComment] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const files = useFiles(NUMBERS);
+  const sendOwn = async (): Promise<string | null> => {
+    if (files.isBlocked) return m.order_files_blocked();
+    const chosen = files.files.map(({ file }) => file);
+    const refused = await send({ fromPress: false, comment, files: chosen });
+    if (refused === null) {
+      setComment('');
+      files.clear();
+    }
+    return refused;
+  };
   return (
     <>
       <button
@@ -98,12 +111,12 @@ export function SendOwnFile(props: Props) {
         text={
           <div className={s.form}>
             <Over item={props.item} />
-            <Field
-              label={m.admin_after_upload()}
-              type="file"
-              multiple
-              accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
-              onChange={(event) => setFiles([...(event.target.files ?? [])])}
+            <FileField
+              words={fileWords()}
+              accept={acceptedFiles}
+              files={files.listed(null)}
+              take={(chosen) => void files.add(chosen)}
+              remove={files.remove}
             />
             <TextArea
               label={m.admin_after_comment()}
@@ -118,7 +131,7 @@ export function SendOwnFile(props: Props) {
         yes={m.admin_after_press()}
         no={m.admin_keep()}
         onNo={close}
-        onYes={() => send({ fromPress: false, comment, files })}
+        onYes={sendOwn}
       />
     </>
   );
