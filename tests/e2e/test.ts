@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 /**
  * What a browser itself writes as an error, by the reason a journey provokes it for. Everything else in the
@@ -18,7 +18,10 @@ export type Provoked = keyof typeof provoked;
 type Fixtures = {
   /** which errors this journey provokes: `test.use({ provokes: ['refusals'] })` */
   readonly provokes: readonly Provoked[];
-  readonly calm: undefined;
+  /** watches another browser as well */
+  readonly calm: (context: BrowserContext) => void;
+  /** opens a page in a browser of its own, for a second person of a journey */
+  readonly somebodyElse: () => Promise<Page>;
 };
 
 const wordsOf = (message: ConsoleMessage): string => {
@@ -37,14 +40,27 @@ export const test = base.extend<Fixtures>({
       const thrown: string[] = [];
       const written: string[] = [];
       const isMeant = (text: string) => provokes.some((reason) => provoked[reason].test(text));
-      context.on('weberror', (error) => thrown.push(error.error().message));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isMeant(message.text())) written.push(wordsOf(message));
-      });
-      await use(undefined);
+      const watch = (one: BrowserContext) => {
+        one.on('weberror', (error) => thrown.push(error.error().message));
+        one.on('console', (message) => {
+          if (message.type() === 'error' && !isMeant(message.text())) written.push(wordsOf(message));
+        });
+      };
+      watch(context);
+      await use(watch);
       expect(thrown, 'errors that pages threw').toEqual([]);
       expect(written, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
+  somebodyElse: async ({ browser, calm }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      calm(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });

@@ -1,4 +1,5 @@
 import type { PartnerTotals } from '#contract/partner-checkout.ts';
+import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import { sampleLocation } from '#server/delivery-locations/sample-location.ts';
 import {
   atPrices,
@@ -12,27 +13,41 @@ import { originOf } from '../support.ts';
 /** Node does not know names below localhost. */
 const api = (path: string): string => `${originOf('en').replace('en.localhost', '127.0.0.1')}/api${path}`;
 
-async function call(path: string, body: unknown, token = ''): Promise<{ status: number; value: unknown }> {
+type Method = 'GET' | 'POST' | 'PUT';
+
+async function call(
+  path: string,
+  body: unknown,
+  token = '',
+  method: Method = 'POST',
+): Promise<{ status: number; value: unknown }> {
+  const isForm = body instanceof FormData;
   const answer = await fetch(api(path), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(method === 'GET' ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   return { status: answer.status, value: await answer.json() };
 }
 
-async function partnerToken(): Promise<string> {
-  const login = await call('/auth/login', {
-    email: emailOf('partner'),
-    password: PASSWORD,
-    domain: 'localhost',
-  });
+async function tokenOf(who: 'partner' | 'dealer'): Promise<string> {
+  const login = await call('/auth/login', { email: emailOf(who), password: PASSWORD, domain: 'localhost' });
   return (login.value as { access_token: string }).access_token;
+}
+
+/** What a call answers that has to succeed. */
+async function must(path: string, body: unknown, token: string, method?: Method): Promise<unknown> {
+  const { status, value } = await call(path, body, token, method);
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(value)}`);
+  return value;
 }
 
 /** An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its id */
 export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
-  const token = await partnerToken();
+  const token = await tokenOf('partner');
   const code = `2611${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const items = [
     sampleItem({ quantity: 1_500 }),
@@ -68,10 +83,49 @@ export const places = {
 /** Locations of the demo partner; called once more it adds them again. */
 export async function addPlaces(more: readonly object[] = []): Promise<void> {
   const locations = [...Object.values(places), ...more].map((place) => ({ ...sampleLocation, ...place }));
-  const { status, value } = await call(
-    '/b2b/partner/delivery-location/create-many',
-    { locations },
-    await partnerToken(),
-  );
-  if (status !== 200) throw new Error(`no locations: ${JSON.stringify(value)}`);
+  await must('/b2b/partner/delivery-location/create-many', { locations }, await tokenOf('partner'));
+}
+
+/** An order that waits for designs: all of it goes to one place, and the demo dealer has it. */
+export async function orderForDesigns(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
+  const orderId = await placePartnerOrder(changes);
+  await addPlaces();
+  const [partner, dealer] = [await tokenOf('partner'), await tokenOf('dealer')];
+  const path = '/b2b/partner/delivery-location/list?limit=1';
+  const { items } = (await must(path, null, partner, 'GET')) as { items: { id: string }[] };
+  await must(`/b2b/partner/order/${orderId}/delivery-location/single/${items[0]?.id}`, {}, partner);
+  const dealers = (await must('/b2b/dealer/list/dealers', null, dealer, 'GET')) as {
+    id: string;
+    email: string;
+  }[];
+  const own = dealers.find(({ email }) => email === emailOf('dealer'));
+  await must(`/b2b/dealer/order/${orderId}/dealer/${own?.id}`, {}, dealer, 'PUT');
+  return orderId;
+}
+
+/** A page in one colour, e.g. '0.8 0 0', with a bar on it. */
+export const designPdf = (colour: string, bar = 40): Buffer =>
+  pdfOf({ content: `${colour} rg 10 10 180 80 re f 1 1 1 rg 20 45 ${bar} 10 re f` });
+
+export const pdfFile = (name: string, buffer = designPdf('0 0 0.6')) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer,
+});
+
+type Items = { readonly orderItems: readonly { readonly id: string }[] };
+
+/** An order whose partner is asked to approve a design of every item. */
+export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
+  const orderId = await orderForDesigns(changes);
+  const dealer = await tokenOf('dealer');
+  const { orderItems } = (await must(`/b2b/dealer/order/${orderId}`, null, dealer, 'GET')) as Items;
+  const form = new FormData();
+  form.set('comment', 'Please have a look');
+  for (const [at, { id }] of orderItems.entries()) {
+    form.append('orderItemIds', id);
+    form.append('attachments', new Blob([new Uint8Array(designPdf('0 0.4 0.2'))]), `design-${at + 1}.pdf`);
+  }
+  await must(`/b2b/dealer/order/${orderId}/message/design/create`, form, dealer);
+  return orderId;
 }

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { orderToApprove } from '../partner/partner-orders.ts';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible } from '../support.ts';
+import { test } from '../test.ts';
+import { expectStatus } from './order-page.ts';
+
+// a link that ended is answered by 404
+test.use({ provokes: ['refusals'] });
+
+test('a customer of a partner approves by a link, until the partner ends it', async ({
+  page: partner,
+  somebodyElse,
+}) => {
+  const guest = await somebodyElse();
+  const orderId = await orderToApprove({ locale: 'EN' });
+  await signIn(partner, 'en', 'partner');
+  await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
+  await expectStatus(partner, 'Designs to approve', []);
+  await partner.getByRole('button', { name: 'Share the order' }).click();
+  const sharing = partner.getByRole('dialog', { name: 'Share the order with a link' });
+  await sharing.getByRole('button', { name: 'Create the link' }).click();
+  await expect(sharing.getByRole('textbox', { name: 'For whom' })).toHaveAccessibleDescription(
+    /Say whom the link is for\./,
+  );
+  await sharing.getByRole('textbox', { name: 'For whom' }).fill('Joinery');
+  await sharing.getByRole('combobox', { name: 'What the link allows' }).selectOption('approve and comment');
+  await sharing.getByRole('button', { name: 'Create the link' }).click();
+  const address = await sharing.getByRole('textbox', { name: 'Address of the link' }).inputValue();
+  await expect(sharing.getByRole('listitem')).toContainText('Joinery');
+  await sharing.getByRole('button', { name: 'close' }).click();
+
+  const items = guest.getByRole('region', { name: 'What is ordered' }).getByRole('article');
+  await test.step('the guest sees status and proofs, and nothing else', async () => {
+    await guest.goto(address);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/^Designs from /);
+    await expect(guest.locator('[aria-current=step]')).toHaveText('Proof');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Waiting for your answer');
+    await expect(items.first().getByRole('link', { name: 'Download design-1.pdf' })).toBeVisible();
+    await expect(guest.getByRole('main')).not.toContainText(/CZK|Praha|Please have a look/);
+    await expectAccessible(guest);
+  });
+
+  await test.step('the guest comments and approves, the partner sees it at once', async () => {
+    const name = items.first().getByRole('textbox', { name: 'Your name' });
+    await name.fill('Chris Example');
+    await guest.getByRole('textbox', { name: 'Comment' }).fill('Is the green as light as this?');
+    await guest.getByRole('button', { name: 'Send message' }).click();
+    const newest = partner.getByRole('complementary').getByRole('listitem').first();
+    await expect(newest).toContainText('Is the green as light as this?');
+    await expect(newest).toContainText('Chris Example');
+    await items.first().getByRole('button', { name: 'Approve the proof' }).click();
+    const question = guest.getByRole('dialog', { name: 'Approve version 1 of the proof?' });
+    await expect(question).toContainText('An approval cannot be taken back.');
+    await question.getByRole('button', { name: 'Approve the proof' }).click();
+    await expect(items.first()).toContainText('Approved by Chris Example');
+    await expect(partner.getByText('1 approved, 0 rejected, 1 open')).toBeVisible();
+    const first = partner.getByRole('region', { name: 'Designs to approve' }).getByRole('article').first();
+    await first.getByText('1 version', { exact: true }).click();
+    await expect(first).toContainText(/Approved by Chris Example, .* \(by a shared link\)/);
+  });
+
+  await test.step('the partner ends the link', async () => {
+    await partner.getByRole('button', { name: 'Share the order' }).click();
+    await sharing.getByRole('button', { name: 'End the link for: Joinery' }).click();
+    await expect(sharing.getByRole('listitem')).toContainText('Revoked');
+    // the page that is still open says it too
+    await items.nth(1).getByRole('button', { name: 'Approve the proof' }).click();
+    const question = guest.getByRole('dialog');
+    await question.getByRole('button', { name: 'Approve the proof' }).click();
+    await expect(question.getByRole('alert')).toHaveText(/^This link does not work\. It may have ended/);
+    const answer = await guest.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await expect(guest.getByRole('main')).toContainText('somebody may have revoked it');
+  });
+});
