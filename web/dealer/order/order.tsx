@@ -4,7 +4,6 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import { LiveNote } from '#web/live/live-note.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
@@ -40,15 +39,12 @@ export default function DealerOrder() {
   const { order, readAt, neighbours } = useLoaderData<typeof loader>();
   // another order is another page: nothing that was typed goes along
   return (
-    <>
-      <LiveNote orderId={order.id} />
-      <DealersOrderPage
-        key={order.id}
-        order={order}
-        readAt={readAt}
-        neighbours={neighbours}
-        mails={<MailsPart orderId={order.id} />}
-      />
-    </>
+    <DealersOrderPage
+      key={order.id}
+      order={order}
+      readAt={readAt}
+      neighbours={neighbours}
+      mails={<MailsPart orderId={order.id} />}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import { LiveNote } from '#web/live/live-note.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { PartnersOrderPage } from './partners-order-page.tsx';
 
@@ -33,10 +32,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(lo
 export default function PartnerOrder() {
   const { order, readAt } = useLoaderData<typeof loader>();
   // another order is another page: nothing that was typed goes along
-  return (
-    <>
-      <LiveNote orderId={order.id} />
-      <PartnersOrderPage key={order.id} order={order} readAt={readAt} />
-    </>
-  );
+  return <PartnersOrderPage key={order.id} order={order} readAt={readAt} />;
 }
