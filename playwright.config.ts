@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
-
-const port = Number(process.env.E2E_PORT ?? 3199);
-process.env.E2E_PORT = String(port);
+import { readyAddress, shopCount } from './tests/e2e/shops.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // two cores: one browser beside one server
-  workers: 1,
+  // the journeys of one file run one after another
+  workers: shopCount,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   // a busy machine may be late once; what fails twice is broken, and what fails once is listed as flaky
@@ -27,10 +25,12 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/e2e/serve.ts',
-    url: `http://127.0.0.1:${port}/health/ready`,
+    url: readyAddress(0),
     timeout: 120_000,
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
     stdout: 'ignore',
     stderr: 'pipe',
+    // ends the shops and removes their data
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

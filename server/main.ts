@@ -4,6 +4,7 @@ import { seedOnce } from '#database/seed.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
 import { readConfig } from './config.ts';
+import type { Shop } from './context.ts';
 import { originsOf } from './editions.ts';
 import { endInOrder, type Part } from './ending.ts';
 import { errorFacts } from './log/error-facts.ts';
@@ -27,6 +28,17 @@ function demoLogIns(): string {
   );
   const [{ password }] = demoUsers;
   return `\n  Demo log-ins    ${[...lines, `password ${password}`].join('\n                  ')}`;
+}
+
+/**
+ * The orders of a new demo shop. The start does not wait until their proofs are drawn: all of them appear at
+ * once. The end waits, since they are not made at a later start.
+ */
+function fillDemo(shop: Shop): Part {
+  const filling = import('./demo/service.ts')
+    .then(({ seedDemoOrders }) => seedDemoOrders(shop))
+    .catch((err: unknown) => shop.log.error({ err }, 'the demo has no orders'));
+  return { name: 'demo orders', atMostMs: 8_000, end: () => filling };
 }
 
 async function start(): Promise<void> {
@@ -55,8 +67,6 @@ async function start(): Promise<void> {
   const shop = await assembleShop({ config, database, log });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
-  // by the one process that filled the database, and never again
-  if (isNewDemo && config.demoOrders) await (await import('./demo/service.ts')).seedDemoOrders(shop);
   const app = await createApp(shop);
   // a little longer than the answers under way are given
   parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
@@ -64,6 +74,9 @@ async function start(): Promise<void> {
   // e.g. when the system has no file left for another connection
   app.server.on('error', (err) => log.error({ err }, 'a connection could not be accepted'));
   await shop.jobs.start();
+  // by the one process that filled the database, and never again
+  const fillsDemo = isNewDemo && config.demoOrders;
+  if (fillsDemo) parts.push(fillDemo(shop));
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -71,8 +84,9 @@ async function start(): Promise<void> {
   if (config.mode !== 'production') {
     const demo = config.demo ? demoLogIns() : '';
     const mails = config.publicMode.mayTryOut ? `\n  Mails           http://localhost:${port}/dev/mail` : '';
+    const orders = fillsDemo ? '\n  Demo orders     appear in a few seconds' : '';
     console.log(
-      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}\n`,
+      `\n  Inkrule is ready after ${((performance.now() - started) / 1000).toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}${orders}\n`,
     );
   }
   // not by the log alone, which may be set to say nothing

@@ -97,8 +97,13 @@ export class PagePainter {
 
   /** A line of letters as shapes in the colour set before. */
   letters(line: Pick<TextPaint, 'x' | 'baseline'>, path: string): void {
-    if (path === '') return;
-    this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, pathOperators(path), 'f', 'Q');
+    this.drawnLetters(line, pathOperators(path));
+  }
+
+  /** The same with letters that are path operators already. */
+  drawnLetters(line: Pick<TextPaint, 'x' | 'baseline'>, operators: string): void {
+    if (operators === '') return;
+    this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, operators, 'f', 'Q');
   }
 
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { mm, px } from '#rules/print/units.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 import type { PagePainter } from './page-painter.ts';
+import { pathOperators } from './path-operators.ts';
 import { number } from './pdf-writer.ts';
 
 /** A4 across, mm. */
@@ -29,6 +31,21 @@ const style = (bold: boolean | undefined) => (bold ? 'bold' : 'normal');
 export const wordsWidth = (text: string, { size, bold }: Pick<Words, 'size' | 'bold'>): number =>
   measure.width(text, { family: 'Open Sans', style: style(bold), size: px(size) });
 
+/** The same labels stand on every sheet, and drawing their letters is most of the work of one. */
+const drawn = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (operators) => Math.max(1, operators.length),
+});
+
+function drawnWords(text: string, { size, bold }: Pick<Words, 'size' | 'bold'>): string {
+  const key = `${size} ${bold ? 'bold' : 'normal'} ${text}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const operators = pathOperators(outline({ text, family: 'Open Sans', style: style(bold), size }));
+  drawn.set(key, operators);
+  return operators;
+}
+
 /** A line of words; lengths in mm from the top left corner of the sheet. */
 export function words(
   painter: PagePainter,
@@ -38,9 +55,9 @@ export function words(
   const shift =
     { left: 0, center: 0.5, right: 1 }[align] * wordsWidth(text, { size, ...(bold ? { bold } : {}) });
   painter.fillRgb(color);
-  painter.letters(
+  painter.drawnLetters(
     { x: mm(x - shift), baseline: mm(y) },
-    outline({ text, family: 'Open Sans', style: style(bold), size }),
+    drawnWords(text, { size, bold: bold === true }),
   );
 }
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#database/connection.ts';
@@ -6,29 +7,56 @@ import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from '#server/accounts/service.ts';
 import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
 import { startBeside } from '../../scripts/with-sandbox.ts';
+import { portOfShop, readyAddress, shopCount } from './shops.ts';
 
 /**
  * The real program on a fresh demo shop in a temporary folder that goes with it, and the sandbox gateway
- * beside it.
+ * beside it; one of them for each worker. The data is made once and copied.
  */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.env.PORT = process.env.E2E_PORT ?? '3199';
-process.env.DATA_DIR = folder;
-process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
-// many journeys in a row come from one address
-process.env.RATE_LIMIT = 'off';
-// and some bring codes of their own
-process.env.ORDER_CODES = 'any';
-// and count what they order
-process.env.DEMO_ORDERS = '0';
-// drawing ahead would take one of two cores from the journeys
-process.env.WARM_PICTURES = '0';
+const folderOf = (index: number): string => join(folder, String(index));
+
 // enough orders of partners for lists that grow and have pages, none so old that it is not kept any more
-const database = await openDatabase({ directory: folder });
+const database = await openDatabase({ directory: folderOf(0) });
 await seedOnce(database.db, hashPassword);
 await fillWithPartnerOrders(database.db, 400, 5);
 await database.close();
+
+const environmentOf = (index: number) => ({
+  PORT: String(portOfShop(index)),
+  DATA_DIR: folderOf(index),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // many journeys in a row come from one address
+  RATE_LIMIT: 'off',
+  // and some bring codes of their own
+  ORDER_CODES: 'any',
+  // and count what they order
+  DEMO_ORDERS: '0',
+  // drawing ahead would take one of two cores from the journeys
+  WARM_PICTURES: '0',
+});
+
+for (let index = 1; index < shopCount; index++) {
+  cpSync(folderOf(0), folderOf(index), { recursive: true });
+  const shop = spawn(process.execPath, ['--import', './scripts/with-sandbox.ts', 'server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environmentOf(index) },
+  });
+  process.on('exit', () => shop.kill());
+}
+// the journeys begin when the first shop answers, which is started when the others do
+for (let index = 1; index < shopCount; index++) await answers(readyAddress(index));
+Object.assign(process.env, environmentOf(0));
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());
 await import('#server/main.ts');
+
+async function answers(address: string): Promise<void> {
+  const isThere = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
+}

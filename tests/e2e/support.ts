@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
-
-const port = process.env.E2E_PORT ?? '3199';
+import { port } from './shops.ts';
 
 /** Where an edition answers in tests. */
 export const originOf = (edition: Edition): string => `http://${edition}.localhost:${port}`;

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { port } from '../shops.ts';
 import { addressOf } from '../support.ts';
 import { folding, goToPayment, openCart } from './shopping.ts';
-
-const port = process.env.E2E_PORT ?? '3199';
 
 /** Where the sandbox gateway of this run listens. */
 export async function sandboxOrigin(): Promise<string> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { port } from '../shops.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
 import { choose, clearFaults, expectPaid, layFault, letEnd, openWallet } from './paying.ts';
@@ -65,7 +66,6 @@ test('a blocked script says that the method is not available', async ({ page }) 
 });
 
 test('only the payment page may open the wallet', async ({ request }) => {
-  const port = process.env.E2E_PORT ?? '3199';
   const headersOf = async (edition: 'cz' | 'de', screen: 'payment' | 'recapitulation') => {
     const url = new URL(addressOf(edition, screen));
     const answer = await request.get(`http://127.0.0.1:${port}${url.pathname}`, {

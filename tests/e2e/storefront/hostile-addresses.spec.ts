@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { hostileAddresses } from '#server/plugins/testing/hostile-addresses.ts';
 import { hostileRequests, sendRaw } from '#server/plugins/testing/hostile-wire.ts';
-
-const port = Number(process.env.E2E_PORT ?? 3199);
+import { port } from '../shops.ts';
 
 async function adminHeader(): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {

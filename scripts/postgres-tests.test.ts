@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { postgresTests, readsPostgres } from './postgres-tests.ts';
+
+const project: Record<string, string> = {
+  'database/testing.ts': 'const url = process.env.TEST_DATABASE_URL;',
+  'server/testing.ts': "import { testDatabase } from '#database/testing.ts';",
+  'server/a/a.test.ts':
+    "import { x } from '../b.ts';\nimport { type TestServer,\n  testServer } from '../testing.ts';",
+  'server/b.ts': "import { c } from './c.ts';",
+  'server/c.ts': "import { b } from './b.ts';\nimport { z } from 'zod';",
+  'server/b.test.ts': "import { b } from './b.ts';",
+  'server/late.test.ts': "const { testServer } = await import('./testing.ts');",
+  'server/handed-on.test.ts': "export * from './a/a.test.ts';",
+};
+const read = (file: string) => project[file] ?? null;
+
+describe('a test runs on PostgreSQL', () => {
+  it.each([
+    ['when it opens a shop for tests', 'server/a/a.test.ts', true],
+    ['when it imports that late', 'server/late.test.ts', true],
+    ['when another file does it for it', 'server/handed-on.test.ts', true],
+    ['but not when nothing tells it of PostgreSQL, also where imports go round', 'server/b.test.ts', false],
+  ])('%s', (_, file, expected) => {
+    expect(readsPostgres(file, read)).toBe(expected);
+  });
+});
+
+describe('the tests of this project that run on PostgreSQL', () => {
+  const found = postgresTests(['database', 'server']);
+
+  it('are all that name a database or shop for tests', async () => {
+    const listed = new Set(await found);
+    const named = globSync('{database,server}/**/*.test.{ts,tsx}').filter((file) =>
+      /\b(testServer|testDatabase|emptyDatabase|emptyPostgres|TEST_DATABASE_URL)\b/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((file) => !listed.has(file))).toEqual([]);
+  });
+
+  it('are not those of pure parts', async () => {
+    expect(await found).not.toContain('server/config.test.ts');
+    expect(await found).toContain('server/checkout/checkout.test.ts');
+  });
+});
