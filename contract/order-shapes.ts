@@ -212,6 +212,7 @@ export type PartnersOrder = z.infer<typeof partnersOrder>;
 /** The same for staff, with whom to reach and where to bill. */
 export const dealersOrder = partnerOrder.extend({
   partnerReference,
+  isPartnerActive: z.boolean().describe('may sign in; else only invoices and cancellations are mailed'),
   dealer: dealerReference.nullable(),
   mayMarkRead: z.boolean().describe('AUT-046'),
   billing: z.object({

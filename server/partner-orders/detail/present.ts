@@ -132,9 +132,10 @@ export function presentForStaff(
   snapshot: Pick<Snapshot, 'byId'>,
   account: Holder | null,
 ): DealersOrder {
-  const { dealer, list, order } = detail;
+  const { dealer, list, order, partner } = detail;
   return {
     ...presentOrder(detail, snapshot, order.unreadByStaff),
+    isPartnerActive: partner?.active ?? false,
     partnerReference: presentPartner(detail),
     dealer: dealer && presentDealer(dealer),
     mayMarkRead: may(account, 'markMessagesRead', order),

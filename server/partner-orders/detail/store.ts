@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { partnerOrderColumns } from '#database/partner-orders.ts';
@@ -29,6 +29,7 @@ export async function orderWithPeople(db: Db, orderId: string) {
     firstName: of.firstName,
     surName: of.surName,
     phone: of.phone,
+    active: of.active,
   });
   const [row] = await db
     .select({
@@ -89,6 +90,24 @@ export const documentsOf = (db: Db, orderId: string) =>
 export const messagesOf = (db: Db, orderId: string) =>
   db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(desc(orderMessages.id));
 
+/**
+ * A rejection that was stored by itself has its words in the message that ended the round, which names the version
+ * it is about; the record is only added to, so they are read from there.
+ */
+const wordsOfRound = sql<string>`coalesce((select m.comment from ${orderMessages} m
+  join ${itemDesigns} i on i.order_id = m.order_id and i.position = ${designApprovals.position}
+  where m.order_id = ${designApprovals.orderId} and m.type = 'partnerDesignApproval'
+    and m.data->'decisions' @> jsonb_build_array(jsonb_build_object(
+      'orderItemId', i.id, 'version', ${designApprovals.version}, 'decision', 'notApproved'))
+  order by m.id desc limit 1), '')`;
+
 export const approvalsOf = (db: Db, orderId: string) =>
-  db.select().from(designApprovals).where(eq(designApprovals.orderId, orderId));
+  db
+    .select({
+      ...getTableColumns(designApprovals),
+      comment: sql<string>`case when ${designApprovals.decision} = 'notApproved' and ${designApprovals.comment} = ''
+        then ${wordsOfRound} else ${designApprovals.comment} end`,
+    })
+    .from(designApprovals)
+    .where(eq(designApprovals.orderId, orderId));
 export type ApprovalRow = Awaited<ReturnType<typeof approvalsOf>>[number];

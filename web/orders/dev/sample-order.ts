@@ -307,6 +307,7 @@ export function sampleOrder(
     dealerEmail: dealer?.email ?? null,
     dealerPhone: dealer?.phone ?? null,
     dealer,
+    isPartnerActive: true,
     mayMarkRead: true,
     partnerReference: {
       id: 'p1',

@@ -34,7 +34,7 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
     <li className={isNew ? s.messageNew : undefined}>
       {fresh}
       <p className={s.messageHead}>
-        <b>{authorName}</b>
+        <b>{authorName || 'Inkrule'}</b>
         <Ago at={createdAt} />
       </p>
       {!isPlain && <p className={s.messageAbout}>{messageSentence(message)}</p>}
