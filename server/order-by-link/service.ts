@@ -15,7 +15,7 @@ import {
 } from '../after-order/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
-import { designImages, linePicture, OFFICE_PICTURE } from '../order-letters/service.ts';
+import { designImages, itemImage } from '../order-letters/service.ts';
 import { mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
 import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
 import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
@@ -189,11 +189,10 @@ export const pictureByLink = (shop: Shop, secret: string, item: number): Promise
     const product = found && (await shop.catalogue.current()).byId.get(found.productId);
     if (!whole || !artwork?.ok || !product || !isScale(found.scale))
       return fail('order_file_not_found', 'item');
-    const images = await designImages(shop, whole.files, [artwork.value]);
     const { color, scale } = found;
     const quote = found.quote as StoredQuote;
     const line = { product, document: artwork.value, color: color || null, scale, quote };
-    const bytes = await linePicture(line, images, OFFICE_PICTURE);
+    const bytes = await itemImage(orderId, line, () => designImages(shop, whole.files, [artwork.value]));
     return bytes
       ? ok({ name: `${whole.order.code}-${item}.png`, contentType: 'image/png', bytes })
       : fail('order_file_not_found', 'item');
