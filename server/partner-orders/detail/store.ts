@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { partnerOrderColumns } from '#database/partner-orders.ts';
@@ -15,6 +15,8 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+
+import type { PartOf } from '../../audit/service.ts';
 
 /** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */
 
@@ -79,16 +81,37 @@ export const deliveriesWithLocations = (db: Db, orderId: string) =>
     .orderBy(asc(orderDeliveries.position), asc(deliveryLocations.createdAt), asc(orderDeliveries.id));
 export type DetailDelivery = Awaited<ReturnType<typeof deliveriesWithLocations>>[number];
 
+/** With who sent them: the message they came with may be older than those that are read. */
 export const documentsOf = (db: Db, orderId: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(orderDocuments), sentBy: orderMessages.authorName })
     .from(orderDocuments)
+    .leftJoin(orderMessages, eq(orderMessages.id, orderDocuments.messageId))
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name), asc(orderDocuments.id));
 
+export type SentDocument = Awaited<ReturnType<typeof documentsOf>>[number];
+
+export const documentsOfMessages = (db: Db, messageIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.messageId, [...messageIds]))
+    .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name), asc(orderDocuments.id));
+
 /** Newest first. */
-export const messagesOf = (db: Db, orderId: string) =>
-  db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(desc(orderMessages.id));
+export const messagesOf = (db: Db, orderId: string, { before, atMost }: PartOf) =>
+  db
+    .select()
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        before === undefined ? undefined : lt(orderMessages.id, before),
+      ),
+    )
+    .orderBy(desc(orderMessages.id))
+    .limit(atMost);
 
 /**
  * A rejection that was stored by itself has its words in the message that ended the round, which names the version
