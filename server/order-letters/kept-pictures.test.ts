@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { demoProducts } from '#database/demo/catalogue.ts';
 import { foldingRule, sampleArtwork } from '../checkout/sample-order.ts';
 import { itemImage } from './kept-pictures.ts';
 import type { DrawnLine } from './order-pictures.ts';
 
+const block = demoProducts.find(({ id }) => id === foldingRule.id);
 const line = (color: string): DrawnLine => ({
-  product: foldingRule as never,
+  product: block ?? null,
   document: sampleArtwork(foldingRule, color, 'freeTop') as never,
   color,
   scale: 'freeTop',

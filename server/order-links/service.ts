@@ -79,7 +79,6 @@ export async function mayWriteToday(
   tx: Db,
   link: Pick<OpenLink, 'id' | 'orderId'>,
 ): Promise<Result<null, 'too_many_messages'>> {
-  if (!config.rateLimit) return ok(null);
   const since = new Date(now().getTime() - DAY_MS);
   return (await store.countWritten(tx, link, since)) < LINK_MESSAGES_PER_DAY
     ? ok(null)

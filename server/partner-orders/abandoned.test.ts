@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partnerOrders } from '#database/schema.ts';
+import { orderMails, partnerOrders } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { seeToAbandoned } from './abandoned.ts';
@@ -62,6 +62,8 @@ describe('an order whose partner never says where it goes', () => {
     const old = await makePartnerOrder(server, { status: 'preparing' });
     await age(old.id, 100);
     expect(await run()).toEqual({ reminded: 1, cancelled: 0 });
+    await server.database.db.update(orderMails).set({ askedAt: clock }).where(eq(orderMails.orderId, old.id));
+    inDays(10.9);
     expect(await run()).toEqual({ reminded: 0, cancelled: 0 });
     expect((await traceOf(server, old.id)).status).toBe('preparing');
   });

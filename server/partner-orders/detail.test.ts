@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDealersOrder, listDealersOlderLog, listDealersOlderMessages } from '#contract/dealer-orders.ts';
 import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
@@ -16,6 +16,7 @@ import {
 import { auditEntries, orderMessages } from '#database/schema.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { ok } from '#rules/result.ts';
+import { recordAct } from '../audit/service.ts';
 import { samplePdf } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { actOnOrder, type actorOf } from './service.ts';
@@ -159,6 +160,24 @@ describe('the page of an order', () => {
   });
 });
 
+/** So many messages more, and entries of the log, as if the last ones had been written again. */
+async function copies(id: string, count: number): Promise<void> {
+  const { db } = server.database;
+  await recordAct(db, dealer, 'writeMessage', id);
+  const [message] = await db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, id))
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.orderId, id));
+  if (!message || !entry) throw new Error('nothing was written');
+  const { id: _message, ...said } = message;
+  const { id: _entry, ...noted } = entry;
+  await db.insert(orderMessages).values(Array(count).fill(said));
+  await db.insert(auditEntries).values(Array(count).fill(noted));
+}
+
 describe('an order with more than people read at once', () => {
   it.each([
     ['partner', getPartnersOrder, listPartnersOlderMessages, listPartnersOlderLog],
@@ -166,7 +185,8 @@ describe('an order with more than people read at once', () => {
   ] as const)('MSG-004 ORD-090: %s reads the newest first, the older ones by their ids', async (...row) => {
     const [who, order, olderMessages, olderLog] = row;
     const { id } = await makePartnerOrder(server, { status: 'toApproveDesign' });
-    for (let i = 0; i < MESSAGES_PER_PAGE + 5; i += 1) await write(id);
+    await write(id);
+    await copies(id, MESSAGES_PER_PAGE + 5);
     const read = async <T>(record: unknown, query: object = {}) =>
       (await call(who, record as never, { params: { orderId: id }, query: { ...query } })).json<T>();
     const first = await read<DealersOrder>(order);
