@@ -93,6 +93,8 @@ export const sendProof = endpoint({
     'design_over_approved',
     'proof_not_ready',
     'message_too_long',
+    'order_files_full',
+    'too_many_versions',
     'idempotency_conflict',
   ],
 });
@@ -140,7 +142,7 @@ export const writeToShopper = endpoint({
   body: z.strictObject({ comment }),
   files: { field: 'files', max: 5, maxBytes: ATTACHMENT_MAX_BYTES, types: attachmentExtensions },
   reply: changed,
-  problems: [...problems, 'message_empty', 'message_too_long', 'idempotency_conflict'],
+  problems: [...problems, 'message_empty', 'message_too_long', 'order_files_full', 'idempotency_conflict'],
 });
 
 export const downloadAfterOrder = endpoint({

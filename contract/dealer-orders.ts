@@ -12,6 +12,9 @@ import {
   dealersOrderRow,
   deliveryLocation,
   ofOrder,
+  olderLog,
+  olderMessages,
+  olderThan,
   onPartnerOrder,
   orderPageOf,
   orderSortFields,
@@ -127,6 +130,32 @@ export const getDealersOrder = endpoint({
   who: 'handlePartnerOrders',
   params: ofOrder,
   reply: dealersOrder,
+  problems: onPartnerOrder,
+});
+
+export const listDealersOlderMessages = endpoint({
+  id: 'listDealersOlderMessages',
+  method: 'GET',
+  path: '/b2b/dealer/order/{orderId}/message/list',
+  tag: 'dealer orders',
+  summary: 'Messages of an order before those it was read with',
+  who: 'handlePartnerOrders',
+  params: ofOrder,
+  query: olderThan,
+  reply: olderMessages,
+  problems: onPartnerOrder,
+});
+
+export const listDealersOlderLog = endpoint({
+  id: 'listDealersOlderLog',
+  method: 'GET',
+  path: '/b2b/dealer/order/{orderId}/log/list',
+  tag: 'dealer orders',
+  summary: 'Entries of the log of an order before those it was read with',
+  who: 'handlePartnerOrders',
+  params: ofOrder,
+  query: olderThan,
+  reply: olderLog,
   problems: onPartnerOrder,
 });
 

@@ -32,6 +32,7 @@ const messageProblems = [
   'message_empty',
   'message_too_long',
   'attachments_too_large',
+  'order_files_full',
   'idempotency_conflict',
 ] as const;
 
@@ -124,6 +125,7 @@ export const sendDesigns = endpoint({
   reply: changed,
   problems: [
     ...messageProblems,
+    'too_many_versions',
     'order_item_not_found',
     'designs_missing',
     'design_over_approved',

@@ -180,6 +180,7 @@ export const writeByLink = endpoint({
     'guest_name_missing',
     'message_empty',
     'message_too_long',
+    'too_many_messages',
     'idempotency_conflict',
   ],
 });

@@ -146,6 +146,22 @@ export const orderLogEntry = z.object({
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;
 
+/** Of messages and of the log: more than most orders ever have. */
+export const MESSAGES_PER_PAGE = 100;
+
+/** Names the oldest one that is known; the answer begins with the one before it. */
+export const olderThan = z.strictObject({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).describe('id of the oldest one known'),
+});
+export const olderMessages = z.object({
+  messages: z.array(orderMessage).describe('newest first'),
+  hasOlder: z.boolean(),
+});
+export const olderLog = z.object({
+  log: z.array(orderLogEntry).describe('newest first'),
+  hasOlder: z.boolean(),
+});
+
 /** ORD-020, AUT-049 */
 export const partnerReference = z.object({
   id: z.string(),
@@ -185,7 +201,8 @@ export const partnerOrder = z.object({
   itemsPrice: amount,
   deliveryPrice: amount,
   totalPrice: amount,
-  messages: z.array(orderMessage).describe('newest first'),
+  messages: z.array(orderMessage).describe('newest first, at most a hundred'),
+  hasOlderMessages: z.boolean(),
   orderItems: z.array(partnerOrderItem),
   orderItemDeliveryLocations: z.array(itemDelivery),
   partner: z.object({ companyName: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -196,7 +213,8 @@ export const partnerOrder = z.object({
   isReadyForNextStatus: z.boolean(),
   hasAttachmentData: z.boolean(),
   unreadMessagesCount: z.number().int(),
-  log: z.array(orderLogEntry).describe('newest first'),
+  log: z.array(orderLogEntry).describe('newest first, at most a hundred'),
+  hasOlderLog: z.boolean(),
 });
 export type PartnerOrder = z.infer<typeof partnerOrder>;
 
@@ -212,6 +230,7 @@ export type PartnersOrder = z.infer<typeof partnersOrder>;
 /** The same for staff, with whom to reach and where to bill. */
 export const dealersOrder = partnerOrder.extend({
   partnerReference,
+  isPartnerActive: z.boolean().describe('may sign in; else only invoices and cancellations are mailed'),
   dealer: dealerReference.nullable(),
   mayMarkRead: z.boolean().describe('AUT-046'),
   billing: z.object({

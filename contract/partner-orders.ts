@@ -5,6 +5,9 @@ import {
   itemApproval,
   ofOrder,
   ofOrderItem,
+  olderLog,
+  olderMessages,
+  olderThan,
   onPartnerOrder,
   orderPageOf,
   orderSortFields,
@@ -50,6 +53,32 @@ export const getPartnersOrder = endpoint({
   who: { permission: 'followOwnOrders', of: 'one', missing },
   params: ofOrder,
   reply: partnersOrder,
+  problems: onPartnerOrder,
+});
+
+export const listPartnersOlderMessages = endpoint({
+  id: 'listPartnersOlderMessages',
+  method: 'GET',
+  path: '/b2b/partner/order/{orderId}/message/list',
+  tag: 'partner orders',
+  summary: 'Messages of an order before those it was read with',
+  who: { permission: 'followOwnOrders', of: 'one', missing },
+  params: ofOrder,
+  query: olderThan,
+  reply: olderMessages,
+  problems: onPartnerOrder,
+});
+
+export const listPartnersOlderLog = endpoint({
+  id: 'listPartnersOlderLog',
+  method: 'GET',
+  path: '/b2b/partner/order/{orderId}/log/list',
+  tag: 'partner orders',
+  summary: 'Entries of the log of an order before those it was read with',
+  who: { permission: 'followOwnOrders', of: 'one', missing },
+  params: ofOrder,
+  query: olderThan,
+  reply: olderLog,
   problems: onPartnerOrder,
 });
 

@@ -381,6 +381,18 @@ export const problems = {
     status: 422,
     log: 'Whoever uses a shared link has to give a name',
   },
+  too_many_messages: {
+    status: 429,
+    log: 'The link has written as much as it may in a day',
+  },
+  order_files_full: {
+    status: 409,
+    log: 'The files of the order take as much room as they may',
+  },
+  too_many_versions: {
+    status: 409,
+    log: 'The design has as many versions as it may',
+  },
   too_many_links: {
     status: 409,
     log: 'The order has as many links as it may',

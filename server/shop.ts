@@ -13,6 +13,7 @@ import type { MailDefinition } from './mail/define-mail.ts';
 import { makePreview } from './order-messages/jobs.ts';
 import { sweepFiles } from './orders/jobs.ts';
 import { foldTallies } from './partner-order-lists/jobs.ts';
+import { seeToAbandonedOrders } from './partner-orders/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
@@ -45,6 +46,7 @@ export const jobsOfShop: readonly AnyJob[] = [
   endUnpaidTransfers,
   keepTerms,
   remindOfProofs,
+  seeToAbandonedOrders,
   foldTallies,
 ];
 

@@ -45,6 +45,8 @@ export const itemDesigns = pgTable(
       foreignColumns: [orderItems.orderId, orderItems.position],
     }).onDelete('cascade'),
     uniqueIndex('item_designs_place').on(t.orderId, t.position),
+    // designs that are with the buyer, by which reminders are found
+    index('item_designs_waiting').on(t.orderId).where(sql`${t.approval} = 'waiting' and ${t.version} > 0`),
     oneOf('item_designs_approval', t.approval, itemApprovals),
   ],
 );

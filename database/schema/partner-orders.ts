@@ -75,6 +75,10 @@ export const partnerOrders = pgTable(
     index('partner_orders_without_dealer')
       .on(t.createdAt, t.orderId)
       .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),
+    // what the jobs that remind ask for, a small part of all orders
+    index('partner_orders_waiting_for_partner')
+      .on(t.status, t.statusSince)
+      .where(sql`${t.status} in ('preparing', 'toApproveDesign')`),
     index('partner_orders_words').using('gin', t.searchWords),
     index('partner_orders_unread_by_staff').on(t.dealerId).where(sql`${t.unreadByStaff} > 0`),
     index('partner_orders_unread_by_partner').on(t.partnerId).where(sql`${t.unreadByPartner} > 0`),

@@ -11,6 +11,8 @@ export const MAX_LINK_LABEL = 100;
 /** Of one order at a time, so that the list stays one a person reads. */
 export const MAX_LINKS = 20;
 export const MAX_GUEST_NAME = 80;
+/** By one link within a day: more than people write, and no flood of mails for who reads them. */
+export const LINK_MESSAGES_PER_DAY = 50;
 
 type Times = { readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 

@@ -1,3 +1,5 @@
+import type { MessageAuthor } from '../orders/message-authors.ts';
+
 /**
  * The mails of a partner order (D-B32). `dealer` is the assigned dealer, the office where there is none
  * (D-B35); `office` is always the office. `address`: mails about the state go to the partner's log-in
@@ -13,6 +15,7 @@ export type PartnerOrderMailRule = {
 export const partnerOrderMailRules = {
   orderTaken: { to: 'partner' },
   orderCameIn: { to: 'office' },
+  locationsReminder: { to: 'partner' },
   locationsSaved: { to: 'partner' },
   newOrder: { to: 'dealer' },
   dealerAssigned: { to: 'dealer' },
@@ -21,6 +24,8 @@ export const partnerOrderMailRules = {
   designsReminder: { to: 'partner' },
   designsApproved: { to: 'dealer' },
   designsRejected: { to: 'dealer' },
+  approvedByGuest: { to: 'partner' },
+  rejectedByGuest: { to: 'partner' },
   releasedToProduction: { to: 'dealer' },
   proformaIssued: { to: 'partner', address: 'billing', always: true },
   noPrepayment: { to: 'partner' },
@@ -38,3 +43,16 @@ export const partnerOrderMailRules = {
 
 export type PartnerOrderMail = keyof typeof partnerOrderMailRules;
 export const partnerOrderMails = Object.keys(partnerOrderMailRules) as readonly PartnerOrderMail[];
+
+/** What a guest decides in the place of the partner, the partner is told beside the dealer. */
+const besideOfGuest: Readonly<Partial<Record<PartnerOrderMail, PartnerOrderMail>>> = {
+  designsApproved: 'approvedByGuest',
+  designsRejected: 'rejectedByGuest',
+};
+
+/** The mails of a transition when this author brings it about. */
+export const mailsBy = (
+  mails: readonly PartnerOrderMail[],
+  author: MessageAuthor,
+): readonly PartnerOrderMail[] =>
+  author === 'guest' ? mails.flatMap((mail) => [mail, besideOfGuest[mail] ?? []].flat()) : mails;

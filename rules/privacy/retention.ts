@@ -205,7 +205,8 @@ export const retention: readonly Kept[] = [
     purpose: 'to sign in, prices of their own',
     ground: contract,
     term: 'while the account is wanted',
-    after: 'deleted; who dealt with money is kept as a number',
+    after:
+      'deleted; in messages the name goes, in the log and where money was dealt with it is kept as a number, with an approval until its order is anonymised',
     by: '`npm run privacy -- erase`',
   },
   {

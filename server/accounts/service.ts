@@ -11,7 +11,15 @@ import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import { unfitPart } from '../unfit-part.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { insertEndedToken, insertUser, type UserRow, updateUser, userByEmail, userOfToken } from './store.ts';
+import {
+  insertEndedToken,
+  insertUser,
+  type UserRow,
+  updateUser,
+  userByEmail,
+  userOfToken,
+  usersOfTokens,
+} from './store.ts';
 
 /** How long a sign-in lasts, in seconds: a month, or a year when remembered (SHL-037, SHL-038). */
 const SESSION_SECONDS = 30 * 24 * 3600;
@@ -39,6 +47,8 @@ export type Accounts = {
    * does not hold
    */
   accountOf(token: string): Promise<Account | null>;
+  /** the same of many tokens, by token, with one question to the database */
+  accountsOf(tokens: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   /** signs out: this token holds no longer, in no process */
   end(token: string): Promise<void>;
 };
@@ -159,6 +169,10 @@ export async function setActive(
 export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
   userByEmail(db, email.trim());
 
+/** The account of a row, for a token that was given out for its present password. */
+const named = (row: UserRow, key: unknown): Account | null =>
+  key !== undefined && key !== passwordMark(row) ? null : toAccount(row);
+
 export function createAccounts(config: Config, db: Db): Accounts {
   const secret = new TextEncoder().encode(config.sessionSecret);
   // spends the same time for an unknown address as for a wrong password, so that nobody can list our
@@ -224,8 +238,22 @@ export function createAccounts(config: Config, db: Db): Accounts {
     async accountOf(token) {
       const known = await read(token);
       const row = known && (await userOfToken(db, known.id, tokenHash(token)));
-      if (!row || (known.key !== undefined && known.key !== passwordMark(row))) return null;
-      return toAccount(row);
+      return row ? named(row, known.key) : null;
+    },
+    async accountsOf(tokens) {
+      const known = [];
+      for (const token of tokens) {
+        const said = await read(token);
+        if (said) known.push({ ...said, token, hash: tokenHash(token) });
+      }
+      const { users, ended } = await usersOfTokens(db, known);
+      return new Map(
+        known.flatMap(({ token, id, key, hash }) => {
+          const row = users.get(id);
+          const account = row && !ended.has(hash) ? named(row, key) : null;
+          return account ? [[token, account] as const] : [];
+        }),
+      );
     },
     async end(token) {
       const known = await read(token);

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { endedTokens, priceLists, users } from '#database/schema.ts';
 
@@ -25,6 +25,27 @@ export async function userOfToken(db: Db, id: string, tokenHash: string): Promis
     .where(and(eq(users.id, id), notExists(ended)))
     .limit(1);
   return row ?? null;
+}
+
+/** The rows of many tokens, by id, and the hashes of those that were ended: one query, however many. */
+export async function usersOfTokens(
+  db: Db,
+  tokens: readonly { readonly id: string; readonly hash: string }[],
+): Promise<{ users: ReadonlyMap<string, UserRow>; ended: ReadonlySet<string> }> {
+  if (tokens.length === 0) return { users: new Map(), ended: new Set() };
+  const hashes = tokens.map(({ hash }) => hash);
+  const ended = db
+    .select({ hashes: sql<string[]>`coalesce(json_agg(${endedTokens.hash}), '[]')` })
+    .from(endedTokens)
+    .where(inArray(endedTokens.hash, hashes));
+  const rows = await db
+    .select({ user: users, ended: sql<string[]>`(${ended})` })
+    .from(users)
+    .where(inArray(users.id, [...new Set(tokens.map(({ id }) => id))]));
+  return {
+    users: new Map(rows.map(({ user }) => [user.id, user])),
+    ended: new Set(rows[0]?.ended ?? []),
+  };
 }
 
 /** Ends a token in every process, and forgets those that have expired by themselves. */

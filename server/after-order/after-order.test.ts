@@ -9,8 +9,10 @@ import {
   orderDocuments,
   orderLinks,
   orderMails,
+  orderMessages,
   orders,
 } from '#database/schema.ts';
+import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { samplePdf } from '../files/samples.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -179,6 +181,16 @@ describe('what follows', () => {
       });
     expect((await put({ carrier: 'PPL', trackingCode: ' , ' })).json().code).toBe('carrier_code_invalid');
     expect((await put({ carrier: 'PPL', trackingCode: '111 222, 333' })).statusCode).toBe(200);
+    const late = await send(`/regular-orders/${code}/proofs`, {
+      items: [1],
+      fromPress: true,
+      replaceApproved: true,
+    });
+    expect([late.statusCode, late.json().code, late.json().detail]).toEqual([
+      409,
+      'act_not_possible',
+      'too_late',
+    ]);
     const invoice = await send(`/regular-orders/${code}/invoice`, undefined, [pdf('faktura.pdf')], 'file');
     expect(invoice.statusCode).toBe(200);
     const twice = await send(`/regular-orders/${code}/invoice`, undefined, [pdf('faktura.pdf')], 'file');
@@ -193,6 +205,29 @@ describe('what follows', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-disposition']).toContain('attachment');
     expect((await byLink('/documents/foreign')).statusCode).toBe(404);
+  });
+
+  it('the link of the shopper writes no more than people write in a day', async () => {
+    const { db } = server.database;
+    const [link] = await db.select().from(orderLinks);
+    const message = {
+      orderId: link?.orderId ?? '',
+      type: 'normalMessage',
+      author: 'buyer',
+      comment: 'x',
+      data: { linkId: link?.id },
+    } as const;
+    const written = await db
+      .insert(orderMessages)
+      .values(Array(LINK_MESSAGES_PER_DAY).fill(message))
+      .returning();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/order-link/${secret()}/messages`,
+      payload: { comment: 'Ještě jedna.' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_messages']);
+    for (const { id } of written) await db.delete(orderMessages).where(eq(orderMessages.id, id));
   });
 
   it('both sides write, and a repeat writes once', async () => {

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { type Actor, recordAct } from '../audit/service.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
+import { mayWriteToday } from '../order-links/service.ts';
 import { findShopOrder, type ShopOrder } from '../orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
 import { afterOrderMails } from './mails.ts';
@@ -89,10 +90,16 @@ export async function decideAsBuyer(
 /** @param key of the Idempotency-Key: a repeat writes nothing */
 export async function writeAsBuyer(
   shop: Shop,
-  orderId: string,
+  link: { readonly id: string; readonly orderId: string },
   written: string,
   key: string | null,
-): Promise<Result<null, 'order_not_found' | 'message_empty' | 'message_too_long' | 'idempotency_conflict'>> {
+): Promise<
+  Result<
+    null,
+    'order_not_found' | 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'too_many_messages'
+  >
+> {
+  const { orderId } = link;
   const checked = checkMessage(written, 0);
   if (!checked.ok) return checked;
   const comment = checked.value;
@@ -101,8 +108,11 @@ export async function writeAsBuyer(
     if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
     const order = await findShopOrder(tx, orderId);
     if (!order) return fail('order_not_found');
+    const may = await mayWriteToday(shop, tx, link);
+    if (!may.ok) return may;
     const by = buyerOf(order);
-    const id = await say(shop, tx, by, orderId, { type: 'normalMessage', comment, idempotencyKey: key });
+    const said = { type: 'normalMessage', comment, data: { linkId: link.id }, idempotencyKey: key } as const;
+    const id = await say(shop, tx, by, orderId, said);
     await recordAct(tx, by, 'writeMessage', orderId, {});
     await queueMail(shop, tx, afterOrderMails.buyerMessage, orderId, String(id));
     return ok(null);

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
+import { checkVersion } from '#rules/orders/files-of-order.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -10,6 +11,7 @@ import { queueMail } from '../mail/service.ts';
 import {
   askForPreviews,
   copyPressFiles,
+  findRoom,
   keepIfWritten,
   type NewDocument,
   newDocument,
@@ -42,6 +44,8 @@ type Unsent =
   | 'design_over_approved'
   | 'proof_not_ready'
   | 'message_too_long'
+  | 'order_files_full'
+  | 'too_many_versions'
   | 'idempotency_conflict';
 
 /** Whether a proof of these items may be sent at all; what depends on earlier proofs is asked under the lock. */
@@ -67,19 +71,27 @@ async function writeProof(
   orderId: string,
   sent: SentProof,
   documentsOf: (versionOf: (position: number) => number) => readonly NewDocument[],
-): Promise<Result<null, 'design_over_approved'>> {
+): Promise<
+  Result<null, 'design_over_approved' | 'act_not_possible' | 'order_files_full' | 'too_many_versions'>
+> {
   const versions: { item: number; orderItemId: string; version: number }[] = [];
+  // what left cannot be printed otherwise any more
+  if (await store.shipmentOf(tx, orderId)) return fail('act_not_possible', undefined, 'too_late');
   for (const item of sent.items) {
     const design = await store.designOf(tx, orderId, item - 1);
     if (design.approval === 'approved' && !sent.replaceApproved)
       return fail('design_over_approved', 'items', String(item));
     const version = design.version + 1;
+    const fits = checkVersion(version);
+    if (!fits.ok) return fits;
     await store.setDesign(tx, design.id, { version, approval: 'waiting' });
     versions.push({ item, orderItemId: design.id, version });
   }
   const documents = documentsOf(
     (position) => versions.find(({ item }) => item === position + 1)?.version ?? 1,
   );
+  const room = await findRoom(tx, orderId, documents);
+  if (!room.ok) return room;
   const messageId = await say(shop, tx, caller, orderId, {
     type: 'dealerSentDesign',
     comment: sent.comment,

@@ -8,7 +8,14 @@ import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
-import { askForPreviews, keepIfWritten, newDocument, once, type Written } from '../order-messages/service.ts';
+import {
+  askForPreviews,
+  findRoom,
+  keepIfWritten,
+  newDocument,
+  once,
+  type Written,
+} from '../order-messages/service.ts';
 import { findShopOrder, readShopOrderByCode, type ShopOrder } from '../orders/service.ts';
 import { withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
@@ -93,7 +100,12 @@ export async function writeToShopper(
   code: string,
   written: string,
   files: readonly ReceivedFile[],
-): Promise<Result<Written, Unknown | 'message_empty' | 'message_too_long' | 'idempotency_conflict'>> {
+): Promise<
+  Result<
+    Written,
+    Unknown | 'message_empty' | 'message_too_long' | 'order_files_full' | 'idempotency_conflict'
+  >
+> {
   const found = await reachable(shop, code);
   if (!found.ok) return found;
   const { id: orderId } = found.value;
@@ -103,7 +115,9 @@ export async function writeToShopper(
   const { idempotencyKey } = caller;
   return withKeptFiles(shop.files, files, (kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async (tx: Db) => {
+    const write = async (tx: Db): Promise<Result<null, 'order_files_full'>> => {
+      const room = await findRoom(tx, orderId, documents);
+      if (!room.ok) return room;
       const said = { type: 'normalMessage', comment, documents, idempotencyKey } as const;
       const messageId = await say(shop, tx, caller, orderId, said);
       await askForPreviews(shop, tx, documents);
@@ -114,7 +128,7 @@ export async function writeToShopper(
     const sent = { body: { comment }, files };
     return keepIfWritten(shop, documents, () =>
       actOnShopOrder(shop, orderId, (tx) =>
-        once<never>({ tx, order: { id: orderId } }, caller, sent, () => write(tx)),
+        once({ tx, order: { id: orderId } }, caller, sent, () => write(tx)),
       ),
     );
   });

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 /** Who did what, written in the transaction that did it. */
 
 export { type Actor, actorOf, theShop } from './actor.ts';
-export type { AuditRow } from './store.ts';
+export type { AuditRow, PartOf } from './store.ts';
 
 /**
  * Writes one act down.
@@ -25,4 +25,5 @@ export async function recordAct(
 }
 
 /** What was done to an order, newest first. */
-export const logOf = (db: Db, orderId: string): Promise<store.AuditRow[]> => store.entriesOf(db, orderId);
+export const logOf = (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>
+  store.entriesOf(db, orderId, part);

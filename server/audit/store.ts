@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { auditEntries } from '#database/schema.ts';
 
@@ -7,6 +7,16 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 export const insertEntry = (tx: Db, entry: typeof auditEntries.$inferInsert) =>
   tx.insert(auditEntries).values(entry);
 
+/** Part of what is told newest first: of what came before an id, so much. */
+export type PartOf = { readonly before?: number; readonly atMost: number };
+
 /** Newest first. */
-export const entriesOf = (db: Db, orderId: string): Promise<AuditRow[]> =>
-  db.select().from(auditEntries).where(eq(auditEntries.orderId, orderId)).orderBy(desc(auditEntries.id));
+export const entriesOf = (db: Db, orderId: string, { before, atMost }: PartOf): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.orderId, orderId), before === undefined ? undefined : lt(auditEntries.id, before)),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(atMost);

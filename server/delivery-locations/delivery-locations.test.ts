@@ -1,6 +1,7 @@
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryLocation } from '#contract/order-shapes.ts';
-import { deliveryLocations, users } from '#database/schema.ts';
+import { auditEntries, deliveryLocations, users } from '#database/schema.ts';
 import { type LocationField, locationFields } from '#rules/delivery-locations/location.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { sampleLocation } from './sample-location.ts';
@@ -113,6 +114,28 @@ describe('a delivery location', () => {
     ]);
     expect((await list('?phrase=brno')).total).toBe(1);
     expect((await list('?phrase=praha')).total).toBe(0);
+  });
+});
+
+describe('the trail', () => {
+  it('names who added and changed locations, and not what stood in them', async () => {
+    const { db } = server.database;
+    await db.delete(auditEntries);
+    const id = await idOf();
+    const change = () =>
+      ask('PUT', `/${id}`, { ...sampleLocation, city: 'Olomouc', phone: '+420 600 000 009' });
+    expect((await change()).statusCode).toBe(200);
+    // a second time there is nothing to change
+    expect((await change()).statusCode).toBe(200);
+    const many = await ask('POST', '/create-many', { locations: [sampleLocation, sampleLocation] });
+    expect(many.statusCode).toBe(200);
+    await create({ city: '' });
+    const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+    expect(entries.map(({ act, userId, data }) => [act, userId, data])).toEqual([
+      ['createLocations', PARTNER, { deliveryLocationIds: [id] }],
+      ['updateLocation', PARTNER, { deliveryLocationId: id, changed: ['phone', 'city'] }],
+      ['createLocations', PARTNER, { deliveryLocationIds: many.json().ids }],
+    ]);
   });
 });
 

@@ -7,30 +7,23 @@ import {
   sendToOneLocation,
   updateLocation,
 } from '#contract/delivery-locations.ts';
-import type { Caller, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForMany, implementForOne } from '../endpoints.ts';
 import { loadOwnedOrder } from '../partner-orders/service.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';
 
-/** The guard of the call has let a partner through, who is signed in. */
-const partnerOf = ({ account }: Caller): string => account?.id ?? '';
-
 export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
   const { db } = shop.database;
   const load = ({ params }: { params: { orderId: string } }) => loadOwnedOrder(db, params.orderId);
   return [
-    implement(createLocation, ({ body }, caller) =>
-      service.createLocation(db, partnerOf(caller), body, caller.idempotencyKey),
-    ),
-    implement(createLocations, ({ body }, caller) =>
-      service.createLocations(db, partnerOf(caller), body.locations, caller.idempotencyKey),
-    ),
+    implement(createLocation, ({ body }, caller) => service.createLocation(db, caller, body)),
+    implement(createLocations, ({ body }, caller) => service.createLocations(db, caller, body.locations)),
     implementForOne(
       updateLocation,
       ({ params }) => ownerOfLocation(db, params.id),
-      ({ params, body }) => service.updateLocation(db, params.id, body),
+      ({ params, body }, caller) => service.updateLocation(db, caller, params.id, body),
     ),
     implementForMany(listLocations, async ({ query }, _caller, scope) => ({
       ok: true,

@@ -9,6 +9,8 @@ import {
   locationProblems,
 } from '#rules/delivery-locations/location.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { recordAct } from '../audit/service.ts';
+import type { Caller } from '../context.ts';
 import * as store from './store.ts';
 
 export { deliveryPrice } from './delivery-price.ts';
@@ -55,6 +57,11 @@ function wrongRows(rows: readonly DeliveryLocationFields[]): WrongFields<{ rows:
   };
 }
 
+type Partner = Pick<Caller, 'account' | 'idempotencyKey'>;
+
+/** The guard of the call has let a partner through, who is signed in. */
+export const partnerOf = ({ account }: Pick<Caller, 'account'>): string => account?.id ?? '';
+
 /** What belongs to one repeated call has the same id, so that a lost answer does not leave it twice. */
 function idsFor(partnerId: string, key: string | null, rows: readonly DeliveryLocationFields[]): string[] {
   if (key === null) return rows.map(() => randomUUID());
@@ -65,10 +72,11 @@ function idsFor(partnerId: string, key: string | null, rows: readonly DeliveryLo
 /** Adds all of them or none. One after the other for each partner, so that the bound holds. */
 async function add(
   db: Db,
-  partnerId: string,
-  key: string | null,
+  caller: Partner,
   rows: readonly DeliveryLocationFields[],
 ): Promise<Result<string[], 'too_many_locations'>> {
+  const { idempotencyKey: key } = caller;
+  const partnerId = partnerOf(caller);
   const ids = idsFor(partnerId, key, rows);
   return transaction(db, async (tx): Promise<Result<string[], 'too_many_locations'>> => {
     await lockName(tx, `delivery locations of ${partnerId}`);
@@ -80,37 +88,39 @@ async function add(
       tx,
       rows.map((fields, row) => ({ ...fields, id: ids[row] ?? randomUUID(), partnerId })),
     );
+    await recordAct(tx, caller, 'createLocations', null, { deliveryLocationIds: ids });
     return ok(ids);
   });
 }
 
 export async function createLocation(
   db: Db,
-  partnerId: string,
+  caller: Partner,
   fields: DeliveryLocationFields,
-  key: string | null,
 ): Promise<Result<{ id: string }, 'too_many_locations'> | WrongFields<Omit<Wrong, 'row'>>> {
   const wrong = wrongFields(fields);
   if (wrong) return wrong;
-  const added = await add(db, partnerId, key, [cleaned(fields)]);
+  const added = await add(db, caller, [cleaned(fields)]);
   return added.ok ? ok({ id: added.value[0] ?? '' }) : added;
 }
 
 export async function createLocations(
   db: Db,
-  partnerId: string,
+  caller: Partner,
   rows: readonly DeliveryLocationFields[],
-  key: string | null,
 ): Promise<Result<{ ids: string[] }, 'too_many_locations'> | WrongFields<{ rows: Wrong[] }>> {
   const wrong = wrongRows(rows);
   if (wrong) return wrong;
-  const added = await add(db, partnerId, key, rows.map(cleaned));
+  const added = await add(db, caller, rows.map(cleaned));
   return added.ok ? ok({ ids: added.value }) : added;
 }
+
+const locationChanged: Changed = { success: true, message: 'The delivery location is changed' };
 
 /** An order keeps saying where its goods went, so what it uses is not changed any more (LOC-022, D-B76). */
 export async function updateLocation(
   db: Db,
+  caller: Pick<Caller, 'account'>,
   id: string,
   fields: DeliveryLocationFields,
 ): Promise<Result<Changed, 'location_used'> | WrongFields<Omit<Wrong, 'row'>>> {
@@ -118,8 +128,14 @@ export async function updateLocation(
   if (wrong) return wrong;
   return transaction(db, async (tx): Promise<Result<Changed, 'location_used'>> => {
     if (await store.isLockedLocationUsed(tx, id)) return fail('location_used', 'id');
-    await store.changeLocation(tx, id, cleaned(fields));
-    return ok({ success: true, message: 'The delivery location is changed' });
+    const before = await store.locationFieldsOf(tx, id);
+    const after = cleaned(fields);
+    // which fields, not what stood in them: the log outlives the address
+    const changed = locationFields.filter((field) => before?.[field] !== after[field]);
+    if (changed.length === 0) return ok(locationChanged);
+    await store.changeLocation(tx, id, after);
+    await recordAct(tx, caller, 'updateLocation', null, { deliveryLocationId: id, changed });
+    return ok(locationChanged);
   });
 }
 

@@ -87,6 +87,10 @@ export async function isLockedLocationUsed(tx: Db, id: string): Promise<boolean>
   return row !== undefined;
 }
 
+export async function locationFieldsOf(db: Db, id: string): Promise<DeliveryLocationFields | null> {
+  return (await db.select(shown).from(deliveryLocations).where(eq(deliveryLocations.id, id)))[0] ?? null;
+}
+
 export async function changeLocation(tx: Db, id: string, fields: DeliveryLocationFields): Promise<void> {
   await tx.update(deliveryLocations).set(fields).where(eq(deliveryLocations.id, id));
 }

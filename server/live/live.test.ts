@@ -154,11 +154,12 @@ describe('a stream', () => {
 });
 
 describe('who listens', () => {
-  const listener = (accountId: string, isWelcome = async () => true) => ({
+  const listener = (accountId: string) => ({
     accountId,
     whose: 'all' as const,
     orderId: null,
-    isWelcome,
+    token: `token of ${accountId}`,
+    role: 'dealer' as const,
   });
   const limits = { ofAccount: 2, ofProcess: 3, waiting: 500 };
 
@@ -188,13 +189,18 @@ describe('who listens', () => {
 
   it('and may not any more is let go at the next sign of life', async () => {
     const streams = createStreams(limits);
-    let mayListen = true;
-    const stream = streams.open(listener('a', async () => mayListen));
-    stream?.resume();
-    await streams.pulse();
-    expect(streams.count()).toBe(1);
-    mayListen = false;
-    await streams.pulse();
+    for (const who of ['a', 'a', 'b']) streams.open(listener(who))?.resume();
+    const accountsOf = vi.fn(
+      async (tokens: readonly string[]) =>
+        new Map<string, { role: 'dealer' | 'admin' }>(tokens.map((token) => [token, { role: 'dealer' }])),
+    );
+    await streams.pulse(accountsOf);
+    expect(streams.count()).toBe(3);
+    // one question for all of them, in which nobody is named twice
+    expect(accountsOf.mock.calls).toEqual([[['token of a', 'token of b']]]);
+    await streams.pulse(async () => new Map([['token of a', { role: 'dealer' }]]));
+    await vi.waitFor(() => expect(streams.count()).toBe(2));
+    await streams.pulse(async () => new Map([['token of a', { role: 'admin' }]]));
     await vi.waitFor(() => expect(streams.count()).toBe(0));
   });
 

@@ -76,7 +76,7 @@ function orderIdOf({ query }: FastifyRequest): string | null {
 export async function registerLive(
   app: FastifyInstance,
   shop: Pick<Shop, 'database' | 'log'>,
-  accounts: Pick<Accounts, 'accountOf'>,
+  accounts: Pick<Accounts, 'accountsOf'>,
   { streams = createStreams(), pulseMs = PULSE_MS }: { streams?: Streams; pulseMs?: number } = {},
 ): Promise<void> {
   await shop.database.listen(PARTNER_ORDERS_CHANNEL, (payload) =>
@@ -84,7 +84,7 @@ export async function registerLive(
   );
   const clock = setInterval(() => {
     // the database may be away for a moment: who listens goes on listening
-    streams.pulse().catch((err) => shop.log.error({ err }, 'live streams'));
+    streams.pulse(accounts.accountsOf).catch((err) => shop.log.error({ err }, 'live streams'));
   }, pulseMs);
   clock.unref();
   app.addHook('preClose', async () => {
@@ -105,9 +105,7 @@ export async function registerLive(
         if (!order || !may(account, 'seePartnerOrders', order)) throw new RefusedRequest('order_not_found');
       }
       const whose = whoseOf(account);
-      const isWelcome = async (): Promise<boolean> =>
-        (await accounts.accountOf(token))?.role === account.role;
-      const stream = streams.open({ accountId: account.id, whose, orderId, isWelcome });
+      const stream = streams.open({ accountId: account.id, whose, orderId, token, role: account.role });
       if (!stream) throw new RefusedRequest('rate_limited');
       try {
         // opened before it is looked what was missed: what comes meanwhile is told twice and not never

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OrderChange } from '#contract/live.ts';
+import type { Account } from '../context.ts';
 import type { OrderNews } from '../partner-orders/service.ts';
 
 /** What a stream may hear of. */
@@ -9,9 +10,14 @@ export type Listener = {
   readonly whose: { readonly partnerId: string } | 'all';
   /** hears of this order only */
   readonly orderId: string | null;
-  /** whether the one who listens may still do so */
-  readonly isWelcome: () => Promise<boolean>;
+  /** of their session */
+  readonly token: string;
+  /** as it was when they came; who has another one by now begins anew */
+  readonly role: Account['role'];
 };
+
+/** The accounts that tokens name now; a token that holds no longer is not among them. */
+type AccountsOf = (tokens: readonly string[]) => Promise<ReadonlyMap<string, Pick<Account, 'role'>>>;
 
 export type Limits = {
   readonly ofAccount: number;
@@ -47,7 +53,7 @@ export type Streams = {
   /** tells everybody who hears of it; null when announcements may have been missed */
   tell(news: OrderNews | null): void;
   /** one sign of life for all, and nobody goes on listening who may not any more */
-  pulse(): Promise<void>;
+  pulse(accountsOf: AccountsOf): Promise<void>;
   count(): number;
   close(): void;
 };
@@ -78,9 +84,13 @@ export function createStreams(limits: Limits = usualLimits): Streams {
         else if (hears(stream, news)) send(stream.readable, changeEvent(news));
       }
     },
-    async pulse() {
-      for (const { readable, isWelcome } of [...open]) {
-        if (await isWelcome()) send(readable, PULSE);
+    async pulse(accountsOf) {
+      const listening = [...open];
+      if (listening.length === 0) return;
+      // asked for all together: a thousand streams are one question to the database
+      const accounts = await accountsOf([...new Set(listening.map(({ token }) => token))]);
+      for (const { readable, token, role } of listening) {
+        if (accounts.get(token)?.role === role) send(readable, PULSE);
         else readable.push(null);
       }
     },

@@ -15,8 +15,8 @@ import {
 } from '../after-order/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
-import { designImages, linePicture, OFFICE_PICTURE } from '../order-letters/service.ts';
-import { type OpenLink, openLink } from '../order-links/service.ts';
+import { designImages, itemImage } from '../order-letters/service.ts';
+import { mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
 import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
 import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
 import { type Actor, actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
@@ -100,16 +100,24 @@ async function decideAsGuest(
       files: [],
     });
     if (sent.ok) return ok(null);
-    if (sent.code === 'designs_undecided' || sent.code === 'idempotency_conflict')
+    // without files and key the other two do not happen
+    if (
+      sent.code === 'designs_undecided' ||
+      sent.code === 'idempotency_conflict' ||
+      sent.code === 'order_files_full'
+    )
       return fail('design_changed');
     return fail(sent.code, sent.field, sent.detail);
   }
   return decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version }, comment);
 }
 
-const say = (shop: Shop, { id, orderId }: OpenLink, by: Actor, comment: string, key: string | null) =>
-  actOnOrder(shop, by, orderId, async (order): Promise<Result<null, 'idempotency_conflict' & never>> => {
+const say = (shop: Shop, link: OpenLink, by: Actor, comment: string, key: string | null) =>
+  actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, 'too_many_messages'>> => {
+    const { id } = link;
     if (key !== null && (await order.messageOfKey(key))) return ok(null);
+    const may = await mayWriteToday(shop, order.tx, link);
+    if (!may.ok) return may;
     await order.say({ type: 'normalMessage', comment, data: { linkId: id }, idempotencyKey: key });
     await order.note('writeMessage', { linkId: id });
     return ok(null);
@@ -133,6 +141,7 @@ type NotWritten =
   | NotActedOn
   | 'message_empty'
   | 'message_too_long'
+  | 'too_many_messages'
   | 'idempotency_conflict'
   | 'link_may_not_decide'
   | 'guest_name_missing';
@@ -144,7 +153,7 @@ export const writeByLink = (
   key: string | null,
 ): Promise<Result<null, Exclude<NotWritten, NotActedOn> | NoLink>> =>
   withLink(shop, secret, async (link): Promise<Result<null, NotWritten>> => {
-    if (link.kind === 'buyer') return writeAsBuyer(shop, link.orderId, written.comment, key);
+    if (link.kind === 'buyer') return writeAsBuyer(shop, link, written.comment, key);
     if (!link.mayDecide) return fail('link_may_not_decide');
     const name = cleanLine(written.name);
     if (name === '') return fail('guest_name_missing', 'name');
@@ -180,11 +189,10 @@ export const pictureByLink = (shop: Shop, secret: string, item: number): Promise
     const product = found && (await shop.catalogue.current()).byId.get(found.productId);
     if (!whole || !artwork?.ok || !product || !isScale(found.scale))
       return fail('order_file_not_found', 'item');
-    const images = await designImages(shop, whole.files, [artwork.value]);
     const { color, scale } = found;
     const quote = found.quote as StoredQuote;
     const line = { product, document: artwork.value, color: color || null, scale, quote };
-    const bytes = await linePicture(line, images, OFFICE_PICTURE);
+    const bytes = await itemImage(orderId, line, () => designImages(shop, whole.files, [artwork.value]));
     return bytes
       ? ok({ name: `${whole.order.code}-${item}.png`, contentType: 'image/png', bytes })
       : fail('order_file_not_found', 'item');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedOrder, SharedLink } from '#contract/order-links.ts';
 import {
@@ -11,6 +11,8 @@ import {
   users,
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
+import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
+import { readContent } from '../partner-orders/letters/content.ts';
 import { remindPartners } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
 import { remindOfWaitingProofs } from '../proof-reminders/remind.ts';
@@ -45,6 +47,10 @@ const share = async (mayDecide: boolean, days = 7, of = order.id) => {
   const { id, address } = made.json<{ id: string; address: string }>();
   return { id, secret: address.split('/').at(-1) ?? '' };
 };
+async function sharedOrder(edition: 'cz' | 'de' = 'cz') {
+  const other = await makePartnerOrder(server, { status: 'toApproveDesign', edition });
+  return { db: server.database.db, other, secret: (await share(true, 7, other.id)).secret };
+}
 const read = (secret: string) => server.app.inject({ url: `/api/order-link/${secret}` });
 const decide = (secret: string, item: string, payload: object) =>
   server.app.inject({ method: 'PUT', url: `/api/order-link/${secret}/items/${item}/decision`, payload });
@@ -140,6 +146,62 @@ describe('a link that a partner shares', () => {
     ]);
     const said = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
     expect(said.map(({ comment }) => comment)).toEqual(['Větší logo.', 'Jiná barva.']);
+  });
+
+  it.each([
+    [true, 'approvedByGuest', 'designsApproved', 'designApproved'],
+    [false, 'rejectedByGuest', 'designsRejected', 'commentOnTheDesign'],
+  ] as const)('its last word (approved: %s) is mailed to the partner and to the dealer', async (...row) => {
+    const [approved, toPartner, toDealer, status] = row;
+    const { db, other, secret } = await sharedOrder('de');
+    for (const item of other.itemIds)
+      expect(
+        (await decide(secret, item, { version: 1, approved, comment: 'Danke.', name: 'Eva' })).statusCode,
+      ).toBe(200);
+    const [placed] = await db.select().from(partnerOrders).where(eq(partnerOrders.orderId, other.id));
+    expect(placed?.status).toBe(status);
+    const mails = await db.select().from(orderMails).where(eq(orderMails.orderId, other.id));
+    const ofRound = mails.filter(({ mail }) => mail === toPartner || mail === toDealer);
+    expect(ofRound.map(({ mail }) => mail).sort()).toEqual([toPartner, toDealer].sort());
+    const again = ofRound.find(({ mail }) => mail === toPartner)?.again ?? '';
+    const read = () => readContent(server.shop, toPartner, { id: other.id, again });
+    expect(await read()).toMatchObject({ to: 'partner@inkrule.example', locale: 'de' });
+    const setWants = (receiveEmailNotifications: boolean) =>
+      db.update(users).set({ receiveEmailNotifications }).where(eq(users.id, people.partner));
+    await setWants(false);
+    expect(await read()).toBeNull();
+    await setWants(true);
+  });
+
+  it('writes no more than people write in a day', async () => {
+    const { db, other, secret } = await sharedOrder();
+    const write = () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/order-link/${secret}/messages`,
+        payload: { comment: 'Noch etwas.', name: 'Eva' },
+      });
+    expect((await write()).statusCode).toBe(200);
+    const [written] = await db
+      .select()
+      .from(orderMessages)
+      .where(eq(orderMessages.author, 'guest'))
+      .orderBy(desc(orderMessages.id))
+      .limit(1);
+    const { id: _, ...message } = written as typeof orderMessages.$inferSelect;
+    await db.insert(orderMessages).values(Array(LINK_MESSAGES_PER_DAY - 1).fill(message));
+    const full = await write();
+    expect([full.statusCode, full.json().code]).toEqual([429, 'too_many_messages']);
+    // by another link, and after a day, there is room
+    const second = await share(true, 7, other.id);
+    const byOther = await server.app.inject({
+      method: 'POST',
+      url: `/api/order-link/${second.secret}/messages`,
+      payload: { comment: 'Ich auch.', name: 'Jan' },
+    });
+    expect(byOther.statusCode).toBe(200);
+    clock = new Date(clock.getTime() + DAY_MS + 1000);
+    expect((await write()).statusCode).toBe(200);
   });
 
   it('writes as a guest, and the partner reads it', async () => {

@@ -11,6 +11,7 @@ export {
   imageKey,
   withPicturesNotShown,
 } from './design-images.ts';
+export { itemImage } from './kept-pictures.ts';
 export { listedMails, outdated } from './listed-mails.ts';
 export type { News, NewsRow } from './news-letter.ts';
 export {

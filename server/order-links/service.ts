@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import type { OrderKind } from '#rules/orders/order-kind.ts';
-import { type LinkKind, linkState } from '#rules/orders/order-links.ts';
+import { LINK_MESSAGES_PER_DAY, type LinkKind, linkState } from '#rules/orders/order-links.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Shop } from '../context.ts';
 import { originsOf } from '../editions.ts';
@@ -66,4 +68,19 @@ export async function openLink({ database: { db }, now }: Pick<Shop, 'database' 
   if (createdAt < keptLongEnough(terms.artwork, now())) return null;
   await store.noteOpened(db, id, now());
   return { id, orderId, orderKind: found.kind, kind, mayDecide, label, expiresAt } satisfies OpenLink;
+}
+
+/**
+ * Whether one more message may come by this link today; asked inside the transaction that holds the order, or two at
+ * once would both be let in. The detail is where to write to instead.
+ */
+export async function mayWriteToday(
+  { config, now }: Pick<Shop, 'config' | 'now'>,
+  tx: Db,
+  link: Pick<OpenLink, 'id' | 'orderId'>,
+): Promise<Result<null, 'too_many_messages'>> {
+  const since = new Date(now().getTime() - DAY_MS);
+  return (await store.countWritten(tx, link, since)) < LINK_MESSAGES_PER_DAY
+    ? ok(null)
+    : fail('too_many_messages', undefined, config.officeEmail);
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { orderLinks, orders, users } from '#database/schema.ts';
+import { orderLinks, orderMessages, orders, users } from '#database/schema.ts';
 
 export type LinkRow = typeof orderLinks.$inferSelect;
 export type NewLink = Pick<LinkRow, 'id' | 'orderId' | 'kind' | 'secretHash'> &
@@ -50,6 +50,25 @@ export async function noteOpened(db: Db, id: string, at: Date): Promise<void> {
         or(isNull(orderLinks.openedAt), sql`${orderLinks.openedAt} < ${before.toISOString()}::timestamptz`),
       ),
     );
+}
+
+/** Messages that were written by a link, each of which names it. */
+export async function countWritten(
+  db: Db,
+  { id, orderId }: Pick<LinkRow, 'id' | 'orderId'>,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        gt(orderMessages.createdAt, since),
+        sql`${orderMessages.data}->>'linkId' = ${id}`,
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 const isSharedOf = (orderId: string) => and(eq(orderLinks.orderId, orderId), eq(orderLinks.kind, 'shared'));

@@ -10,7 +10,7 @@ import {
   type NotActedOn,
   withKeptFiles,
 } from '../partner-orders/service.ts';
-import { askForPreviews, newDocument } from './documents.ts';
+import { askForPreviews, findRoom, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 import * as store from './store.ts';
 import { keepIfWritten } from './write-message.ts';
@@ -144,7 +144,13 @@ export type Decisions = Sent & {
   readonly body: { readonly comment: string; readonly approvals: readonly Decision[] };
 };
 
-type Problem = Unfit | 'message_too_long' | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
+type Problem =
+  | Unfit
+  | 'message_too_long'
+  | 'order_files_full'
+  | 'act_not_possible'
+  | 'idempotency_conflict'
+  | NotActedOn;
 
 /**
  * The message that ends a round (MSG-035, MSG-036): a decision for every design, words where one is rejected, and
@@ -161,9 +167,13 @@ export async function sendDecisions(
   const comment = text.value;
   return withKeptFiles(shop.files, sent.files, (kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async (order: InWork): Promise<Result<null, Unfit | 'act_not_possible'>> => {
+    const write = async (
+      order: InWork,
+    ): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> => {
       const possible = await order.require('decideDesigns');
       if (!possible.ok) return possible;
+      const room = await findRoom(order.tx, orderId, documents);
+      if (!room.ok) return room;
       const { approvals } = sent.body;
       const stale = unseen(order.items, approvals);
       if (stale) return stale;

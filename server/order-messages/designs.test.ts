@@ -10,6 +10,7 @@ import {
   partnerOrders,
   printFiles,
 } from '#database/schema.ts';
+import { DESIGN_VERSIONS_MAX, ORDER_FILES_MAX_BYTES } from '#rules/orders/files-of-order.ts';
 import { sampleJpeg, samplePdf } from '../files/samples.ts';
 import { makePartnerOrder, people, type SampleOptions } from '../partner-orders/testing.ts';
 import { formOf, type MessageShop, messageShop, type SentFile } from './testing.ts';
@@ -68,6 +69,64 @@ const filesOf = (id: string, position: number, version: number) =>
       ),
     );
 const pdf: SentFile = ['design.pdf', samplePdf];
+
+describe('what one order may have', () => {
+  it('is bounded in bytes of files and in versions of a design', async () => {
+    const { id, itemIds } = await order({ status: 'new', dealer: people.dealer });
+    const [a = '', b = ''] = itemIds;
+    const sent = () =>
+      shop.ask(designsPath(id), {
+        by: 'dealer',
+        body: formOf({ comment: '', orderItemIds: [a, b] }, [pdf, pdf]),
+      });
+    const { db } = shop.database;
+    await db.update(itemDesigns).set({ version: DESIGN_VERSIONS_MAX }).where(eq(itemDesigns.id, b));
+    expect(await sent()).toEqual(refused(409, 'too_many_versions', { detail: '50' }));
+    await db.update(itemDesigns).set({ version: 0 }).where(eq(itemDesigns.id, b));
+    const huge = {
+      id: randomUUID(),
+      orderId: id,
+      kind: 'attachment',
+      name: 'huge.pdf',
+      size: ORDER_FILES_MAX_BYTES - samplePdf.length,
+      contentType: 'application/pdf',
+      storageKey: 'documents/huge',
+      sha256: '',
+    } as const;
+    await db.insert(orderDocuments).values(huge);
+    expect(await sent()).toEqual(refused(409, 'order_files_full', { detail: '500' }));
+    expect(await statesOf(id)).toEqual(['waiting 0', 'waiting 0']);
+    const write = (files: SentFile[]) =>
+      shop.ask(`/partner/order/${id}/message/create`, { body: formOf({ comment: 'x' }, files) });
+    expect(await write([pdf, pdf])).toEqual(refused(409, 'order_files_full'));
+    // one still fits, and words always do
+    expect([(await write([pdf])).status, (await write([])).status]).toEqual([200, 200]);
+    expect(await write([pdf])).toEqual(refused(409, 'order_files_full'));
+  });
+});
+
+describe('a rejection that was stored by itself', () => {
+  it('has its words in the message that ended the round, and is shown with them (MSG-037, D-B15)', async () => {
+    const { id, itemIds } = await order({ status: 'toApproveDesign' });
+    const [a = '', b = ''] = itemIds;
+    await decide(id, a, 'notApproved');
+    await decide(id, b, 'approved');
+    const approvals = JSON.stringify([
+      { orderItemId: a, approvalStatus: 'notApproved' },
+      { orderItemId: b, approvalStatus: 'approved' },
+    ]);
+    const body = formOf({ comment: 'Larger logo, please.', approvals });
+    expect((await shop.ask(decisionsPath(id), { body })).status).toBe(200);
+    // the record is only added to
+    expect((await approvalsOf(id)).map(({ comment }) => comment)).toEqual(['', '']);
+    const { said } = await shop.ask(`/dealer/order/${id}`, { by: 'dealer' });
+    expect(
+      said.orderItems.map(
+        (item: { versions: { decision: { comment: string } }[] }) => item.versions[0]?.decision.comment,
+      ),
+    ).toEqual(['Larger logo, please.', '']);
+  });
+});
 
 describe('designs of staff', () => {
   it('MSG-030 B2B-API-013 AUT-039: each file belongs to an item, several to one, and the order moves', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import type { DocumentKind } from '#rules/orders/documents.ts';
+import { checkRoom } from '#rules/orders/files-of-order.ts';
 import { hasPreview } from '#rules/orders/previews.ts';
+import { ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { SaidDocument } from '../partner-orders/service.ts';
 import { makePreview } from './jobs.ts';
+import * as store from './store.ts';
 
 /** A file whose bytes are stored. */
 export type KeptFile = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
@@ -26,6 +29,15 @@ export const newDocument = (
   id: randomUUID(),
   preview: hasPreview(file.contentType) ? 'waiting' : 'none',
 });
+
+/** Whether these files still fit into what one order may have; asked while the order is held. */
+export async function findRoom(
+  tx: Db,
+  orderId: string,
+  documents: readonly NewDocument[],
+): Promise<Result<null, 'order_files_full'>> {
+  return documents.length === 0 ? ok(null) : checkRoom(await store.storedBytes(tx, orderId), documents);
+}
 
 /** Has pictures made of them, once the transaction that writes their rows has committed. */
 export async function askForPreviews(

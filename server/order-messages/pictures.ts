@@ -3,7 +3,7 @@ import { isScale } from '#rules/catalogue/enumerations.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
-import { designImages, linePicture, OFFICE_PICTURE } from '../order-letters/service.ts';
+import { designImages, itemImage } from '../order-letters/service.ts';
 import { readOrder, type StoredQuote } from '../orders/service.ts';
 import { loadItems } from '../partner-orders/service.ts';
 import * as store from './store.ts';
@@ -27,13 +27,10 @@ export async function itemPicture(
   const product = (await catalogue.current()).byId.get(item.productId) ?? null;
   if (!artwork.ok || !product || !isScale(item.scale)) return fail('order_file_not_found');
   const document = artwork.value;
-  const images = await designImages({ files, log }, whole.files, [document]);
   const { color, scale } = item;
   const quote = item.quote as StoredQuote;
-  const bytes = await linePicture(
-    { product, document, color: color || null, scale, quote },
-    images,
-    OFFICE_PICTURE,
+  const bytes = await itemImage(orderId, { product, document, color: color || null, scale, quote }, () =>
+    designImages({ files, log }, whole.files, [document]),
   );
   if (!bytes) return fail('order_file_not_found');
   return ok({ name: `${whole.order.code}-${item.position + 1}.png`, contentType: 'image/png', bytes });

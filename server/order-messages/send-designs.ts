@@ -1,3 +1,4 @@
+import { checkVersion } from '#rules/orders/files-of-order.ts';
 import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -9,7 +10,7 @@ import {
   type NotActedOn,
   withKeptFiles,
 } from '../partner-orders/service.ts';
-import { askForPreviews, type KeptFile, type NewDocument, newDocument } from './documents.ts';
+import { askForPreviews, findRoom, type KeptFile, type NewDocument, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 import * as store from './store.ts';
@@ -32,7 +33,9 @@ type Unfit =
   | 'design_over_approved'
   | 'design_files_mismatch'
   | 'proof_not_ready'
-  | 'message_too_long';
+  | 'message_too_long'
+  | 'order_files_full'
+  | 'too_many_versions';
 type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
 
 const codes = {
@@ -77,6 +80,10 @@ async function writeDesigns(
   if (!checked.ok) return fail(codes[checked.code], 'orderItemIds', checked.field);
   const items = order.items.filter(({ id }) => checked.value.includes(id));
   const documents = items.flatMap((item) => documentsFor(item, body, parts));
+  const fits = checkVersion(Math.max(0, ...items.map(({ version }) => version + 1)));
+  if (!fits.ok) return fits;
+  const room = await findRoom(order.tx, order.order.id, documents);
+  if (!room.ok) return room;
   for (const { id, version } of items)
     await store.setDesign(order.tx, id, { version: version + 1, approval: 'waiting' });
   const designs = items.map(({ id, position, version, approval }) => ({

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 export { type ApprovedDesign, approvedDesigns } from './approved.ts';
 export { type Decider, type Decision, decideItem, sendDecisions } from './decide.ts';
 export { registerDocumentFiles } from './document-files.ts';
-export { askForPreviews, type NewDocument, newDocument } from './documents.ts';
+export { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
 export { once, type Written } from './once.ts';
 export { documentPicture, itemPicture } from './pictures.ts';
 export { copyPressFiles, pressDocument } from './press-designs.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { designApprovals, itemDesigns, orderDocuments, orderMessages, printFiles } from '#database/schema.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
@@ -46,6 +46,15 @@ export const approvalsOf = (db: Db, orderId: string): Promise<ApprovalRow[]> =>
     .from(designApprovals)
     .where(eq(designApprovals.orderId, orderId))
     .orderBy(asc(designApprovals.id));
+
+/** Bytes of all files that were given to the order. */
+export async function storedBytes(tx: Db, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${orderDocuments.size}), 0)::float8` })
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId));
+  return row?.bytes ?? 0;
+}
 
 /** Files of designs, all versions. */
 export const designsOf = (db: Db, orderId: string): Promise<DocumentRow[]> =>

@@ -2,12 +2,17 @@ import { checkMessage } from '#rules/partner-orders/messages.ts';
 import type { Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { actOnOrder, type InWork, type NotActedOn, withKeptFiles } from '../partner-orders/service.ts';
-import { askForPreviews, newDocument } from './documents.ts';
+import { askForPreviews, findRoom, newDocument } from './documents.ts';
 import { once, type Sent, type Written } from './once.ts';
 
 type Message = Sent & { readonly body: { readonly comment: string } };
 
-type Problem = 'message_empty' | 'message_too_long' | 'idempotency_conflict' | NotActedOn;
+type Problem =
+  | 'order_files_full'
+  | 'message_empty'
+  | 'message_too_long'
+  | 'idempotency_conflict'
+  | NotActedOn;
 
 /**
  * A message of either side with its files (MSG-011). The other side reads it as unread and gets a mail.
@@ -22,9 +27,11 @@ export async function writeMessage(
   if (!comment.ok) return comment;
   return withKeptFiles(shop.files, sent.files, async (kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async (order: InWork) => {
+    const write = async (order: InWork): Promise<Result<null, 'act_not_possible' | 'order_files_full'>> => {
       const possible = await order.require('writeMessage');
       if (!possible.ok) return possible;
+      const room = await findRoom(order.tx, orderId, documents);
+      if (!room.ok) return room;
       await order.say({
         type: 'normalMessage',
         comment: comment.value,

@@ -1,6 +1,7 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import { mailsBy } from '#rules/partner-orders/mails.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
 import { firstUnmet } from '#rules/partner-orders/needs.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
@@ -8,12 +9,13 @@ import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orde
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { type Actor, actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { announceOrder, noteTask } from './after-act.ts';
 import { queuePartnerMail } from './mails.ts';
 import { type Said, type Writer, writeMessage } from './messages.ts';
 import * as store from './store.ts';
 
-export type ActContext = Pick<Shop, 'database' | 'jobs' | 'now'>;
+export type ActContext = Pick<Shop, 'database' | 'now'> & Pick<JobContext, 'jobs'>;
 
 /** What an act may do with the order it holds. */
 export type InWork = {
@@ -134,7 +136,8 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: store.PartnerOr
     });
     const messageId = await sayMoved(row, said);
     await note(act, { from: row.from, to: row.to, ...('data' in said ? said.data : {}) });
-    for (const mail of row.mails) await queuePartnerMail(shop, tx, mail, id, String(messageId));
+    for (const mail of mailsBy(row.mails, by.author))
+      await queuePartnerMail(shop, tx, mail, id, String(messageId));
     before = await facts();
     return ok(row);
   };

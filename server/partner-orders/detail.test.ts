@@ -1,10 +1,22 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getDealersOrder } from '#contract/dealer-orders.ts';
+import { getDealersOrder, listDealersOlderLog, listDealersOlderMessages } from '#contract/dealer-orders.ts';
 import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
-import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
-import { getPartnersOrder } from '#contract/partner-orders.ts';
+import {
+  type DealersOrder,
+  MESSAGES_PER_PAGE,
+  type OrderMessage,
+  type PartnersOrder,
+} from '#contract/order-shapes.ts';
+import {
+  getPartnersOrder,
+  listPartnersOlderLog,
+  listPartnersOlderMessages,
+} from '#contract/partner-orders.ts';
+import { auditEntries, orderMessages } from '#database/schema.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { ok } from '#rules/result.ts';
+import { recordAct } from '../audit/service.ts';
 import { samplePdf } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { actOnOrder, type actorOf } from './service.ts';
@@ -145,6 +157,68 @@ describe('the page of an order', () => {
     asked.mockRestore();
     // seven of the order and one of the account
     expect(counts).toEqual([8, 8]);
+  });
+});
+
+/** So many messages more, and entries of the log, as if the last ones had been written again. */
+async function copies(id: string, count: number): Promise<void> {
+  const { db } = server.database;
+  await recordAct(db, dealer, 'writeMessage', id);
+  const [message] = await db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, id))
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.orderId, id));
+  if (!message || !entry) throw new Error('nothing was written');
+  const { id: _message, ...said } = message;
+  const { id: _entry, ...noted } = entry;
+  await db.insert(orderMessages).values(Array(count).fill(said));
+  await db.insert(auditEntries).values(Array(count).fill(noted));
+}
+
+describe('an order with more than people read at once', () => {
+  it.each([
+    ['partner', getPartnersOrder, listPartnersOlderMessages, listPartnersOlderLog],
+    ['dealer', getDealersOrder, listDealersOlderMessages, listDealersOlderLog],
+  ] as const)('MSG-004 ORD-090: %s reads the newest first, the older ones by their ids', async (...row) => {
+    const [who, order, olderMessages, olderLog] = row;
+    const { id } = await makePartnerOrder(server, { status: 'toApproveDesign' });
+    await write(id);
+    await copies(id, MESSAGES_PER_PAGE + 5);
+    const read = async <T>(record: unknown, query: object = {}) =>
+      (await call(who, record as never, { params: { orderId: id }, query: { ...query } })).json<T>();
+    const first = await read<DealersOrder>(order);
+    const { db } = server.database;
+    const messages = await db.select().from(orderMessages).where(eq(orderMessages.orderId, id));
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.orderId, id));
+    for (const [part, hasOlder, rows] of [
+      [first.messages, first.hasOlderMessages, messages],
+      [first.log, first.hasOlderLog, entries],
+    ] as const)
+      expect([part.length, hasOlder]).toEqual([
+        Math.min(MESSAGES_PER_PAGE, rows.length),
+        rows.length > MESSAGES_PER_PAGE,
+      ]);
+    const oldest = (rows: readonly { id: number }[]) => ({ before: rows.at(-1)?.id ?? 1 });
+    const more = await read<{ messages: OrderMessage[]; hasOlder: boolean }>(
+      olderMessages,
+      oldest(first.messages),
+    );
+    expect(more.hasOlder).toBe(false);
+    const all = [...first.messages, ...more.messages].map((one) => one.id);
+    expect(all).toEqual(messages.map((one) => one.id).toSorted((a, b) => b - a));
+    // the design came with a message that is not among the first any more
+    expect(more.messages.flatMap(({ attachments }) => attachments).length).toBeGreaterThan(0);
+    expect(first.orderItems[0]?.versions[0]?.sentBy).not.toBe('');
+    const log = await read<{ log: unknown[]; hasOlder: boolean }>(olderLog, oldest(first.log));
+    expect([first.log.length + log.log.length, log.hasOlder]).toEqual([entries.length, false]);
+    const foreign = await call('otherPartner', listPartnersOlderMessages as never, {
+      params: { orderId: id },
+      query: { before: 5 },
+    });
+    expect(foreign.statusCode).toBe(404);
   });
 });
 

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { orderMails, priceLists, users } from '#database/schema.ts';
-import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
+import { partnerOrderMailRules, partnerOrderMails } from '#rules/partner-orders/mails.ts';
 import type { Caller } from '../context.ts';
 import { itemsOfOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { assignDealer } from './acts/assign-dealer.ts';
 import { readContent } from './letters/content.ts';
 import { resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
 import { actOnOrder, addressOf, insertPartnerOrder, readPartnerOrder } from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
-import { asDealer, asPartner } from './testing-acts.ts';
+import { asAdmin, asDealer, asPartner } from './testing-acts.ts';
 import { traceOf } from './testing-calls.ts';
 
 let server: TestServer;
@@ -65,6 +66,34 @@ describe('whom a mail goes to', () => {
     // the others of the list go to the dealer or the office
     expect(going).not.toContain('shipped');
     expect(going).toContain('messageForDealer');
+  });
+
+  it('D-B33: who was let go gets invoices and cancellations, whatever they wanted', async () => {
+    const { db } = server.database;
+    const { id } = await makePartnerOrder(server, { status: 'produced', partner: people.otherPartner });
+    const setActive = (active: boolean) =>
+      db.update(users).set({ active }).where(eq(users.id, people.otherPartner));
+    await setActive(false);
+    const toPartner = partnerOrderMails.filter((mail) => partnerOrderMailRules[mail].to === 'partner');
+    const going: string[] = [];
+    for (const mail of toPartner) if (await goesTo(mail, id)) going.push(mail);
+    await setActive(true);
+    expect(going).toEqual(['proformaIssued', 'finalInvoiceIssued', 'cancelled']);
+  });
+
+  it('D-B72: a dealer who was replaced gets nothing more, the new one gets one mail', async () => {
+    const { db } = server.database;
+    const { id } = await makePartnerOrder(server, { status: 'new', dealer: people.dealer });
+    for (const dealer of [people.otherDealer, people.dealer, people.otherDealer])
+      expect(await assignDealer(server.shop, asAdmin, id, dealer)).toMatchObject({ ok: true });
+    const asked = await db.select().from(orderMails).where(eq(orderMails.orderId, id));
+    expect(asked.map(({ mail }) => mail)).toEqual(['dealerAssigned', 'dealerAssigned', 'dealerAssigned']);
+    const told = [];
+    for (const { again } of asked)
+      told.push((await readContent(server.shop, 'dealerAssigned', { id, again }))?.to);
+    expect(told.filter(Boolean)).toEqual(['dealer2@inkrule.example']);
+    for (const mail of partnerOrderMails.filter((one) => partnerOrderMailRules[one].to === 'dealer'))
+      expect([mail, await goesTo(mail, id)]).toEqual([mail, 'dealer2@inkrule.example']);
   });
 
   it('D-B32: the language is that of the order', async () => {

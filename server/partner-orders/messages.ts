@@ -5,7 +5,7 @@ import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Actor } from '../audit/service.ts';
-import type { Shop } from '../context.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -29,7 +29,7 @@ export type Said = {
 };
 
 export type Writer = {
-  readonly shop: Pick<Shop, 'jobs' | 'now'>;
+  readonly shop: Pick<JobContext, 'jobs' | 'now'>;
   readonly tx: Db;
   readonly by: Actor;
   readonly orderId: string;

@@ -16,8 +16,8 @@ export type Addressed = {
 };
 
 /**
- * Where a mail about an order goes; null when nobody is to get it: the partner has turned mails off (D-B33), or
- * nothing is known of the partner any more.
+ * Where a mail about an order goes; null when nobody is to get it: the partner has turned mails off (D-B33) or
+ * was let go, or nothing is known of the partner any more.
  */
 export async function addressOf(
   { officeEmail }: Pick<Config, 'officeEmail'>,
@@ -37,6 +37,7 @@ export async function addressOf(
   // a dealer who was let go no longer reads mails (D-B35)
   if (to === 'dealer')
     return addressed(found.dealerEmail && found.isDealerActive ? found.dealerEmail : officeEmail);
-  if (!found.partnerEmail || (!always && found.wantsMails === false)) return null;
+  // who may not sign in any more still gets the documents of the contract (D-B33)
+  if (!found.partnerEmail || (!always && !(found.wantsMails && found.isPartnerActive))) return null;
   return addressed((address === 'billing' && found.billingEmail) || found.partnerEmail);
 }

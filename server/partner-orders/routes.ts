@@ -1,6 +1,8 @@
 import {
   assignDealer,
   getDealersOrder,
+  listDealersOlderLog,
+  listDealersOlderMessages,
   markMessagesRead,
   recordFinalPayment,
   recordProformaPayment,
@@ -14,7 +16,12 @@ import {
 } from '#contract/dealer-orders.ts';
 import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
 import { listPartnerOrderMails, resendPartnerOrderMail } from '#contract/partner-order-mails.ts';
-import { getPartnersOrder, updatePartnersOrderStatus } from '#contract/partner-orders.ts';
+import {
+  getPartnersOrder,
+  listPartnersOlderLog,
+  listPartnersOlderMessages,
+  updatePartnersOrderStatus,
+} from '#contract/partner-orders.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForOne } from '../endpoints.ts';
@@ -24,6 +31,7 @@ import { markRead } from './acts/mark-read.ts';
 import * as plan from './acts/plan-deliveries.ts';
 import { updateStatus } from './acts/update-status.ts';
 import { changed } from './changed.ts';
+import * as older from './detail/older.ts';
 import * as detail from './detail/service.ts';
 import * as mails from './listed-mails.ts';
 import { loadOwnedOrder } from './service.ts';
@@ -37,10 +45,20 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
   };
   return [
     implementForOne(getPartnersOrder, owned, ({ params }) => detail.orderForPartner(shop, params.orderId)),
+    implementForOne(listPartnersOlderMessages, owned, ({ params, query }) =>
+      older.olderMessages(shop, params.orderId, query.before),
+    ),
+    implementForOne(listPartnersOlderLog, owned, ({ params, query }) =>
+      older.olderLog(shop, params.orderId, query.before),
+    ),
     implementForOne(updatePartnersOrderStatus, owned, async ({ params, body }, caller) =>
       changed(await updateStatus(shop, caller, params.orderId, body)),
     ),
     implement(getDealersOrder, ({ params }, caller) => detail.orderForStaff(shop, caller, params.orderId)),
+    implement(listDealersOlderMessages, ({ params, query }) =>
+      older.olderMessages(shop, params.orderId, query.before),
+    ),
+    implement(listDealersOlderLog, ({ params, query }) => older.olderLog(shop, params.orderId, query.before)),
     implement(updateOrderStatus, async ({ params, body }, caller) =>
       changed(await updateStatus(shop, caller, params.orderId, body)),
     ),

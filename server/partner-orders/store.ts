@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
@@ -8,6 +8,7 @@ import {
   orderDeliveries,
   orderDocuments,
   orderItems,
+  orderMails,
   orderMessages,
   orders,
   partnerOrders,
@@ -16,6 +17,7 @@ import {
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { reminderDays } from '#rules/orders/proof-reminders.ts';
+import { CANCELLED_AFTER_DAYS, REMINDED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 
 export type { PartnerOrderRow } from '#database/partner-orders.ts';
@@ -196,15 +198,68 @@ export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number):
     .innerJoin(users, eq(users.id, partnerOrders.partnerId))
     .where(
       and(
-        eq(partnerOrders.status, 'toApproveDesign'),
+        // as literal, so that the partial index fits whatever the plan is made for
+        sql`${partnerOrders.status} = 'toApproveDesign'`,
         or(...isDue),
         isNull(orders.anonymisedAt),
         eq(users.receiveEmailNotifications, true),
+        eq(users.active, true),
       ),
     )
     .orderBy(asc(partnerOrders.statusSince))
     .limit(atMost);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Orders without delivery locations of which something is due: a reminder, or their end some days after the
+ * reminder was asked for.
+ */
+export async function ordersWithoutLocations(db: Db, now: Date, atMost: number): Promise<string[]> {
+  const earlier = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const wasReminded = exists(
+    db
+      .select({ mail: orderMails.mail })
+      .from(orderMails)
+      .where(
+        and(
+          eq(orderMails.orderId, partnerOrders.orderId),
+          eq(orderMails.mail, 'locationsReminder'),
+          lte(orderMails.askedAt, earlier(CANCELLED_AFTER_DAYS - REMINDED_AFTER_DAYS)),
+        ),
+      ),
+  );
+  const rows = await db
+    .select({ id: partnerOrders.orderId })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.orderId))
+    .where(
+      and(
+        sql`${partnerOrders.status} = 'preparing'`,
+        isNull(orders.anonymisedAt),
+        or(
+          and(
+            eq(partnerOrders.remindersSent, 0),
+            lte(partnerOrders.statusSince, earlier(REMINDED_AFTER_DAYS)),
+          ),
+          and(lte(partnerOrders.statusSince, earlier(CANCELLED_AFTER_DAYS)), wasReminded),
+        ),
+      ),
+    )
+    .orderBy(asc(partnerOrders.statusSince))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** The latest message of a type; null when there is none. */
+export async function latestOfType(db: Db, orderId: string, type: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: orderMessages.id })
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.type, type)))
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Where the pieces go, as far as a mail tells it. */
@@ -260,6 +315,7 @@ export async function readAddresses(db: Db, orderId: string) {
       anonymisedAt: orders.anonymisedAt,
       partnerEmail: partner.email,
       wantsMails: partner.receiveEmailNotifications,
+      isPartnerActive: partner.active,
       billingEmail: priceLists.billingEmail,
       dealerEmail: dealer.email,
       dealerFirstName: dealer.firstName,

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { deliveryLocations, designApprovals, itemDesigns, orderDeliveries } from '#database/schema.ts';
+import { deliveryLocations } from '#database/schema.ts';
 import type { OrderAct } from '#rules/partner-orders/acts.ts';
+import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
 import { type TransitionAct, transitions } from '#rules/partner-orders/transitions.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account, Caller } from '../context.ts';
+import { sendToOneLocation } from '../delivery-locations/deliveries.ts';
+import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { samplePdf } from '../files/samples.ts';
+import { decideItem, sendDecisions } from '../order-messages/decide.ts';
+import { sendDesigns } from '../order-messages/send-designs.ts';
+import { writeMessage } from '../order-messages/write-message.ts';
 import type { TestServer } from '../testing.ts';
-import { actOnOrder, type InWork } from './act-on-order.ts';
+import { actOnOrder } from './act-on-order.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
 import { markRead } from './acts/mark-read.ts';
 import * as plan from './acts/plan-deliveries.ts';
 import { updateStatus } from './acts/update-status.ts';
+import { loadItems } from './service.ts';
 import { people } from './testing-people.ts';
 
-/** For tests: every act on an order, done as its feature does it, with the least it can be done with. */
+/** For tests: every act on an order, done by its feature, with the least it can be done with. */
 
 export type Sides = { readonly partner: Pick<Caller, 'account'>; readonly staff: Pick<Caller, 'account'> };
 
@@ -37,7 +42,13 @@ export const asAdmin = { account: account(people.admin, 'admin') };
 
 export type Acted = Result<unknown, string>;
 
-const asOk = (result: Acted): Acted => (result.ok ? ok(null) : result);
+const nobody = {
+  account: null,
+  requestId: 'test',
+  address: '127.0.0.1',
+  idempotencyKey: null,
+  replacesKey: null,
+};
 
 /** A file that is stored by nobody: what is in it plays no part. */
 export const sampleFile = (server: TestServer): ReceivedFile => ({
@@ -50,84 +61,49 @@ export const sampleFile = (server: TestServer): ReceivedFile => ({
   keep: (folder) => server.shop.files.put(folder, 'pdf', samplePdf, 'application/pdf'),
 });
 
-async function saveLocations(order: InWork): Promise<Acted> {
-  const possible = await order.require('saveLocations');
-  if (!possible.ok) return possible;
-  const id = randomUUID();
-  await order.tx.insert(deliveryLocations).values({
-    id,
-    partnerId: order.order.partnerId ?? '',
-    firstName: 'Jana',
-    lastName: 'Sample',
-    companyName: '',
-    email: 'branch@sample.example',
-    phone: '+420 600 000 000',
-    street: 'Sample 1',
-    city: 'Brno',
-    zipCode: '602 00',
-    country: 'CZ',
-  });
-  await order.tx.insert(orderDeliveries).values(
-    order.items.map(({ position, quantity }) => ({
-      id: randomUUID(),
-      orderId: order.order.id,
-      position,
-      locationId: id,
-      amount: quantity,
-    })),
-  );
-  return order.move('saveLocations');
+/** One location for each partner is enough: many orders may go to it. */
+async function saveLocations({ shop }: TestServer, by: Caller, orderId: string): Promise<Acted> {
+  const { db } = shop.database;
+  const id = `branch of ${by.account?.id}`;
+  await db
+    .insert(deliveryLocations)
+    .values({ ...sampleLocation, id, partnerId: by.account?.id ?? '' })
+    .onConflictDoNothing();
+  return sendToOneLocation(shop, by, orderId, id);
 }
-
-const ofItem = (order: InWork, position: number) =>
-  and(eq(itemDesigns.orderId, order.order.id), eq(itemDesigns.position, position));
 
 /** A new version of every design that is not approved. */
-async function sendDesigns(order: InWork): Promise<Acted> {
-  const possible = await order.require('sendDesigns');
-  if (!possible.ok) return possible;
-  for (const { position } of order.items.filter(({ approval }) => approval !== 'approved'))
-    await order.tx
-      .update(itemDesigns)
-      .set({ version: sql`${itemDesigns.version} + 1`, approval: 'waiting' })
-      .where(ofItem(order, position));
-  return order.move('sendDesigns', { comment: 'Here they are' });
+async function sendNewDesigns(server: TestServer, by: Caller, orderId: string): Promise<Acted> {
+  const items = await loadItems(server.shop.database.db, orderId);
+  const orderItemIds = items.filter(({ approval }) => approval !== 'approved').map(({ id }) => id);
+  const files = orderItemIds.map(() => sampleFile(server));
+  const body = { comment: 'Here they are', orderItemIds, proofsOf: [], replaceApproved: false };
+  return sendDesigns(server.shop, by, orderId, { body, files });
 }
 
-async function decide(order: InWork, position: number, isApproved: boolean): Promise<void> {
-  const item = order.items.find((one) => one.position === position);
-  const approval = isApproved ? ('approved' as const) : ('notApproved' as const);
-  await order.tx.update(itemDesigns).set({ approval }).where(ofItem(order, position));
-  await order.tx.insert(designApprovals).values({
-    orderId: order.order.id,
-    position,
-    version: item?.version ?? 0,
-    decision: approval,
-    documents: [],
-    decidedBy: 'Sample',
-    userId: order.by.userId,
-  });
-}
+const decisionOf = (isApproved: boolean): ItemApproval => (isApproved ? 'approved' : 'notApproved');
 
 /** One design by itself; the last approval moves the order on (D-B15). */
-async function approveItem(order: InWork, isApproved: boolean): Promise<Acted> {
-  const possible = await order.require('approveItem');
-  if (!possible.ok) return possible;
-  const item = order.items.find(({ approval }) => approval === 'waiting');
-  if (!item) return fail('design_decided');
-  await decide(order, item.position, isApproved);
-  await order.note('approveItem', { position: item.position, isApproved });
-  const { items } = await order.facts();
-  return items.every(({ approval }) => approval === 'approved') ? order.move('decideDesigns') : ok(null);
+async function decideOne({ shop }: TestServer, by: Caller, orderId: string, isApproved: boolean) {
+  const items = await loadItems(shop.database.db, orderId);
+  const item = items.find(({ approval }) => approval === 'waiting') ?? items[0];
+  if (!item) return fail('order_item_not_found');
+  // what was decided already is only decided otherwise, or it would be a repeat
+  const approvalStatus =
+    item.approval === 'waiting' ? decisionOf(isApproved) : decisionOf(item.approval !== 'approved');
+  const { id: orderItemId, version } = item;
+  return decideItem(shop, { by }, orderId, { orderItemId, approvalStatus, version });
 }
 
 /** The message that decides all that is left. */
-async function decideDesigns(order: InWork, isApproved: boolean): Promise<Acted> {
-  const possible = await order.require('decideDesigns');
-  if (!possible.ok) return possible;
-  for (const { position } of order.items.filter(({ approval }) => approval === 'waiting'))
-    await decide(order, position, isApproved);
-  return order.move('decideDesigns', { comment: 'As said' });
+async function decideAll({ shop }: TestServer, by: Caller, orderId: string, isApproved: boolean) {
+  const items = await loadItems(shop.database.db, orderId);
+  const approvals = items.map(({ id: orderItemId, approval }) => ({
+    orderItemId,
+    approvalStatus: approval === 'waiting' ? decisionOf(isApproved) : approval,
+  }));
+  const body = { comment: 'As said', approvals };
+  return sendDecisions(shop, { by, idempotencyKey: null }, orderId, { body, files: [] });
 }
 
 /** Does one act, by whoever may; `choice` decides between the ways it can be done. */
@@ -139,8 +115,7 @@ export async function perform(
   { partner, staff }: Sides = { partner: asPartner, staff: asDealer },
 ): Promise<Acted> {
   const { shop } = server;
-  const inEngine = (by: Pick<Caller, 'account'>, work: (order: InWork) => Promise<Acted>) =>
-    actOnOrder<Acted>(shop, by, orderId, work);
+  const caller = (by: Pick<Caller, 'account'>): Caller => ({ ...nobody, log: shop.log, ...by });
   const move = async (by: Pick<Caller, 'account'>, name: TransitionAct): Promise<Acted> => {
     const facts = await actOnOrder(shop, by, orderId, async (order) => ok(await order.facts()));
     if (!facts.ok) return facts;
@@ -149,13 +124,13 @@ export async function perform(
   };
   switch (act) {
     case 'saveLocations':
-      return inEngine(partner, saveLocations);
+      return saveLocations(server, caller(partner), orderId);
     case 'sendDesigns':
-      return inEngine(staff, sendDesigns);
+      return sendNewDesigns(server, caller(staff), orderId);
     case 'approveItem':
-      return inEngine(partner, (order) => approveItem(order, choice));
+      return decideOne(server, caller(partner), orderId, choice);
     case 'decideDesigns':
-      return inEngine(partner, (order) => decideDesigns(order, choice));
+      return decideAll(server, caller(partner), orderId, choice);
     case 'releaseProduction':
       return move(partner, act);
     case 'startProduction':
@@ -184,9 +159,10 @@ export async function perform(
     case 'setCarrierCode':
       return plan.setCarrierCode(shop, staff, orderId, { deliveryCode: choice ? 'CZ1' : 'CZ2' });
     case 'writeMessage':
-      return inEngine(choice ? partner : staff, async (order) =>
-        asOk(ok(await order.say({ type: 'normalMessage', comment: 'Hello' }))),
-      );
+      return writeMessage(shop, caller(choice ? partner : staff), orderId, {
+        body: { comment: 'Hello' },
+        files: choice ? [] : [sampleFile(server)],
+      });
     case 'markRead':
       return markRead(shop, staff, orderId);
   }

@@ -76,30 +76,28 @@ type Rows<T> = { rows: T[] };
 
 /** What an order has been told and has sent: types of messages with their statuses, and names of mails. */
 export async function traceOf({ database: { db } }: Pick<TestServer, 'database'>, orderId: string) {
-  const messages = (await db.execute(sql`
-    select type, previous_status as "from", current_status as "to" from order_messages where order_id = ${orderId} order by id`)) as unknown as Rows<{
-    type: string;
-    from: string | null;
-    to: string | null;
-  }>;
-  const mails = (await db.execute(
-    sql`select mail from order_mails where order_id = ${orderId} order by asked_at, mail`,
-  )) as unknown as Rows<{ mail: string }>;
-  const [row] = (
+  const [found] = (
     (await db.execute(sql`
       select status, task, unread_by_staff as "unreadByStaff", unread_by_partner as "unreadByPartner",
-        (select count(*)::int from audit_entries a where a.order_id = p.order_id) as "entries"
-      from partner_orders p where order_id = ${orderId}`)) as unknown as Rows<{
+        (select count(*)::int from audit_entries a where a.order_id = p.order_id) as "entries",
+        (select coalesce(json_agg(json_build_array(m.type, m.previous_status, m.current_status) order by m.id), '[]')
+          from order_messages m where m.order_id = p.order_id) as messages,
+        (select coalesce(json_agg(m.mail order by m.asked_at, m.mail), '[]')
+          from order_mails m where m.order_id = p.order_id) as mails
+      from partner_orders p where p.order_id = ${orderId}`)) as unknown as Rows<{
       status: string;
       task: string | null;
       unreadByStaff: number;
       unreadByPartner: number;
       entries: number;
+      messages: (string | null)[][];
+      mails: string[];
     }>
   ).rows;
+  const { messages = [], mails = [], ...row } = found ?? {};
   return {
     ...row,
-    messages: messages.rows.map(({ type, from, to }) => [type, from, to].filter(Boolean).join(' ')),
-    mails: mails.rows.map(({ mail }) => mail),
+    messages: messages.map((message) => message.filter(Boolean).join(' ')),
+    mails,
   };
 }

@@ -7,6 +7,7 @@ import {
   orderDocuments,
   orderMessages,
   partnerOrders,
+  users,
 } from '#database/schema.ts';
 import { recordAct } from '../audit/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
@@ -84,6 +85,36 @@ describe('a partner who is forgotten', () => {
     const after = await db.select().from(designApprovals);
     const sumsOf = (all: typeof after) => all.map(({ documents }) => documents.map(({ sha256 }) => sha256));
     expect(sumsOf(after)).toEqual(sumsOf(before));
+  });
+});
+
+describe('somebody of the staff who is forgotten', () => {
+  it('leaves orders as they are, without their name in messages and in the log', async () => {
+    const { db } = server.database;
+    const other = await makePartnerOrder(server, { status: 'new' });
+    await db
+      .update(users)
+      .set({ firstName: 'Radomír', surName: 'Zapomenutý', active: false })
+      .where(eq(users.id, people.otherDealer));
+    const name = 'Radomír Zapomenutý';
+    const by = { author: 'staff', userId: people.otherDealer, role: 'dealer', name } as const;
+    const data = { dealerId: people.otherDealer, dealerName: name };
+    const message = { orderId: other.id, author: 'staff', createdAt: new Date() } as const;
+    await db.insert(orderMessages).values([
+      { ...message, type: 'normalMessage', userId: people.otherDealer, authorName: name, comment: 'Hotovo.' },
+      { ...message, type: 'dealerAssigned', userId: people.admin, authorName: 'Vedoucí', data },
+    ]);
+    await recordAct(db, by, 'assignDealer', other.id, data);
+    const erased = await erasePerson(server.shop, 'dealer2@inkrule.example');
+    expect(erased).toMatchObject({ ok: true, value: { account: true } });
+    for (const word of ['Zapomenutý', 'dealer2@']) expect([word, await tablesWith(word)]).toEqual([word, []]);
+    const left = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
+    expect(left.slice(-2).map(({ authorName, comment }) => [authorName, comment])).toEqual([
+      ['', 'Hotovo.'],
+      ['Vedoucí', ''],
+    ]);
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.orderId, other.id));
+    expect(entries.at(-1)).toMatchObject({ act: 'assignDealer', actorName: `account ${people.otherDealer}` });
   });
 });
 

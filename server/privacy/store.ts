@@ -328,6 +328,23 @@ export const priceListOf = async (db: Db, id: string) =>
   (await db.select().from(priceLists).where(eq(priceLists.id, id)))[0] ?? null;
 
 /**
+ * The name of an account in messages and in the log. Approvals keep whose they were as long as their order keeps its
+ * people: they prove the contract.
+ */
+async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
+  await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));
+  await tx
+    .update(orderMessages)
+    .set({ data: sql`${orderMessages.data} - 'dealerName'` })
+    .where(sql`${orderMessages.data}->>'dealerId' = ${id}`);
+  await tx.update(auditEntries).set({ actorName: pseudonym }).where(eq(auditEntries.userId, id));
+  await tx
+    .update(auditEntries)
+    .set({ data: sql`jsonb_set(${auditEntries.data}, '{dealerName}', to_jsonb(${pseudonym}::text))` })
+    .where(sql`${auditEntries.data}->>'dealerId' = ${id}`);
+}
+
+/**
  * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where
  * it is noted who of the staff dealt with money. Orders it placed lose it; their own data are another matter.
  */
@@ -336,8 +353,9 @@ export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow)
   await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
   await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));
   await tx.delete(deliveryLocations).where(eq(deliveryLocations.partnerId, id));
-  await tx.delete(users).where(eq(users.id, id));
   const pseudonym = `account ${id}`;
+  await forgetName(tx, id, pseudonym);
+  await tx.delete(users).where(eq(users.id, id));
   await tx.update(paymentEvents).set({ handledBy: pseudonym }).where(eq(paymentEvents.handledBy, email));
   await tx
     .update(paymentEvents)

@@ -9,14 +9,7 @@ import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
 import { type MailDefinition, queueMail } from '../mail/service.ts';
-import {
-  designImages,
-  linePicture,
-  listedMails,
-  OFFICE_PICTURE,
-  orderLetter,
-  outdated,
-} from '../order-letters/service.ts';
+import { designImages, itemImage, listedMails, orderLetter, outdated } from '../order-letters/service.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
 import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
@@ -88,10 +81,8 @@ export async function orderPicture(
   if (!whole) return fail('order_not_found', 'orderCode');
   const line = orderLetter(whole, await catalogue.current(), config).lines[item - 1];
   if (!line) return fail('not_found', 'item');
-  const bytes = await linePicture(
-    line,
-    await designImages({ files, log }, whole.files, [line.document]),
-    OFFICE_PICTURE,
+  const bytes = await itemImage(whole.order.id, line, () =>
+    designImages({ files, log }, whole.files, [line.document]),
   );
   return bytes
     ? ok({ name: `${code}-${item}.png`, contentType: 'image/png', bytes })

@@ -17,6 +17,8 @@ type Props = {
   readonly isHintOpen?: boolean;
   /** says more than the reason of the rule */
   readonly hint?: string | undefined;
+  /** says more than the words on it */
+  readonly label?: string;
   readonly onAct: () => void;
   readonly children: ReactNode;
 };
@@ -33,6 +35,7 @@ export function HintedButton({
   align,
   isHintOpen = false,
   hint,
+  label,
   onAct,
   children,
 }: Props) {
@@ -44,6 +47,7 @@ export function HintedButton({
       className={clsx('btn', look)}
       aria-disabled={reason !== null || busy || undefined}
       aria-describedby={describedBy}
+      aria-label={label}
       onClick={() => {
         if (reason === null && !busy) onAct();
       }}

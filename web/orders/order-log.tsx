@@ -1,13 +1,20 @@
+import { useRef } from 'react';
+import { listDealersOlderLog } from '#contract/dealer-orders.ts';
 import type { OrderLogEntry } from '#contract/order-shapes.ts';
+import { listPartnersOlderLog } from '#contract/partner-orders.ts';
 import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import type { OrderAct } from '#rules/partner-orders/acts.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { OlderButton } from './older-button.tsx';
 import s from './order-log.module.css';
 import { useOrderPage } from './order-page.tsx';
 import { OrderPart } from './order-part.tsx';
 import { statusTexts } from './order-words.ts';
+import { useOlder } from './use-older.ts';
 
 /** What was done, as a sentence; acts that are no act of the rules among them. */
 const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
@@ -66,12 +73,26 @@ function detailOf({ data }: OrderLogEntry): string {
 
 /** Everything that was done to the order, newest first (ORD-090). */
 export function OrderLog() {
-  const { order } = useOrderPage();
+  const { apiBase } = useShop();
+  const { order, viewer } = useOrderPage();
+  const list = useRef<HTMLOListElement>(null);
+  const older = useOlder(
+    order.id,
+    { rows: order.log, hasOlder: order.hasOlderLog },
+    async (before, signal) => {
+      const endpoint = viewer === 'partner' ? listPartnersOlderLog : listDealersOlderLog;
+      const input = { params: { orderId: order.id }, query: { before } };
+      const answer = await browserCall(apiBase)(endpoint, input, { signal });
+      return answer.ok
+        ? { ok: true, value: { rows: answer.value.log, hasOlder: answer.value.hasOlder } }
+        : answer;
+    },
+  );
   return (
     <OrderPart title={m.order_log()}>
       {order.log.length === 0 && <p className="muted">{m.order_log_none()}</p>}
-      <ol className={s.log}>
-        {order.log.map((entry) => {
+      <ol className={s.log} ref={list}>
+        {older.rows.map((entry) => {
           const detail = detailOf(entry);
           return (
             <li key={entry.id}>
@@ -87,6 +108,9 @@ export function OrderLog() {
           );
         })}
       </ol>
+      <OlderButton older={older} list={list}>
+        {m.order_log_older()}
+      </OlderButton>
     </OrderPart>
   );
 }

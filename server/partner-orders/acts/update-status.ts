@@ -1,11 +1,10 @@
 import { may, type Permission } from '#rules/accounts/permissions.ts';
 import { statusUpdateRow, transitionFor } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { returnsStock } from '#rules/partner-orders/stock-of-cancelled.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
-import { piecesOf, returnStock } from '../../stock/service.ts';
 import { actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
+import { returnPieces } from './return-pieces.ts';
 
 type Asked = { readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus };
 type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: PartnerOrderStatus } };
@@ -20,13 +19,6 @@ const stale = (orderStatus: PartnerOrderStatus): Stale => ({
   code: 'status_stale',
   data: { orderStatus },
 });
-
-/** Pieces that nobody has begun to print on can be sold again. */
-async function returnPieces({ tx, order, items }: InWork): Promise<boolean> {
-  if (!returnsStock(order.status)) return false;
-  await returnStock(tx, piecesOf(items));
-  return true;
-}
 
 /**
  * ORD-029: moves an order on by the table, or cancels it. What the caller saw has to be what is so (D-B04); a row

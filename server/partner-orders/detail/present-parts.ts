@@ -9,7 +9,7 @@ import type {
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { AuditRow } from '../../audit/service.ts';
 import type { DocumentRow, MessageRow } from '../store.ts';
-import type { ApprovalRow, DetailDelivery, DetailItem } from './store.ts';
+import type { ApprovalRow, DetailDelivery, DetailItem, SentDocument } from './store.ts';
 
 /** @param itemIds by position; a file that belongs to no item has none */
 export const presentDocument = (file: DocumentRow, itemIds: ReadonlyMap<number, string>): OrderDocument => ({
@@ -22,7 +22,7 @@ export const presentDocument = (file: DocumentRow, itemIds: ReadonlyMap<number, 
   preview: file.preview,
 });
 
-export function presentMessage(message: MessageRow, attachments: readonly OrderDocument[]): OrderMessage {
+function presentMessage(message: MessageRow, attachments: readonly OrderDocument[]): OrderMessage {
   const { author, userId, authorName } = message;
   const name = authorName || null;
   return {
@@ -41,6 +41,21 @@ export function presentMessage(message: MessageRow, attachments: readonly OrderD
     author,
     authorName,
   };
+}
+
+/** @param documents those of the messages among them */
+export function presentMessages(
+  messages: readonly MessageRow[],
+  documents: readonly DocumentRow[],
+  itemIds: ReadonlyMap<number, string>,
+): OrderMessage[] {
+  const files = Map.groupBy(documents, ({ messageId }) => messageId);
+  return messages.map((message) =>
+    presentMessage(
+      message,
+      (files.get(message.id) ?? []).map((file) => presentDocument(file, itemIds)),
+    ),
+  );
 }
 
 const presentLocation = ({ location }: DetailDelivery): DeliveryLocation => ({
@@ -66,14 +81,13 @@ export const presentDelivery = (one: DetailDelivery, orderItemId: string): ItemD
   deliveryLocation: presentLocation(one),
 });
 
-type Design = DocumentRow & { readonly version: number };
+type Design = SentDocument & { readonly version: number };
 
 /** The designs of one item, newest first, each with its files and what was decided about it. */
 export function presentVersions(
   item: Pick<DetailItem, 'id' | 'position'>,
-  documents: readonly DocumentRow[],
+  documents: readonly SentDocument[],
   approvals: readonly ApprovalRow[],
-  senders: ReadonlyMap<number, string>,
 ): DesignVersion[] {
   const designs = documents.filter(
     (one): one is Design => one.kind === 'design' && one.position === item.position && one.version !== null,
@@ -86,7 +100,7 @@ export function presentVersions(
     return {
       version,
       sentAt: first?.createdAt.toISOString() ?? '',
-      sentBy: senders.get(first?.messageId ?? 0) ?? '',
+      sentBy: first?.sentBy ?? '',
       files: files.map((file) => presentDocument(file, ids)),
       decision: said
         ? {

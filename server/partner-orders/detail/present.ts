@@ -14,13 +14,7 @@ import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
 import type { Snapshot } from '../../catalogue/service.ts';
 import { presentItem } from './present-item.ts';
-import {
-  presentDelivery,
-  presentDocument,
-  presentEntry,
-  presentMessage,
-  presentVersions,
-} from './present-parts.ts';
+import { presentDelivery, presentEntry, presentMessages, presentVersions } from './present-parts.ts';
 import { type Detail, factsOfDetail } from './read-detail.ts';
 
 const downloads = { proforma: downloadProforma, final: downloadFinalInvoice } as const;
@@ -36,8 +30,6 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId'>) {
   const { order, items, documents, messages, approvals } = detail;
   const itemIds = new Map(items.map(({ position, id }) => [position, id]));
-  const senders = new Map(messages.map(({ id, authorName }) => [id, authorName]));
-  const files = Map.groupBy(documents, ({ messageId }) => messageId);
   const deliveries = detail.deliveries.map((one) =>
     presentDelivery(one, itemIds.get(one.delivery.position) ?? ''),
   );
@@ -46,17 +38,14 @@ function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId'>) {
     orderItems: items.map((item) =>
       presentItem(item, snapshot, {
         deliveries: deliveries.filter(({ orderItemId }) => orderItemId === item.id),
-        versions: presentVersions(item, documents, approvals, senders),
+        versions: presentVersions(item, documents, approvals),
         hasPicture: order.artworkRemovedAt === null,
       }),
     ),
-    messages: messages.map((message) =>
-      presentMessage(
-        message,
-        (files.get(message.id) ?? []).map((file) => presentDocument(file, itemIds)),
-      ),
-    ),
+    messages: presentMessages(messages, documents, itemIds),
+    hasOlderMessages: detail.hasOlderMessages,
     log: detail.log.map(presentEntry),
+    hasOlderLog: detail.hasOlderLog,
   };
 }
 
@@ -132,9 +121,10 @@ export function presentForStaff(
   snapshot: Pick<Snapshot, 'byId'>,
   account: Holder | null,
 ): DealersOrder {
-  const { dealer, list, order } = detail;
+  const { dealer, list, order, partner } = detail;
   return {
     ...presentOrder(detail, snapshot, order.unreadByStaff),
+    isPartnerActive: partner?.active ?? false,
     partnerReference: presentPartner(detail),
     dealer: dealer && presentDealer(dealer),
     mayMarkRead: may(account, 'markMessagesRead', order),

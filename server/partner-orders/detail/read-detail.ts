@@ -1,3 +1,4 @@
+import { MESSAGES_PER_PAGE } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import { type AuditRow, logOf } from '../../audit/service.ts';
@@ -8,24 +9,37 @@ import * as store from './store.ts';
 export type Detail = store.OrderWithPeople & {
   readonly items: readonly store.DetailItem[];
   readonly deliveries: readonly store.DetailDelivery[];
-  readonly documents: readonly DocumentRow[];
+  readonly documents: readonly store.SentDocument[];
   readonly messages: readonly MessageRow[];
+  readonly hasOlderMessages: boolean;
   readonly approvals: readonly store.ApprovalRow[];
   readonly log: readonly AuditRow[];
+  readonly hasOlderLog: boolean;
 };
+
+/** One more than is shown says whether there are older ones. */
+export const PART = { atMost: MESSAGES_PER_PAGE + 1 } as const;
+export const partOf = <Row>(rows: readonly Row[]) => ({
+  shown: rows.slice(0, MESSAGES_PER_PAGE),
+  hasOlder: rows.length > MESSAGES_PER_PAGE,
+});
 
 /** Seven statements whatever the size of the order; null when a partner has none of this id. */
 export async function readDetail(db: Db, orderId: string): Promise<Detail | null> {
   const found = await store.orderWithPeople(db, orderId);
   if (!found) return null;
+  const messages = partOf(await store.messagesOf(db, orderId, PART));
+  const log = partOf(await logOf(db, orderId, PART));
   return {
     ...found,
     items: await store.itemsWithDesigns(db, orderId),
     deliveries: await store.deliveriesWithLocations(db, orderId),
     documents: await store.documentsOf(db, orderId),
-    messages: await store.messagesOf(db, orderId),
+    messages: messages.shown,
+    hasOlderMessages: messages.hasOlder,
     approvals: await store.approvalsOf(db, orderId),
-    log: await logOf(db, orderId),
+    log: log.shown,
+    hasOlderLog: log.hasOlder,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { partnerOrderColumns } from '#database/partner-orders.ts';
@@ -16,6 +16,8 @@ import {
   users,
 } from '#database/schema.ts';
 
+import type { PartOf } from '../../audit/service.ts';
+
 /** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */
 
 /** The order with its partner, the partner's price list and the dealer. */
@@ -29,6 +31,7 @@ export async function orderWithPeople(db: Db, orderId: string) {
     firstName: of.firstName,
     surName: of.surName,
     phone: of.phone,
+    active: of.active,
   });
   const [row] = await db
     .select({
@@ -78,17 +81,56 @@ export const deliveriesWithLocations = (db: Db, orderId: string) =>
     .orderBy(asc(orderDeliveries.position), asc(deliveryLocations.createdAt), asc(orderDeliveries.id));
 export type DetailDelivery = Awaited<ReturnType<typeof deliveriesWithLocations>>[number];
 
+/** With who sent them: the message they came with may be older than those that are read. */
 export const documentsOf = (db: Db, orderId: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(orderDocuments), sentBy: orderMessages.authorName })
     .from(orderDocuments)
+    .leftJoin(orderMessages, eq(orderMessages.id, orderDocuments.messageId))
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name), asc(orderDocuments.id));
 
+export type SentDocument = Awaited<ReturnType<typeof documentsOf>>[number];
+
+export const documentsOfMessages = (db: Db, messageIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.messageId, [...messageIds]))
+    .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name), asc(orderDocuments.id));
+
 /** Newest first. */
-export const messagesOf = (db: Db, orderId: string) =>
-  db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(desc(orderMessages.id));
+export const messagesOf = (db: Db, orderId: string, { before, atMost }: PartOf) =>
+  db
+    .select()
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        before === undefined ? undefined : lt(orderMessages.id, before),
+      ),
+    )
+    .orderBy(desc(orderMessages.id))
+    .limit(atMost);
+
+/**
+ * A rejection that was stored by itself has its words in the message that ended the round, which names the version
+ * it is about; the record is only added to, so they are read from there.
+ */
+const wordsOfRound = sql<string>`coalesce((select m.comment from ${orderMessages} m
+  join ${itemDesigns} i on i.order_id = m.order_id and i.position = ${designApprovals.position}
+  where m.order_id = ${designApprovals.orderId} and m.type = 'partnerDesignApproval'
+    and m.data->'decisions' @> jsonb_build_array(jsonb_build_object(
+      'orderItemId', i.id, 'version', ${designApprovals.version}, 'decision', 'notApproved'))
+  order by m.id desc limit 1), '')`;
 
 export const approvalsOf = (db: Db, orderId: string) =>
-  db.select().from(designApprovals).where(eq(designApprovals.orderId, orderId));
+  db
+    .select({
+      ...getTableColumns(designApprovals),
+      comment: sql<string>`case when ${designApprovals.decision} = 'notApproved' and ${designApprovals.comment} = ''
+        then ${wordsOfRound} else ${designApprovals.comment} end`,
+    })
+    .from(designApprovals)
+    .where(eq(designApprovals.orderId, orderId));
 export type ApprovalRow = Awaited<ReturnType<typeof approvalsOf>>[number];

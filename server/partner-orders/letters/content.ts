@@ -36,19 +36,42 @@ const withWords: readonly PartnerOrderMail[] = [
   'revisedDesigns',
   'designsRejected',
   'designsApproved',
+  'rejectedByGuest',
+  'approvedByGuest',
 ];
 
-/** Ask for an answer, and are nothing once it came. */
-const waiting: readonly PartnerOrderMail[] = ['designsToApprove', 'revisedDesigns', 'designsReminder'];
+/** Ask for something, and are nothing once the order has left the status it was asked for in. */
+const asksIn: Readonly<Partial<Record<PartnerOrderMail, store.PartnerOrderRow['status']>>> = {
+  designsToApprove: 'toApproveDesign',
+  revisedDesigns: 'toApproveDesign',
+  designsReminder: 'toApproveDesign',
+  locationsReminder: 'preparing',
+};
+
+/** The message that a mail is about; null for one that is about none. */
+const messageIdOf = ({ again }: Asked): number | null => {
+  const id = /^\d+(?=-|$)/.exec(again)?.[0];
+  return id === undefined ? null : Number(id);
+};
+
+/** Whoever was replaced before the mail went out is not written to, and their successor gets one of their own. */
+async function isAssignedAnew(
+  { database: { db } }: Pick<JobContext, 'database'>,
+  mail: PartnerOrderMail,
+  asked: Asked,
+): Promise<boolean> {
+  const told = messageIdOf(asked);
+  if (mail !== 'dealerAssigned' || told === null) return false;
+  return (await store.latestOfType(db, asked.id, 'dealerAssigned')) !== told;
+}
 
 async function messageOf(
   { database: { db } }: Pick<JobContext, 'database'>,
   mail: PartnerOrderMail,
-  { id, again }: Asked,
+  asked: Asked,
 ): Promise<Content['message']> {
   if (!withWords.includes(mail)) return null;
-  const message = /^\d+(?=-|$)/.exec(again)?.[0];
-  const found = await store.messageWithWords(db, id, message === undefined ? null : Number(message));
+  const found = await store.messageWithWords(db, asked.id, messageIdOf(asked));
   return found && found.comment !== '' ? { by: found.authorName || 'Inkrule', text: found.comment } : null;
 }
 
@@ -63,7 +86,9 @@ export async function readContent(
   const whole = await readOrder(db, asked.id);
   const people = await store.readAddresses(db, asked.id);
   if (!addressed || !order || !whole || !people) return null;
-  if (waiting.includes(mail) && order.status !== 'toApproveDesign') return null;
+  const askedIn = asksIn[mail];
+  if (askedIn && order.status !== askedIn) return null;
+  if (await isAssignedAnew(context, mail, asked)) return null;
   const kind = invoiceKinds[mail];
   return {
     ...addressed,
@@ -102,7 +127,7 @@ export async function sampleContent(
     whole,
     orderId: whole.order.id,
     edition,
-    status: waiting.includes(mail) ? 'toApproveDesign' : 'inProduction',
+    status: asksIn[mail] ?? 'inProduction',
     partnerName: 'Sample Agency',
     partnerEmail: context.config.officeEmail,
     dealer: { name: 'Inkrule', email: context.config.officeEmail },

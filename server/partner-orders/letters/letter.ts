@@ -21,6 +21,7 @@ const ruleOf = (mail: PartnerOrderMail): PartnerOrderMailRule => partnerOrderMai
 /** What the button asks for; every other one opens the order. */
 const buttons: Readonly<Partial<Record<PartnerOrderMail, typeof m.partner_mail_open>>> = {
   orderTaken: m.partner_mail_locations,
+  locationsReminder: m.partner_mail_locations,
   designsToApprove: m.partner_mail_approve,
   revisedDesigns: m.partner_mail_approve,
   designsReminder: m.partner_mail_approve,

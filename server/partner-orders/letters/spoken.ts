@@ -1,4 +1,5 @@
 import type { Locale } from '#rules/editions/editions.ts';
+import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
 import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import { m } from '#texts/messages.ts';
 
@@ -19,6 +20,11 @@ export const spoken: Readonly<
     subject: (words, speak) => m.partner_mail_order_came_in_subject(words, speak),
     title: (_, speak) => m.partner_mail_order_came_in_title({}, speak),
     lead: ({ partner }, speak) => m.partner_mail_order_came_in_lead({ partner }, speak),
+  },
+  locationsReminder: {
+    subject: ({ code }, speak) => m.partner_mail_locations_reminder_subject({ code }, speak),
+    title: (_, speak) => m.partner_mail_locations_reminder_title({}, speak),
+    lead: (_, speak) => m.partner_mail_locations_reminder_lead({ days: CANCELLED_AFTER_DAYS }, speak),
   },
   locationsSaved: {
     subject: ({ code }, speak) => m.partner_mail_locations_saved_subject({ code }, speak),
@@ -59,6 +65,16 @@ export const spoken: Readonly<
     subject: ({ code }, speak) => m.partner_mail_designs_rejected_subject({ code }, speak),
     title: (_, speak) => m.partner_mail_designs_rejected_title({}, speak),
     lead: ({ partner }, speak) => m.partner_mail_designs_rejected_lead({ partner }, speak),
+  },
+  approvedByGuest: {
+    subject: ({ code }, speak) => m.partner_mail_designs_approved_subject({ code }, speak),
+    title: (_, speak) => m.partner_mail_guest_approved_title({}, speak),
+    lead: (_, speak) => m.partner_mail_guest_approved_lead({}, speak),
+  },
+  rejectedByGuest: {
+    subject: ({ code }, speak) => m.partner_mail_designs_rejected_subject({ code }, speak),
+    title: (_, speak) => m.partner_mail_guest_rejected_title({}, speak),
+    lead: (_, speak) => m.partner_mail_guest_rejected_lead({}, speak),
   },
   releasedToProduction: {
     subject: ({ code }, speak) => m.partner_mail_released_subject({ code }, speak),

@@ -106,6 +106,7 @@ export function Proofs({ order, after }: { readonly order: OrderView; readonly a
       {after.items.map((item) => {
         const ordered = order.items.find((one) => one.item === item.item);
         const name = ordered?.name ?? '';
+        const sending = { order, item, name, isShipped: after.shipment !== null };
         return (
           <article key={item.item} className={s.item}>
             <header>
@@ -117,8 +118,8 @@ export function Proofs({ order, after }: { readonly order: OrderView; readonly a
             ))}
             {isOpen && (
               <div className={s.acts}>
-                {item.isProofMade && <SendFromPress order={order} item={item} name={name} />}
-                <SendOwnFile order={order} item={item} name={name} />
+                {item.isProofMade && <SendFromPress {...sending} />}
+                <SendOwnFile {...sending} />
               </div>
             )}
           </article>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { type AfterOrder, sendProof } from '#contract/after-order.ts';
+import type { ActState } from '#rules/partner-orders/acts.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { NUMBERS } from '../numbers.ts';
 import s from './after-parts.module.css';
@@ -18,7 +19,13 @@ type Props = {
   readonly order: OrderView;
   readonly item: AfterOrder['items'][number];
   readonly name: string;
+  /** nothing is sent to be approved any more once the goods have left */
+  readonly isShipped: boolean;
 };
+
+const stateOf = ({ isShipped }: Props): ActState =>
+  isShipped ? { possible: false, reason: 'too_late' } : { possible: true };
+const hintOf = ({ isShipped }: Props): string | undefined => (isShipped ? m.admin_after_gone() : undefined);
 
 /** A new proof over an approved one needs to be approved again (D-B14). */
 const Over = ({ item }: Pick<Props, 'item'>) =>
@@ -51,15 +58,16 @@ export function SendFromPress(props: Props) {
   const { send, isAsking, ask, close } = useSending(props);
   return (
     <>
-      <button
-        type="button"
-        className="btn second small"
-        aria-label={m.admin_after_press_of({ name: props.name })}
-        onClick={ask}
+      <HintedButton
+        state={stateOf(props)}
+        hint={hintOf(props)}
+        look="second small"
+        icon="mail"
+        label={m.admin_after_press_of({ name: props.name })}
+        onAct={ask}
       >
-        <Icon name="mail" size="small" />
         {m.admin_after_press()}
-      </button>
+      </HintedButton>
       <ConfirmDialog
         open={isAsking}
         tone="primary"
@@ -96,14 +104,15 @@ export function SendOwnFile(props: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn line small"
-        aria-label={m.admin_after_upload_of({ name: props.name })}
-        onClick={ask}
+      <HintedButton
+        state={stateOf(props)}
+        hint={hintOf(props)}
+        look="line small"
+        label={m.admin_after_upload_of({ name: props.name })}
+        onAct={ask}
       >
         {m.admin_after_upload()}
-      </button>
+      </HintedButton>
       <ConfirmDialog
         open={isAsking}
         tone="primary"

@@ -5,6 +5,7 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { formatNumber, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
+import { daysWithoutInvoice } from '#rules/partner-orders/final-invoice-due.ts';
 import { invoiceActs, mayRecordPayment } from '#rules/partner-orders/invoice-state.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import { m } from '#texts/messages.ts';
@@ -18,6 +19,7 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
 import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { Neighbours } from '../neighbours.server.ts';
 import { NeighbourWays } from '../neighbours.tsx';
 import { Addresses } from './addresses.tsx';
@@ -117,6 +119,21 @@ function useCells(): readonly Cell[] {
   ];
 }
 
+/** What staff ought to know before anything else of the order. */
+function Noted() {
+  const { order, now } = useDealersPage();
+  const dispatchedAt = order.dispatchedAt === null ? null : new Date(order.dispatchedAt);
+  const days = daysWithoutInvoice({ status: order.orderStatus, dispatchedAt }, now);
+  return (
+    <>
+      {!order.isPartnerActive && <Note tone="warn">{m.order_partner_inactive()}</Note>}
+      {days !== null && dispatchedAt && (
+        <Note tone="warn">{m.order_invoice_late({ day: displayDay(dispatchedAt.getTime()), days })}</Note>
+      )}
+    </>
+  );
+}
+
 function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
   const cells = useCells();
   const message = useDraft();
@@ -135,6 +152,7 @@ function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
       <OrderColumns
         parts={
           <>
+            <Noted />
             <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />

@@ -148,7 +148,9 @@ export function Shipping() {
       title={m.order_shipping()}
       side={
         <span className="muted" id={hintId}>
-          {hintOf(dates, codes)}
+          {order.dispatchedAt
+            ? m.order_dispatched({ day: displayDay(Date.parse(order.dispatchedAt)) })
+            : hintOf(dates, codes)}
         </span>
       }
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '#contract/client.ts';
 import { uploadFinalInvoice, uploadProforma } from '#contract/dealer-orders.ts';
+import { displayDay } from '#rules/editions/dates.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { invoiceActs } from '#rules/partner-orders/invoice-state.ts';
@@ -23,6 +24,10 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
   const [isOpen, setOpen] = useState(false);
   const act = invoiceActs(kind).upload;
   const title = actTexts[act]();
+  const supply =
+    kind === 'final' && order.dispatchedAt
+      ? m.order_invoice_supply({ day: displayDay(Date.parse(order.dispatchedAt)) })
+      : '';
   const send = async (file: File, onProgress: (share: number) => void) => {
     const endpoint = kind === 'proforma' ? uploadProforma : uploadFinalInvoice;
     const answer = await browserUpload(apiBase)(
@@ -49,7 +54,7 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        text={m.order_invoice_text()}
+        text={[m.order_invoice_text(), supply].filter(Boolean).join(' ')}
         numbers={numbers}
         send={send}
       />

@@ -1,9 +1,16 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { listDealersOlderMessages } from '#contract/dealer-orders.ts';
 import type { OrderMessage } from '#contract/order-shapes.ts';
+import { listPartnersOlderMessages } from '#contract/partner-orders.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { OlderButton } from '../older-button.tsx';
 import { useOrderPage } from '../order-page.tsx';
 import { agoText } from '../time-words.ts';
+import { useOlder } from '../use-older.ts';
 import { DocumentLink } from './document-link.tsx';
 import { messageSentence } from './message-words.ts';
 import s from './messages.module.css';
@@ -34,7 +41,7 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
     <li className={isNew ? s.messageNew : undefined}>
       {fresh}
       <p className={s.messageHead}>
-        <b>{authorName}</b>
+        <b>{authorName || 'Inkrule'}</b>
         <Ago at={createdAt} />
       </p>
       {!isPlain && <p className={s.messageAbout}>{messageSentence(message)}</p>}
@@ -54,17 +61,34 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
 
 /** Messages and events of the order, newest first (MSG-004). */
 export function MessageList({ unread }: { readonly unread: ReadonlySet<number> }) {
-  const { order } = useOrderPage();
-  // what staff have read stands in the log only (D-B31)
-  const messages = order.messages.filter(
-    ({ systemMessageType }) => systemMessageType !== 'dealerMarkedAsRead',
+  const { apiBase } = useShop();
+  const { order, viewer } = useOrderPage();
+  const list = useRef<HTMLOListElement>(null);
+  const older = useOlder(
+    order.id,
+    { rows: order.messages, hasOlder: order.hasOlderMessages },
+    async (before, signal) => {
+      const endpoint = viewer === 'partner' ? listPartnersOlderMessages : listDealersOlderMessages;
+      const input = { params: { orderId: order.id }, query: { before } };
+      const answer = await browserCall(apiBase)(endpoint, input, { signal });
+      return answer.ok
+        ? { ok: true, value: { rows: answer.value.messages, hasOlder: answer.value.hasOlder } }
+        : answer;
+    },
   );
+  // what staff have read stands in the log only (D-B31)
+  const messages = older.rows.filter(({ systemMessageType }) => systemMessageType !== 'dealerMarkedAsRead');
   if (messages.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
   return (
-    <ol className={s.messageList}>
-      {messages.map((one) => (
-        <Message key={one.id} message={one} isNew={unread.has(one.id)} />
-      ))}
-    </ol>
+    <>
+      <ol className={s.messageList} ref={list}>
+        {messages.map((one) => (
+          <Message key={one.id} message={one} isNew={unread.has(one.id)} />
+        ))}
+      </ol>
+      <OlderButton older={older} list={list}>
+        {m.order_messages_older()}
+      </OlderButton>
+    </>
   );
 }

@@ -88,7 +88,15 @@ export function Deliveries() {
   return (
     <OrderPart
       title={m.order_deliveries()}
-      side={isChosen && <span className="muted">{m.order_deliveries_saved()}</span>}
+      side={
+        isChosen && (
+          <span className="muted">
+            {order.dispatchedAt
+              ? m.order_dispatched({ day: displayDay(Date.parse(order.dispatchedAt)) })
+              : m.order_deliveries_saved()}
+          </span>
+        )
+      }
     >
       {isChosen && order.orderItems.map((item) => <ItemPart key={item.id} item={item} />)}
       {!isChosen && (
