@@ -58,8 +58,9 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
   const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
   if (task && chosen.task && task !== chosen.task) return null;
   const wanted = task ?? chosen.task;
-  // the statuses of a task are said too: sorted by status, its orders would be looked for among all
-  const statuses = inBoth(inBoth(orderStatus, chosen.statuses), wanted && statusesOf(wanted));
+  // those of a task go without saying: the database would think that few of its orders have them
+  const said = inBoth(orderStatus, chosen.statuses);
+  const statuses = said && wanted ? inBoth(said, statusesOf(wanted)) : said;
   if (statuses?.length === 0) return null;
   return {
     partnerId,
@@ -158,7 +159,7 @@ export async function countDealerOrders(
   dealerId: string | undefined,
 ): Promise<Record<QuickFilter, number>> {
   const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
-  for (const { task, isWithoutDealer, count } of await store.tallyQuery(db, dealerId)) {
+  for (const { task, isWithoutDealer, count } of await store.tasksByTallies(db, dealerId)) {
     counts.all += count;
     if (isWithoutDealer) counts.withoutDealer += count;
     if (task !== '') counts[task as QuickFilter] += count;

@@ -27,7 +27,7 @@ process.env.WARM_PICTURES = '0';
 // enough orders of partners for lists that grow and have pages, none so old that it is not kept any more
 const database = await openDatabase({ directory: folder });
 await seedOnce(database.db, hashPassword);
-await fillWithPartnerOrders(database.db, 400, 5);
+await fillWithPartnerOrders(database.db, 400, { months: 5 });
 await database.close();
 const beside = await startBeside(process.env);
 process.on('exit', () => beside?.stop());
