@@ -5,7 +5,9 @@ import type { Db } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import {
   deliveryLocations,
+  itemDesigns,
   orderDeliveries,
+  orderItems,
   orders,
   partnerOrders,
   partnerOrderTallies,
@@ -89,6 +91,33 @@ const isBeyond = (columns: readonly PgColumn[], isDown: boolean, after: string):
   return isDown ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
 };
 
+const t = partnerOrderTallies;
+const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
+/** Tallies have no partial index: the same words as above, of their columns. */
+const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
+
+/** Whether tallies know what is asked for: they do not know single orders, days or words. */
+const isTallied = (narrowing: Narrowing): boolean =>
+  (['from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const).every(
+    (part) => narrowing[part] === undefined,
+  );
+
+/** How many orders there are: from tallies whatever their number, else to one more than are counted. */
+function countOf(narrowing: Narrowing): SQL {
+  const { partnerId, dealerId, statuses, task, isWithoutDealer } = narrowing;
+  if (!isTallied(narrowing))
+    return sql`select count(*)::int as "total" from (
+      select from ${p} where ${conditionOf(narrowing)} limit ${ORDERS_COUNTED_AT_MOST + 1}) found`;
+  const where = and(
+    partnerId ? eq(t.partnerId, partnerId) : undefined,
+    dealerId ? eq(t.dealerId, dealerId) : undefined,
+    statuses && inArray(t.status, [...statuses]),
+    task && eq(t.task, task),
+    isWithoutDealer ? isOpenWithoutDealer : undefined,
+  );
+  return sql`select ${counted} as "total" from ${t} ${where ? sql`where ${where}` : sql``}`;
+}
+
 export type AskedPage = OrderSorting & { readonly limit: number; readonly start: PageStart };
 
 const orderOf = (columns: readonly PgColumn[], isDown: boolean, from: SQL): SQL =>
@@ -98,10 +127,11 @@ const orderOf = (columns: readonly PgColumn[], isDown: boolean, from: SQL): SQL 
   );
 
 /**
- * The statement that finds the ids of a page, from an index alone; exported so that its plan can be asked for.
- * The database plans it for the very filters: how many orders they leave differs too much for one plan.
- * Among several statuses, the first orders of each are taken and put together: there is an index for the orders
- * of one status in their order, and none for those of two. Frequent words are looked for once and not for each.
+ * The statement that finds the ids of a page, from an index alone, with how many orders there are beside each;
+ * exported so that its plan can be asked for. The database plans it for the very filters: how many orders they
+ * leave differs too much for one plan. Among several statuses, the first orders of each are taken and put
+ * together: there is an index for the orders of one status in their order, and none for those of two. Frequent
+ * words are looked for once and not for each.
  */
 export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, start }: AskedPage): SQL {
   const columns = columnsOf[sortBy];
@@ -109,9 +139,10 @@ export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, 
   const after = 'after' in start ? isBeyond(columns, isDown, start.after) : undefined;
   const offset = 'offset' in start ? start.offset : 0;
   const { statuses = [], words } = narrowing;
+  const count = sql`(${countOf(narrowing)}) as "total"`;
   if (statuses.length < 2 || words !== undefined) {
     const where = and(conditionOf(narrowing), after);
-    return sql`select ${p.orderId} as "id" from ${p} ${where ? sql`where ${where}` : sql``}
+    return sql`select ${p.orderId} as "id", ${count} from ${p} ${where ? sql`where ${where}` : sql``}
       order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit} offset ${offset}`;
   }
   const where = and(
@@ -119,7 +150,7 @@ export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, 
     conditionOf({ ...narrowing, statuses: undefined }),
     after,
   );
-  return sql`select found.order_id as "id" from unnest(${sql.param(ranksOf(statuses))}::smallint[]) one(rank)
+  return sql`select found.order_id as "id", ${count} from unnest(${sql.param(ranksOf(statuses))}::smallint[]) one(rank)
     cross join lateral (
       select ${sql.join([...new Set([...columns, p.orderId])], sql`, `)} from ${p} where ${where}
       order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit + offset}
@@ -130,10 +161,25 @@ export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, 
 const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 
-export const idsOfPage = async (db: Db, narrowing: Narrowing, page: AskedPage): Promise<string[]> =>
-  (await rowsOf<{ id: string }>(db, pageStatement(narrowing, page))).map(({ id }) => id);
+type FoundPage = {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+};
 
-/** What a row of either list shows, with who it is for and what was ordered. */
+export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): Promise<FoundPage> {
+  const rows = await rowsOf<{ id: string; total: number }>(db, pageStatement(narrowing, page));
+  const isFirst = 'offset' in page.start && page.start.offset === 0;
+  // a page beyond the last one has no row that says it
+  const [row] =
+    rows.length > 0 || isFirst ? rows : await rowsOf<{ total: number }>(db, sql`${countOf(narrowing)}`);
+  const said = row?.total ?? 0;
+  const isTotalExact = isTallied(narrowing) || said <= ORDERS_COUNTED_AT_MOST;
+  const total = isTotalExact ? said : ORDERS_COUNTED_AT_MOST;
+  return { ids: rows.map(({ id: orderId }) => orderId), total, isTotalExact };
+}
+
+/** What a row of either list shows. */
 const shown = {
   id: p.orderId,
   code: p.code,
@@ -149,11 +195,6 @@ const shown = {
   partnerName: p.partnerName,
   currency: orders.currency,
   hasArtwork: sql<boolean>`${orders.artworkRemovedAt} is null`,
-  items: sql<ListedItem[]>`(
-    select coalesce(json_agg(json_build_object('id', coalesce(d.id, i.position::text), 'productId', i.product_id,
-      'heliosId', i.helios_id, 'color', i.color, 'quantity', i.quantity) order by i.position), '[]'::json)
-    from order_items i left join item_designs d on d.order_id = i.order_id and d.position = i.position
-    where i.order_id = ${p.orderId})`,
 };
 const dealer = alias(users, 'dealer');
 const people = {
@@ -194,32 +235,45 @@ const partnerRows = prepared((db) =>
     .prepare('partner_orders_for_partner'),
 );
 
-const inOrder = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): T[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
+/** Beside the orders and not in them: to write them as JSON would take the database as long as all else. */
+const itemRows = prepared((db) =>
+  db
+    .select({
+      orderId: orderItems.orderId,
+      id: sql<string>`coalesce(${itemDesigns.id}, ${orderItems.position}::text)`,
+      productId: orderItems.productId,
+      heliosId: orderItems.heliosId,
+      color: orderItems.color,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .leftJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(sql`${orderItems.orderId} = any(${sql.placeholder('ids')}::text[])`)
+    .orderBy(orderItems.orderId, orderItems.position)
+    .prepare('items_of_listed_orders'),
+);
 
-export async function pageForStaff(db: Db, narrowing: Narrowing, page: AskedPage) {
-  const ids = await idsOfPage(db, narrowing, page);
-  return inOrder(ids, await staffRows(db).execute({ ids }));
+/** The orders of a page with their items, in the order of the page. */
+async function ordersOf<T extends { readonly id: string }>(
+  db: Db,
+  ids: readonly string[],
+  read: () => Promise<readonly T[]>,
+): Promise<(T & { readonly items: readonly ListedItem[] })[]> {
+  if (ids.length === 0) return [];
+  const [rows, items] = await Promise.all([read(), itemRows(db).execute({ ids })]);
+  const byId = new Map(rows.map((row) => [row.id, { ...row, items: [] as ListedItem[] }]));
+  for (const { orderId, ...item } of items) byId.get(orderId)?.items.push(item);
+  return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
-export async function pageForPartner(db: Db, narrowing: Narrowing, page: AskedPage) {
-  const ids = await idsOfPage(db, narrowing, page);
-  return inOrder(ids, await partnerRows(db).execute({ ids }));
-}
+export const ordersForStaff = (db: Db, ids: readonly string[]) =>
+  ordersOf(db, ids, () => staffRows(db).execute({ ids }));
 
-/** How many there are, or one more than are counted. */
-export async function countSome(db: Db, narrowing: Narrowing): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(p)
-    .where(conditionOf(narrowing))
-    .limit(ORDERS_COUNTED_AT_MOST + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
-}
+export const ordersForPartner = (db: Db, ids: readonly string[]) =>
+  ordersOf(db, ids, () => partnerRows(db).execute({ ids }));
 
 /**
  * The orders that have these words, or null when there are more than are counted. Asked before anything else
@@ -236,39 +290,25 @@ export async function idsWithWords(db: Db, words: string): Promise<readonly stri
   return found.length > ORDERS_COUNTED_AT_MOST ? null : found.map(({ id }) => id);
 }
 
-const t = partnerOrderTallies;
-const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
-/** Tallies have no partial index: the same words as above, of their columns. */
-const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
-
-export type TallyNarrowing = Pick<
-  Narrowing,
-  'partnerId' | 'dealerId' | 'statuses' | 'task' | 'isWithoutDealer'
->;
-
-/** Null asks for nothing. All tallies are read whatever is asked, so one plan serves every question. */
-const total = prepared((db) => {
-  const asked = (name: keyof TallyNarrowing) => sql.placeholder(name);
-  return db
+/** How many orders of a partner have one of these statuses. */
+const inStatuses = prepared((db) =>
+  db
     .select({ count: counted })
     .from(t)
     .where(
       and(
-        sql`${t.partnerId} = coalesce(${asked('partnerId')}::text, ${t.partnerId})`,
-        sql`${t.dealerId} = coalesce(${asked('dealerId')}::text, ${t.dealerId})`,
-        sql`${t.status} = any(coalesce(${asked('statuses')}::text[], array[${t.status}]))`,
-        sql`${t.task} = coalesce(${asked('task')}::text, ${t.task})`,
-        sql`(not ${asked('isWithoutDealer')}::boolean or ${isOpenWithoutDealer})`,
+        eq(t.partnerId, sql.placeholder('partnerId')),
+        sql`${t.status} = any(${sql.placeholder('statuses')}::text[])`,
       ),
     )
-    .prepare('partner_orders_total');
-});
-
-/** How many orders there are, exactly, whatever their number. */
-export async function countByTallies(db: Db, narrowing: TallyNarrowing): Promise<number> {
-  const { partnerId = null, dealerId = null, statuses = null, task = null } = narrowing;
-  const isWithoutDealer = narrowing.isWithoutDealer ?? false;
-  const [row] = await total(db).execute({ partnerId, dealerId, statuses, task, isWithoutDealer });
+    .prepare('partner_orders_in_statuses'),
+);
+export async function countInStatuses(
+  db: Db,
+  partnerId: string,
+  statuses: readonly PartnerOrderStatus[],
+): Promise<number> {
+  const [row] = await inStatuses(db).execute({ partnerId, statuses });
   return row?.count ?? 0;
 }
 
