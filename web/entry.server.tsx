@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -26,6 +25,21 @@ export { shopContext };
 
 const RENDER_TIMEOUT_MS = 5_000;
 
+/** Takes a page in pieces and hands it on as one. A stream that is read again would cost each piece a turn. */
+const whole = (done: (body: Uint8Array<ArrayBuffer>) => void): Writable => {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
+  });
+};
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -45,12 +59,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const sink = new PassThrough();
-          buffer(sink).then(
-            (body) => resolve(new Response(body, { status: failure ? 500 : status, headers })),
-            reject,
-          );
-          pipe(sink);
+          pipe(whole((body) => resolve(new Response(body, { status: failure ? 500 : status, headers }))));
         },
         onShellError(error) {
           clearTimeout(timer);

@@ -70,8 +70,21 @@ export const partnerOrders = pgTable(
     index('partner_orders_created').on(t.createdAt, t.orderId),
     index('partner_orders_partner').on(t.partnerId, t.createdAt, t.orderId),
     index('partner_orders_dealer').on(t.dealerId, t.createdAt, t.orderId),
-    index('partner_orders_task').on(t.task, t.createdAt, t.orderId),
-    index('partner_orders_rank').on(t.statusRank, t.createdAt, t.orderId),
+    index('partner_orders_partner_rank').on(t.partnerId, t.statusRank, t.createdAt, t.orderId),
+    index('partner_orders_dealer_rank').on(t.dealerId, t.statusRank, t.createdAt, t.orderId),
+    // what presets ask besides stands behind it, so that they too are answered from the index
+    index('partner_orders_rank').on(t.statusRank, t.createdAt, t.orderId, t.statusSince, t.manufactureDate),
+    index('partner_orders_rank_code').on(t.statusRank, t.code, t.orderId),
+    // few orders have a task, so whose they are has room here too
+    index('partner_orders_task')
+      .on(t.task, t.createdAt, t.orderId, t.partnerId, t.dealerId)
+      .where(sql`${t.task} is not null`),
+    index('partner_orders_task_rank')
+      .on(t.task, t.statusRank, t.createdAt, t.orderId, t.partnerId, t.dealerId)
+      .where(sql`${t.task} is not null`),
+    index('partner_orders_task_code')
+      .on(t.task, t.code, t.orderId, t.partnerId, t.dealerId)
+      .where(sql`${t.task} is not null`),
     index('partner_orders_without_dealer')
       .on(t.createdAt, t.orderId)
       .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyBaseLogger } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
@@ -174,7 +174,8 @@ const named = (row: UserRow, key: unknown): Account | null =>
   key !== undefined && key !== passwordMark(row) ? null : toAccount(row);
 
 export function createAccounts(config: Config, db: Db): Accounts {
-  const secret = new TextEncoder().encode(config.sessionSecret);
+  // as a key, which is taken in once; bytes would be with every request
+  const secret = createSecretKey(config.sessionSecret, 'utf8');
   // spends the same time for an unknown address as for a wrong password, so that nobody can list our
   // customers
   const decoy = hashPassword('no such account');

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { prepared } from '#database/prepared.ts';
 import { endedTokens, priceLists, users } from '#database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -14,16 +15,21 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | null
 }
 
 /** Null for a token that was ended, too: one query, as every request of somebody signed in asks. */
-export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<UserRow | null> {
+const rowOfToken = prepared((db) => {
   const ended = db
     .select({ hash: endedTokens.hash })
     .from(endedTokens)
-    .where(eq(endedTokens.hash, tokenHash));
-  const [row] = await db
+    .where(eq(endedTokens.hash, sql.placeholder('tokenHash')));
+  return db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), notExists(ended)))
-    .limit(1);
+    .where(and(eq(users.id, sql.placeholder('id')), notExists(ended)))
+    .limit(1)
+    .prepare('user_of_token');
+});
+
+export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<UserRow | null> {
+  const [row] = await rowOfToken(db).execute({ id, tokenHash });
   return row ?? null;
 }
 

@@ -181,6 +181,22 @@ describe('the list of staff', () => {
     }
   });
 
+  it.each(['createdAt', 'id', 'orderStatus'] as const)(
+    'ORD-023 ORD-085: several statuses stand in the order of %s as among all orders',
+    async (sortBy) => {
+      const some = ['done', 'new', 'cancelled', 'produced'];
+      const query = `sortBy=${sortBy}&sortOrder=asc&${some.map((one) => `orderStatus=${one}`).join('&')}`;
+      const whole: string[] = [];
+      for (let page = 1; page <= 4; page++)
+        for (const one of (await list(`sortBy=${sortBy}&sortOrder=asc&limit=100&page=${page}`)).items)
+          if (some.includes(one.orderStatus)) whole.push(one.id);
+      const idsFor = async (more: string) => (await list(`${query}&${more}`)).items.map(({ id }) => id);
+      expect(await idsFor('limit=40&page=3')).toEqual(whole.slice(80, 120));
+      expect(await idsFor(`limit=40&after=${whole[79]}`)).toEqual(whole.slice(80, 120));
+      expect(await idsFor('limit=10&dealerId=sample-dealer-2')).toHaveLength(10);
+    },
+  );
+
   it('finds an order by its id and by its code as it is typed', async () => {
     const [, second] = await everything();
     const { id, code } = (second as Row).orders;

@@ -21,9 +21,9 @@ const nameOf = (productId: string, { byId }: Snapshot): Texts | null => {
 const rowOf = (order: ListedOrder, snapshot: Snapshot) => ({
   id: order.id,
   code: order.code,
-  createdAt: new Date(order.createdAt).toISOString(),
+  createdAt: order.createdAt.toISOString(),
   orderStatus: order.status,
-  statusSince: new Date(order.statusSince).toISOString(),
+  statusSince: order.statusSince.toISOString(),
   itemsPrice: minorToNumber(minor(order.itemsNet)),
   deliveryPrice: minorToNumber(minor(order.deliveryNet)),
   orderItems: order.items.map(({ id, productId, heliosId, color, quantity }) => ({

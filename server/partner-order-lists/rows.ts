@@ -2,7 +2,7 @@ import type { deliveryLocations, priceLists, users } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 
-type ListedItem = {
+export type ListedItem = {
   readonly id: string;
   readonly productId: string;
   readonly heliosId: string;
@@ -14,10 +14,9 @@ type Text = string | null;
 export type ListedOrder = {
   readonly id: string;
   readonly code: string;
-  /** milliseconds */
-  readonly createdAt: number;
+  readonly createdAt: Date;
   readonly status: PartnerOrderStatus;
-  readonly statusSince: number;
+  readonly statusSince: Date;
   readonly itemsNet: number;
   readonly deliveryNet: number;
   readonly unreadByStaff: number;
@@ -48,9 +47,15 @@ export type StaffListedOrder = ListedOrder & {
     | 'dealerLastName']: Text;
 };
 
+type User = typeof users.$inferSelect;
+type PriceList = typeof priceLists.$inferSelect;
+
 export type PartnerRow = {
-  readonly user: typeof users.$inferSelect;
-  readonly priceList: typeof priceLists.$inferSelect | null;
+  readonly user: Pick<User, 'id' | 'email' | 'companyName' | 'firstName' | 'surName' | 'phone'>;
+  readonly priceList: Pick<
+    PriceList,
+    'billingEmail' | 'billingCompanyName' | 'billingFirstName' | 'billingSurName' | 'billingPhone'
+  > | null;
 };
 
 export type LocationRow = {

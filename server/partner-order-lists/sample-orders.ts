@@ -14,8 +14,13 @@ const person = (role: 'partner' | 'dealer', n: string) => sql`
  * Many orders of partners, for tests and measurements of lists: one to three items each, spread over ten years
  * so that their codes suffice, most of them done, three in a hundred on their way in every status. A few
  * partners order most. The words they are found by are written here too, for where triggers are off.
+ * @param isSettled leaves the jobs nothing to do: old ones count as anonymised, and everybody was reminded
  */
-export async function fillWithPartnerOrders(db: Db, count: number, months = MONTHS): Promise<void> {
+export async function fillWithPartnerOrders(
+  db: Db,
+  count: number,
+  { months = MONTHS, isSettled = false } = {},
+): Promise<void> {
   await db.execute(sql`
     insert into users (id, email, password_hash, role, company_name, first_name, sur_name, price_list_id)
     select 'sample-partner-' || n, 'partner' || n || '@sample.example', 'none', 'partner',
@@ -56,8 +61,10 @@ export async function fillWithPartnerOrders(db: Db, count: number, months = MONT
     join (select id as partner, plain_words(concat_ws(' ', company_name, email)) as words from users) named using (partner)`);
   await db.execute(sql`
     insert into orders (id, code, kind, request_hash, edition, currency, user_id, price_list_id, email_status, created_at,
-      artwork_removed_at)
-    select id, code, 'partner', id, 'en', 'EUR', partner, 'sample-trade', 'sent', created_at, created_at from sample_orders`);
+      artwork_removed_at, anonymised_at)
+    select id, code, 'partner', id, 'en', 'EUR', partner, 'sample-trade', 'sent', created_at, created_at,
+      case when ${isSettled}::boolean and created_at < now() - interval '1 year' then created_at end
+    from sample_orders`);
   await db.execute(sql`
     insert into order_items (order_id, position, configuration_id, product_id, helios_id, color, scale, quantity, artwork, quote, net)
     select s.id, i, s.id || '-' || i, a.product_id, a.helios_id, a.color, a.scale, 100 + s.n % 900, '{}', '{}', 10000
@@ -71,9 +78,10 @@ export async function fillWithPartnerOrders(db: Db, count: number, months = MONT
     where order_id in (select id from sample_orders)`);
   await db.execute(sql`
     insert into partner_orders (order_id, code, status, status_since, partner_id, created_at, dealer_id, partner_name, items_net,
-      delivery_net, task, unread_by_staff, unread_by_partner, search_words)
+      delivery_net, task, unread_by_staff, unread_by_partner, reminders_sent, search_words)
     select s.id, s.code, s.status, s.created_at + interval '1 hour', s.partner, s.created_at, s.dealer, u.company_name, 10000 + s.n % 100000,
       1000 + s.n % 1000, s.task, case when s.n % 40 = 0 then 1 + s.n % 3 else 0 end, case when s.n % 30 = 0 then 1 else 0 end,
+      case when ${isSettled}::boolean then 3 else 0 end,
       s.words || array_to_tsvector(array[s.code]) || (select plain_words(product_id || ' ' || helios_id)
         from order_items where order_id = s.id and position = 0)
     from sample_orders s join users u on u.id = s.partner`);

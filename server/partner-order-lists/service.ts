@@ -1,12 +1,11 @@
 import type { DealerOrderFilters } from '#contract/dealer-orders.ts';
-import {
-  type DealerReference,
-  type DealersOrderRow,
-  type DeliveryLocation,
-  ORDERS_COUNTED_AT_MOST,
-  type OrderSorting,
-  type PartnerReference,
-  type PartnersOrderRow,
+import type {
+  DealerReference,
+  DealersOrderRow,
+  DeliveryLocation,
+  OrderSorting,
+  PartnerReference,
+  PartnersOrderRow,
 } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
@@ -58,8 +57,9 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
   const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
   if (task && chosen.task && task !== chosen.task) return null;
   const wanted = task ?? chosen.task;
-  // the statuses of a task are said too: sorted by status, its orders would be looked for among all
-  const statuses = inBoth(inBoth(orderStatus, chosen.statuses), wanted && statusesOf(wanted));
+  // those of a task go without saying: the database would think that few of its orders have them
+  const said = inBoth(orderStatus, chosen.statuses);
+  const statuses = said && wanted ? inBoth(said, statusesOf(wanted)) : said;
   if (statuses?.length === 0) return null;
   return {
     partnerId,
@@ -92,35 +92,19 @@ async function withWords(
   return ids.length === 0 ? null : { ...narrowing, ids };
 }
 
-/** Whether tallies know what is asked for: they do not know single orders, days or words. */
-const isTallied = (narrowing: store.Narrowing): boolean =>
-  (['from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const).every(
-    (part) => narrowing[part] === undefined,
-  );
-
-async function totalOf(db: Db, narrowing: store.Narrowing) {
-  if (isTallied(narrowing)) return { total: await store.countByTallies(db, narrowing), isTotalExact: true };
-  const total = await store.countSome(db, narrowing);
-  const isTotalExact = total <= ORDERS_COUNTED_AT_MOST;
-  return { total: isTotalExact ? total : ORDERS_COUNTED_AT_MOST, isTotalExact };
-}
-
 async function listed<Order, Row>(
   db: Db,
   narrowing: store.Narrowing | null,
   { page, limit, after, sortBy, sortOrder }: Page & OrderSorting,
-  read: (db: Db, narrowing: store.Narrowing, page: store.AskedPage) => Promise<Order[]>,
+  read: (db: Db, ids: readonly string[]) => Promise<Order[]>,
   present: (order: Order) => Row,
 ): Promise<Listed<Row>> {
   const offset = (page - 1) * limit;
   const shape = { limit, offset };
   if (narrowing === null) return { ...shape, total: 0, isTotalExact: true, items: [] };
   const start = after === undefined ? { offset } : { after };
-  const [total, found] = await Promise.all([
-    totalOf(db, narrowing),
-    read(db, narrowing, { sortBy, sortOrder, limit, start }),
-  ]);
-  return { ...shape, ...total, items: found.map(present) };
+  const { ids, ...totals } = await store.findPage(db, narrowing, { sortBy, sortOrder, limit, start });
+  return { ...shape, ...totals, items: (await read(db, ids)).map(present) };
 }
 
 /** B2B-API-021 */
@@ -131,7 +115,7 @@ export async function listDealerOrders(
   const snapshot = await catalogue.current();
   const plain = narrowingOf(asked, now());
   const narrowing = plain && (await withWords(db, asked.phrase, plain));
-  return listed(db, narrowing, asked, store.pageForStaff, (order) => presentForStaff(order, snapshot));
+  return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
 }
 
 /** Which statuses wait for the partner to act (D-B71). */
@@ -146,8 +130,8 @@ export async function listPartnerOrders(
   const snapshot = await catalogue.current();
   const narrowing = await withWords(db, asked.phrase, { partnerId });
   const [page, waitingForPartner] = await Promise.all([
-    listed(db, narrowing, asked, store.pageForPartner, (order) => presentForPartner(order, snapshot)),
-    store.countByTallies(db, { partnerId, statuses: partnersMove }),
+    listed(db, narrowing, asked, store.ordersForPartner, (order) => presentForPartner(order, snapshot)),
+    store.countInStatuses(db, partnerId, partnersMove),
   ]);
   return { ...page, waitingForPartner };
 }
@@ -158,7 +142,7 @@ export async function countDealerOrders(
   dealerId: string | undefined,
 ): Promise<Record<QuickFilter, number>> {
   const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
-  for (const { task, isWithoutDealer, count } of await store.tallyQuery(db, dealerId)) {
+  for (const { task, isWithoutDealer, count } of await store.tasksByTallies(db, dealerId)) {
     counts.all += count;
     if (isWithoutDealer) counts.withoutDealer += count;
     if (task !== '') counts[task as QuickFilter] += count;

@@ -1,10 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
+import { prepared } from '#database/prepared.ts';
 import {
   deliveryLocations,
+  itemDesigns,
   orderDeliveries,
+  orderItems,
+  orders,
   partnerOrders,
   partnerOrderTallies,
   priceLists,
@@ -13,7 +17,7 @@ import {
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import type { Task } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import type { ListedOrder, LocationRow, PartnerRow, StaffListedOrder } from './rows.ts';
+import type { ListedItem, LocationRow, PartnerRow } from './rows.ts';
 
 /** What the orders of a list have in common; all that is named holds. */
 export type Narrowing = {
@@ -87,77 +91,189 @@ const isBeyond = (columns: readonly PgColumn[], isDown: boolean, after: string):
   return isDown ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
 };
 
-/** As a number: raw rows have times as text, in the manner of the session. */
-const millis = (column: string): SQL => sql`(extract(epoch from p.${sql.identifier(column)}) * 1000)::float8`;
+const t = partnerOrderTallies;
+const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
+/** Tallies have no partial index: the same words as above, of their columns. */
+const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
 
-/** What a row of either list shows, with who it is for and what was ordered. */
-const shown = sql`
-  p.order_id as "id", p.code, ${millis('created_at')} as "createdAt", p.status, ${millis('status_since')} as "statusSince",
-  p.items_net as "itemsNet", p.delivery_net as "deliveryNet", p.unread_by_staff as "unreadByStaff",
-  p.unread_by_partner as "unreadByPartner", p.partner_id as "partnerId", p.dealer_id as "dealerId",
-  p.partner_name as "partnerName", o.currency, o.artwork_removed_at is null as "hasArtwork",
-  (select coalesce(json_agg(json_build_object('id', coalesce(d.id, i.position::text), 'productId', i.product_id,
-      'heliosId', i.helios_id, 'color', i.color, 'quantity', i.quantity) order by i.position), '[]'::json)
-    from order_items i left join item_designs d on d.order_id = i.order_id and d.position = i.position
-    where i.order_id = p.order_id) as "items"`;
+/** Whether tallies know what is asked for: they do not know single orders, days or words. */
+const isTallied = (narrowing: Narrowing): boolean =>
+  (['from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const).every(
+    (part) => narrowing[part] === undefined,
+  );
 
-const staffColumns = sql`, u.email as "userEmail", u.company_name as "companyName", u.first_name as "firstName",
-  u.sur_name as "lastName", u.phone, l.billing_email as "billingEmail",
-  l.billing_company_name as "billingCompanyName", l.billing_first_name as "billingFirstName",
-  l.billing_sur_name as "billingLastName", l.billing_phone as "billingPhone", w.email as "dealerEmail",
-  w.first_name as "dealerFirstName", w.sur_name as "dealerLastName"`;
-const staffTables = sql`left join users u on u.id = p.partner_id left join price_lists l on l.id = u.price_list_id
-  left join users w on w.id = p.dealer_id`;
+/** How many orders there are: from tallies whatever their number, else to one more than are counted. */
+function countOf(narrowing: Narrowing): SQL {
+  const { partnerId, dealerId, statuses, task, isWithoutDealer } = narrowing;
+  if (!isTallied(narrowing))
+    return sql`select count(*)::int as "total" from (
+      select from ${p} where ${conditionOf(narrowing)} limit ${ORDERS_COUNTED_AT_MOST + 1}) found`;
+  const where = and(
+    partnerId ? eq(t.partnerId, partnerId) : undefined,
+    dealerId ? eq(t.dealerId, dealerId) : undefined,
+    statuses && inArray(t.status, [...statuses]),
+    task && eq(t.task, task),
+    isWithoutDealer ? isOpenWithoutDealer : undefined,
+  );
+  return sql`select ${counted} as "total" from ${t} ${where ? sql`where ${where}` : sql``}`;
+}
 
 export type AskedPage = OrderSorting & { readonly limit: number; readonly start: PageStart };
 
+const orderOf = (columns: readonly PgColumn[], isDown: boolean, from: SQL): SQL =>
+  sql.join(
+    columns.map((column) => sql`${from}.${sql.identifier(column.name)} ${isDown ? sql`desc` : sql`asc`}`),
+    sql`, `,
+  );
+
 /**
- * The statement behind a page, so that a test can ask the database how it finds it. The ids of the page are
- * found first, from an index alone; only its own orders are read.
+ * The statement that finds the ids of a page, from an index alone, with how many orders there are beside each;
+ * exported so that its plan can be asked for. The database plans it for the very filters: how many orders they
+ * leave differs too much for one plan. Among several statuses, the first orders of each are taken and put
+ * together: there is an index for the orders of one status in their order, and none for those of two. Frequent
+ * words are looked for once and not for each.
  */
-export function pageStatement(narrowing: Narrowing, page: AskedPage, forStaff: boolean): SQL {
-  const { sortBy, sortOrder, limit, start } = page;
+export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, start }: AskedPage): SQL {
   const columns = columnsOf[sortBy];
   const isDown = sortOrder === 'desc';
   const after = 'after' in start ? isBeyond(columns, isDown, start.after) : undefined;
-  const where = and(conditionOf(narrowing), after);
-  const orderOf = (nameOf: (column: PgColumn) => SQL): SQL =>
-    sql.join(
-      columns.map((column) => sql`${nameOf(column)} ${isDown ? sql`desc` : sql`asc`}`),
-      sql`, `,
-    );
-  return sql`
-    select ${shown}${forStaff ? staffColumns : sql``}
-    from (
-      select ${p.orderId} from ${p} ${where ? sql`where ${where}` : sql``}
-      order by ${orderOf((column) => sql`${column}`)}
-      limit ${limit} offset ${'offset' in start ? start.offset : 0}
-    ) page
-    join partner_orders p on p.order_id = page.order_id
-    join orders o on o.id = page.order_id ${forStaff ? staffTables : sql``}
-    order by ${orderOf((column) => sql`p.${sql.identifier(column.name)}`)}`;
+  const offset = 'offset' in start ? start.offset : 0;
+  const { statuses = [], words } = narrowing;
+  const count = sql`(${countOf(narrowing)}) as "total"`;
+  if (statuses.length < 2 || words !== undefined) {
+    const where = and(conditionOf(narrowing), after);
+    return sql`select ${p.orderId} as "id", ${count} from ${p} ${where ? sql`where ${where}` : sql``}
+      order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit} offset ${offset}`;
+  }
+  const where = and(
+    sql`${p.statusRank} = one.rank`,
+    conditionOf({ ...narrowing, statuses: undefined }),
+    after,
+  );
+  return sql`select found.order_id as "id", ${count} from unnest(${sql.param(ranksOf(statuses))}::smallint[]) one(rank)
+    cross join lateral (
+      select ${sql.join([...new Set([...columns, p.orderId])], sql`, `)} from ${p} where ${where}
+      order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit + offset}
+    ) found
+    order by ${orderOf(columns, isDown, sql`found`)} limit ${limit} offset ${offset}`;
 }
 
 const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 
-export const pageForStaff = (db: Db, narrowing: Narrowing, page: AskedPage): Promise<StaffListedOrder[]> =>
-  rowsOf(db, pageStatement(narrowing, page, true));
+type FoundPage = {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+};
 
-export const pageForPartner = (db: Db, narrowing: Narrowing, page: AskedPage): Promise<ListedOrder[]> =>
-  rowsOf(db, pageStatement(narrowing, page, false));
-
-/** How many there are, or one more than are counted. */
-export async function countSome(db: Db, narrowing: Narrowing): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(p)
-    .where(conditionOf(narrowing))
-    .limit(ORDERS_COUNTED_AT_MOST + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): Promise<FoundPage> {
+  const rows = await rowsOf<{ id: string; total: number }>(db, pageStatement(narrowing, page));
+  const isFirst = 'offset' in page.start && page.start.offset === 0;
+  // a page beyond the last one has no row that says it
+  const [row] =
+    rows.length > 0 || isFirst ? rows : await rowsOf<{ total: number }>(db, sql`${countOf(narrowing)}`);
+  const said = row?.total ?? 0;
+  const isTotalExact = isTallied(narrowing) || said <= ORDERS_COUNTED_AT_MOST;
+  const total = isTotalExact ? said : ORDERS_COUNTED_AT_MOST;
+  return { ids: rows.map(({ id: orderId }) => orderId), total, isTotalExact };
 }
+
+/** What a row of either list shows. */
+const shown = {
+  id: p.orderId,
+  code: p.code,
+  createdAt: p.createdAt,
+  status: p.status,
+  statusSince: p.statusSince,
+  itemsNet: p.itemsNet,
+  deliveryNet: p.deliveryNet,
+  unreadByStaff: p.unreadByStaff,
+  unreadByPartner: p.unreadByPartner,
+  partnerId: p.partnerId,
+  dealerId: p.dealerId,
+  partnerName: p.partnerName,
+  currency: orders.currency,
+  hasArtwork: sql<boolean>`${orders.artworkRemovedAt} is null`,
+};
+const dealer = alias(users, 'dealer');
+const people = {
+  userEmail: users.email,
+  companyName: users.companyName,
+  firstName: users.firstName,
+  lastName: users.surName,
+  phone: users.phone,
+  billingEmail: priceLists.billingEmail,
+  billingCompanyName: priceLists.billingCompanyName,
+  billingFirstName: priceLists.billingFirstName,
+  billingLastName: priceLists.billingSurName,
+  billingPhone: priceLists.billingPhone,
+  dealerEmail: dealer.email,
+  dealerFirstName: dealer.firstName,
+  dealerLastName: dealer.surName,
+};
+const isOfPage = sql`${p.orderId} = any(${sql.placeholder('ids')}::text[])`;
+
+/** Orders by their ids, in any order: planned once, which takes as long as reading them. */
+const staffRows = prepared((db) =>
+  db
+    .select({ ...shown, ...people })
+    .from(p)
+    .innerJoin(orders, eq(orders.id, p.orderId))
+    .leftJoin(users, eq(users.id, p.partnerId))
+    .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
+    .leftJoin(dealer, eq(dealer.id, p.dealerId))
+    .where(isOfPage)
+    .prepare('partner_orders_for_staff'),
+);
+const partnerRows = prepared((db) =>
+  db
+    .select(shown)
+    .from(p)
+    .innerJoin(orders, eq(orders.id, p.orderId))
+    .where(isOfPage)
+    .prepare('partner_orders_for_partner'),
+);
+
+/** Beside the orders and not in them: to write them as JSON would take the database as long as all else. */
+const itemRows = prepared((db) =>
+  db
+    .select({
+      orderId: orderItems.orderId,
+      id: sql<string>`coalesce(${itemDesigns.id}, ${orderItems.position}::text)`,
+      productId: orderItems.productId,
+      heliosId: orderItems.heliosId,
+      color: orderItems.color,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .leftJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(sql`${orderItems.orderId} = any(${sql.placeholder('ids')}::text[])`)
+    .orderBy(orderItems.orderId, orderItems.position)
+    .prepare('items_of_listed_orders'),
+);
+
+/** The orders of a page with their items, in the order of the page. */
+async function ordersOf<T extends { readonly id: string }>(
+  db: Db,
+  ids: readonly string[],
+  read: () => Promise<readonly T[]>,
+): Promise<(T & { readonly items: readonly ListedItem[] })[]> {
+  if (ids.length === 0) return [];
+  const [rows, items] = await Promise.all([read(), itemRows(db).execute({ ids })]);
+  const byId = new Map(rows.map((row) => [row.id, { ...row, items: [] as ListedItem[] }]));
+  for (const { orderId, ...item } of items) byId.get(orderId)?.items.push(item);
+  return ids.flatMap((one) => byId.get(one) ?? []);
+}
+
+export const ordersForStaff = (db: Db, ids: readonly string[]) =>
+  ordersOf(db, ids, () => staffRows(db).execute({ ids }));
+
+export const ordersForPartner = (db: Db, ids: readonly string[]) =>
+  ordersOf(db, ids, () => partnerRows(db).execute({ ids }));
 
 /**
  * The orders that have these words, or null when there are more than are counted. Asked before anything else
@@ -174,37 +290,40 @@ export async function idsWithWords(db: Db, words: string): Promise<readonly stri
   return found.length > ORDERS_COUNTED_AT_MOST ? null : found.map(({ id }) => id);
 }
 
-const t = partnerOrderTallies;
-const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
-/** Tallies have no partial index: the same words as above, of their columns. */
-const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
-
-export type TallyNarrowing = Pick<
-  Narrowing,
-  'partnerId' | 'dealerId' | 'statuses' | 'task' | 'isWithoutDealer'
->;
-
-/** How many orders there are, exactly, whatever their number. */
-export async function countByTallies(db: Db, narrowing: TallyNarrowing): Promise<number> {
-  const { partnerId, dealerId, statuses, task, isWithoutDealer } = narrowing;
-  const where = and(
-    partnerId ? eq(t.partnerId, partnerId) : undefined,
-    dealerId ? eq(t.dealerId, dealerId) : undefined,
-    statuses && inArray(t.status, [...statuses]),
-    task && eq(t.task, task),
-    isWithoutDealer ? isOpenWithoutDealer : undefined,
-  );
-  const [row] = await db.select({ count: counted }).from(t).where(where);
+/** How many orders of a partner have one of these statuses. */
+const inStatuses = prepared((db) =>
+  db
+    .select({ count: counted })
+    .from(t)
+    .where(
+      and(
+        eq(t.partnerId, sql.placeholder('partnerId')),
+        sql`${t.status} = any(${sql.placeholder('statuses')}::text[])`,
+      ),
+    )
+    .prepare('partner_orders_in_statuses'),
+);
+export async function countInStatuses(
+  db: Db,
+  partnerId: string,
+  statuses: readonly PartnerOrderStatus[],
+): Promise<number> {
+  const [row] = await inStatuses(db).execute({ partnerId, statuses });
   return row?.count ?? 0;
 }
 
-/** How many orders there are of each task, and of those how many wait for a dealer. */
-export const tallyQuery = (db: Db, dealerId: string | undefined) =>
+const tallies = prepared((db) =>
   db
     .select({ task: t.task, isWithoutDealer: isOpenWithoutDealer, count: counted })
     .from(t)
-    .where(dealerId ? eq(t.dealerId, dealerId) : undefined)
-    .groupBy(t.task, isOpenWithoutDealer);
+    .where(sql`${t.dealerId} = coalesce(${sql.placeholder('dealerId')}::text, ${t.dealerId})`)
+    .groupBy(t.task, isOpenWithoutDealer)
+    .prepare('partner_orders_by_task'),
+);
+
+/** How many orders there are of each task, and of those how many wait for a dealer. */
+export const tasksByTallies = (db: Db, dealerId: string | undefined) =>
+  tallies(db).execute({ dealerId: dealerId ?? null });
 
 /**
  * Puts the rows of the same orders together; what comes to nothing goes. Rows that are added meanwhile are
@@ -229,12 +348,18 @@ export async function foldTallies(tx: Db): Promise<void> {
 /** At most so many people or places are offered to choose from. */
 const OFFERED_AT_MOST = 100;
 
-export const activeDealers = (db: Db) =>
+const { id, email, companyName, firstName, surName, phone } = users;
+const person = { id, email, companyName, firstName, surName, phone };
+
+const dealersByName = prepared((db) =>
   db
-    .select()
+    .select(person)
     .from(users)
     .where(and(eq(users.role, 'dealer'), eq(users.active, true)))
-    .orderBy(asc(users.surName), asc(users.firstName), asc(users.email));
+    .orderBy(asc(surName), asc(firstName), asc(email))
+    .prepare('active_dealers'),
+);
+export const activeDealers = (db: Db) => dealersByName(db).execute();
 
 /** Partners who have an order with a dealer (D-B69). */
 const withDealer = (db: Db, partner: PgColumn, dealerId: string): SQL =>
@@ -248,25 +373,32 @@ const withDealer = (db: Db, partner: PgColumn, dealerId: string): SQL =>
 
 type Searched = { readonly words: string | null; readonly dealerId: string | undefined };
 
-export const partnersBy = (db: Db, { words, dealerId }: Searched): Promise<PartnerRow[]> => {
-  const name = sql`lower(coalesce(nullif(${users.companyName}, ''), nullif(${priceLists.billingCompanyName}, ''),
-    nullif(${users.surName}, ''), ${users.email}))`;
-  const said = sql`plain_words(concat_ws(' ', ${users.companyName}, ${priceLists.billingCompanyName},
-    ${users.firstName}, ${users.surName}, ${users.email}, ${priceLists.billingEmail}))`;
-  return db
-    .select({ user: users, priceList: priceLists })
+const { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone } = priceLists;
+const billing = { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone };
+const partnerName = sql`lower(coalesce(nullif(${companyName}, ''), nullif(${billingCompanyName}, ''),
+  nullif(${surName}, ''), ${email}))`;
+const partnerWords = sql`plain_words(concat_ws(' ', ${companyName}, ${billingCompanyName},
+  ${firstName}, ${surName}, ${email}, ${billingEmail}))`;
+
+const partnersWith = (db: Db, ...narrowing: (SQL | undefined)[]) =>
+  db
+    .select({ user: person, priceList: billing })
     .from(users)
     .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
-    .where(
-      and(
-        eq(users.role, 'partner'),
-        words === null ? undefined : sql`${said} @@ ${words}::tsquery`,
-        dealerId ? withDealer(db, users.id, dealerId) : undefined,
-      ),
-    )
-    .orderBy(name, asc(users.id))
+    .where(and(eq(users.role, 'partner'), ...narrowing))
+    .orderBy(partnerName, asc(id))
     .limit(OFFERED_AT_MOST);
-};
+/** Without a search, as every page of the list of staff asks. */
+const firstPartners = prepared((db) => partnersWith(db).prepare('first_partners'));
+
+export const partnersBy = (db: Db, { words, dealerId }: Searched): Promise<PartnerRow[]> =>
+  words === null && !dealerId
+    ? firstPartners(db).execute()
+    : partnersWith(
+        db,
+        words === null ? undefined : sql`${partnerWords} @@ ${words}::tsquery`,
+        dealerId ? withDealer(db, id, dealerId) : undefined,
+      );
 
 export const locationsBy = (db: Db, { words, dealerId }: Searched): Promise<LocationRow[]> => {
   const l = deliveryLocations;

@@ -20,7 +20,7 @@ const folderOf = (index: number): string => join(folder, String(index));
 // enough orders of partners for lists that grow and have pages, none so old that it is not kept any more
 const database = await openDatabase({ directory: folderOf(0) });
 await seedOnce(database.db, hashPassword);
-await fillWithPartnerOrders(database.db, 400, 5);
+await fillWithPartnerOrders(database.db, 400, { months: 5 });
 await database.close();
 
 const environmentOf = (index: number) => ({

@@ -1,2 +1,0 @@
-CREATE INDEX "item_designs_waiting" ON "item_designs" USING btree ("order_id") WHERE "item_designs"."approval" = 'waiting' and "item_designs"."version" > 0;--> statement-breakpoint
-CREATE INDEX "partner_orders_waiting_for_partner" ON "partner_orders" USING btree ("status","status_since") WHERE "partner_orders"."status" in ('preparing', 'toApproveDesign');
