@@ -33,6 +33,8 @@ export const api: readonly AnyEndpoint[] = [
   pricing.getProductPrice,
   pricing.priceConfiguration,
   settings.getSettings,
+  settings.getEditedSettings,
+  settings.updateSettings,
   transport.priceTransport,
   partnerCheckout.createPartnerOrder,
   partnerCheckout.storePrintData,

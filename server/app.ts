@@ -126,7 +126,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
-    ...settingsEndpoints(shop.catalogue),
+    ...settingsEndpoints(shop),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),

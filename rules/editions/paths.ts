@@ -61,6 +61,7 @@ export const paths = {
     en: '/admin/regular-orders/:orderCode',
     de: '/admin/normale-bestellungen/:orderCode',
   },
+  adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' }, // ADM-006
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',

@@ -50,3 +50,17 @@ export async function audit(tx: Db, by: By, { act, object, changes = [], facts }
 
 /** What was done to an order, newest first. */
 export const logOf = (db: Db, orderId: string): Promise<store.AuditRow[]> => store.entriesOf(db, orderId);
+
+/** What changed in one thing of the back office, and by whom; newest first. */
+export async function changesTo(
+  db: Db,
+  { kind, id }: Pick<AuditedAct['object'], 'kind' | 'id'>,
+  limit: number,
+): Promise<readonly { readonly at: Date; readonly by: string; readonly changes: readonly Change[] }[]> {
+  const rows = await store.changesOf(db, kind, id, limit);
+  return rows.map(({ at, actorName, data }) => ({
+    at,
+    by: actorName,
+    changes: (data['changes'] ?? []) as readonly Change[], // only `audit` above writes them
+  }));
+}

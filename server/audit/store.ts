@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { auditEntries } from '#database/schema.ts';
+import type { AuditKind } from '#rules/audit/acts.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -10,3 +11,14 @@ export const insertEntry = (tx: Db, entry: typeof auditEntries.$inferInsert) =>
 /** Newest first. */
 export const entriesOf = (db: Db, orderId: string): Promise<AuditRow[]> =>
   db.select().from(auditEntries).where(eq(auditEntries.orderId, orderId)).orderBy(desc(auditEntries.id));
+
+/** What was changed in one thing of the back office, newest first. */
+export const changesOf = (db: Db, kind: AuditKind, id: string, limit: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.objectKind, kind), eq(auditEntries.objectId, id), eq(auditEntries.act, 'changed')),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
