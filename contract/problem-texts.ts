@@ -99,6 +99,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   guest_name_missing: m.problem_guest_name_missing,
   too_many_links: m.problem_too_many_links,
   invoice_issued: m.problem_invoice_issued,
+  image_not_found: m.problem_image_not_found,
+  too_many_images: m.problem_too_many_images,
   settings_missing: m.problem_settings_missing,
   settings_invalid: m.problem_settings_invalid,
   settings_changed: m.problem_settings_changed,

@@ -389,6 +389,14 @@ export const problems = {
     status: 409,
     log: 'The invoice was issued already',
   },
+  image_not_found: {
+    status: 404,
+    log: 'The product has no such picture',
+  },
+  too_many_images: {
+    status: 409,
+    log: 'The product has as many pictures as one may have',
+  },
   settings_missing: {
     status: 503,
     log: 'The shop has no settings yet',

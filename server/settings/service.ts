@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EditedSettings, settingsChange } from '#contract/settings.ts';
-import type { Db } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { settingsChanges } from '#rules/settings/consequences.ts';
 import {
@@ -52,7 +52,7 @@ export async function updateSettings(
   const problems = settingsProblems(values);
   const [first] = Object.entries(problems);
   if (first) return { ...fail('settings_invalid', ...first), data: { problems } };
-  const isStale = await db.transaction(async (tx) => {
+  const isStale = await transaction(db, async (tx) => {
     const row = await store.lockSettings(tx);
     if (!row) return null;
     if (version !== undefined && version !== row.version) return true;

@@ -38,13 +38,16 @@ describe('settings', () => {
 
   it('B2B-API-067 ADM-068: an admin changes them, and prices follow at once', async () => {
     const { values, version } = await edited();
-    const price = async () =>
-      (await call('GET', '/products/by-category/meter?currency=EUR', undefined, null)).body as unknown;
-    const before = JSON.stringify(await price());
+    const price = async () => {
+      const { body } = await call('GET', '/products/block-52?currency=EUR', undefined, null);
+      return (body as { defaultColorPrice: number }).defaultColorPrice;
+    };
+    const before = await price();
     const { status, body } = await save({ ...values, eurRate: 20.5, minPencilCount: 60, version });
     expect(status).toBe(200);
     expect(body).toMatchObject({ eurRate: 20.5, minPencilCount: 60 } satisfies Partial<SettingsReply>);
-    expect(JSON.stringify(await price())).not.toBe(before);
+    // ADM-071: fewer crowns for an euro, so more euro for the same crowns
+    expect((await price()) / before).toBeCloseTo(values.eurRate / 20.5, 2);
     expect((await call('GET', '/settings', undefined, null)).body).toEqual(body);
   });
 
