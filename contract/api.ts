@@ -15,6 +15,7 @@ import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
+import * as productImages from './product-images.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as staffPayments from './staff-payments.ts';
@@ -32,7 +33,13 @@ export const api: readonly AnyEndpoint[] = [
   pricing.getCurrentPriceList,
   pricing.getProductPrice,
   pricing.priceConfiguration,
+  productImages.addProductImage,
+  productImages.moveProductImage,
+  productImages.removeProductImage,
+  productImages.restoreProductImage,
   settings.getSettings,
+  settings.getEditedSettings,
+  settings.updateSettings,
   transport.priceTransport,
   partnerCheckout.createPartnerOrder,
   partnerCheckout.storePrintData,

@@ -401,6 +401,26 @@ export const problems = {
     status: 409,
     log: 'The invoice was issued already',
   },
+  image_not_found: {
+    status: 404,
+    log: 'The product has no such picture',
+  },
+  too_many_images: {
+    status: 409,
+    log: 'The product has as many pictures as one may have',
+  },
+  settings_missing: {
+    status: 503,
+    log: 'The shop has no settings yet',
+  },
+  settings_invalid: {
+    status: 400,
+    log: 'A setting is out of its bounds',
+  },
+  settings_changed: {
+    status: 409,
+    log: 'Somebody else changed the settings meanwhile',
+  },
   location_invalid: {
     status: 422,
     log: 'A field of the delivery location is wrong',

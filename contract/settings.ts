@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type SettingsField, settingsFieldNames, settingsPaths } from '#rules/settings/settings-fields.ts';
+import { timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Settings that shape what a shopper sees (PRC-027, PRC-028); all public (D-S27). Amounts are CZK. */
@@ -14,6 +16,10 @@ export const settings = z.object({
     product: z.record(z.string(), z.number().int()),
     orderCreation: z.number().int(),
   }),
+  minSpatulaCount: z.number().int().describe('as in minimumQuantities (D-B111)'),
+  minPencilCount: z.number().int(),
+  minSlimboyCount: z.number().int(),
+  minOrderCreationCount: z.number().int(),
   transferTermDays: z
     .number()
     .int()
@@ -31,4 +37,59 @@ export const getSettings = endpoint({
   who: 'public',
   reply: settings,
   problems: [],
+});
+
+const numbers = Object.fromEntries(settingsFieldNames.map((field) => [field, z.number()])) as Record<
+  SettingsField,
+  z.ZodNumber
+>;
+
+/** Bounds are judged by `settingsProblems`, which says them in words. */
+export const settingsValues = z.strictObject({
+  ...numbers,
+  proofReminders: z.boolean().describe('whether partners are reminded of designs that wait for approval'),
+});
+
+export const settingsChange = z.object({
+  field: z.enum(settingsPaths),
+  from: z.union([z.number(), z.boolean()]),
+  to: z.union([z.number(), z.boolean()]),
+});
+
+export const editedSettings = z.object({
+  values: settingsValues,
+  version: z.number().int().describe('counts the changes; sent back with the next one'),
+  history: z
+    .array(z.object({ at: timestamp, by: z.string(), changes: z.array(settingsChange) }))
+    .describe('the newest 50 changes, newest first'),
+});
+export type EditedSettings = z.infer<typeof editedSettings>;
+
+export const getEditedSettings = endpoint({
+  id: 'getEditedSettings',
+  method: 'GET',
+  path: '/settings/edit',
+  tag: 'settings',
+  summary: 'All settings with their history, to be edited',
+  who: 'manageSettings',
+  reply: editedSettings,
+  problems: ['settings_missing'],
+});
+
+export const updateSettings = endpoint({
+  id: 'updateSettings',
+  method: 'PUT',
+  path: '/settings',
+  tag: 'settings',
+  summary: 'Changes the settings; prices and minimum quantities follow at once',
+  who: 'manageSettings',
+  body: settingsValues.extend({
+    version: z.number().int().optional().describe('refused when somebody changed them since'),
+  }),
+  reply: settings,
+  problems: ['settings_missing', 'settings_invalid', 'settings_changed'],
+  problemData: {
+    settings_invalid: z.object({ problems: z.record(z.string(), z.string()) }),
+    settings_changed: z.object({ current: editedSettings }),
+  },
 });

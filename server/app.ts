@@ -46,6 +46,7 @@ import { registerSession } from './plugins/session.ts';
 import { registerShedding } from './plugins/shedding.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
+import { productImageEndpoints } from './product-images/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { mailsOfShop } from './shop.ts';
@@ -126,7 +127,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
-    ...settingsEndpoints(shop.catalogue),
+    ...settingsEndpoints(shop),
+    ...productImageEndpoints(shop),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),

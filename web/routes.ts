@@ -44,6 +44,9 @@ const adminModules: Partial<Record<Screen, string>> = {
   adminOrder: 'dealer/order/order.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
+  adminImages: 'admin/images/list.tsx',
+  adminProductImages: 'admin/images/product.tsx',
+  adminSettings: 'admin/settings/settings.tsx',
 };
 
 /**

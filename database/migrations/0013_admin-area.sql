@@ -1,6 +1,19 @@
 DROP INDEX "partner_orders_task";--> statement-breakpoint
 DROP INDEX "partner_orders_rank";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_images" ADD COLUMN "storage_key" text;--> statement-breakpoint
+ALTER TABLE "product_images" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "object_kind" text;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "object_id" text;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "object_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (plain_words("actor_name" || ' ' || "object_name")) STORED;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "product_images_file" ON "product_images" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "item_designs_waiting" ON "item_designs" USING btree ("order_id") WHERE "item_designs"."approval" = 'waiting' and "item_designs"."version" > 0;--> statement-breakpoint
+CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("object_kind","object_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_words" ON "audit_entries" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "partner_orders_partner_rank" ON "partner_orders" USING btree ("partner_id","status_rank","created_at","order_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_dealer_rank" ON "partner_orders" USING btree ("dealer_id","status_rank","created_at","order_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_rank_code" ON "partner_orders" USING btree ("status_rank","code","order_id");--> statement-breakpoint
@@ -8,4 +21,7 @@ CREATE INDEX "partner_orders_task_rank" ON "partner_orders" USING btree ("task",
 CREATE INDEX "partner_orders_task_code" ON "partner_orders" USING btree ("task","code","order_id","partner_id","dealer_id") WHERE "partner_orders"."task" is not null;--> statement-breakpoint
 CREATE INDEX "partner_orders_waiting_for_partner" ON "partner_orders" USING btree ("status","status_since") WHERE "partner_orders"."status" in ('preparing', 'toApproveDesign');--> statement-breakpoint
 CREATE INDEX "partner_orders_task" ON "partner_orders" USING btree ("task","created_at","order_id","partner_id","dealer_id") WHERE "partner_orders"."task" is not null;--> statement-breakpoint
-CREATE INDEX "partner_orders_rank" ON "partner_orders" USING btree ("status_rank","created_at","order_id","status_since","manufacture_date");
+CREATE INDEX "partner_orders_rank" ON "partner_orders" USING btree ("status_rank","created_at","order_id","status_since","manufacture_date");--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_object_named" CHECK (("audit_entries"."object_kind" is null) = ("audit_entries"."object_id" is null));--> statement-breakpoint
+-- What an act was about is evidence too; the name of it goes when a person is forgotten.
+CREATE TRIGGER "audit_entries_same_object" BEFORE UPDATE OF "object_kind", "object_id" ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles } from '#rules/accounts/roles.ts';
 import { oneOf } from '../row-checks.ts';
 import { priceLists } from './prices.ts';
@@ -19,6 +19,9 @@ export const users = pgTable(
     priceListId: text('price_list_id').references(() => priceLists.id),
     /** mails about the partner's orders, but for invoices and cancellations (D-B33) */
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
+    /** rises with every change by an admin, who names the one they saw: two at once are told of each other */
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),

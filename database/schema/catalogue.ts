@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   boardTypes,
   categories,
@@ -66,9 +66,17 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),
+    /** from 0, the main picture first */
     position: integer().notNull(),
+    /** of an uploaded picture among the stored files; null for an address that was entered */
+    storageKey: text('storage_key'),
+    /** out of the shop since then; for a day it can be brought back */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
-  (t) => [index('product_images_product').on(t.productId)],
+  (t) => [
+    index('product_images_product').on(t.productId),
+    uniqueIndex('product_images_file').on(t.storageKey),
+  ],
 );
 
 export const availabilities = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { roles } from '#rules/accounts/roles.ts';
 import { type MessageAuthor, messageAuthors } from '#rules/orders/message-authors.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { oneOf } from '../row-checks.ts';
@@ -37,26 +36,5 @@ export const orderMessages = pgTable(
       .on(t.orderId, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),
     oneOf('order_messages_author', t.author, messageAuthors),
-  ],
-);
-
-/** Every act of staff and partners, written in the transaction that did it. Rows are only added. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** null for a shopper, a guest with a link, and the shop itself */
-    role: text().$type<(typeof roles)[number]>(),
-    actorName: text('actor_name').notNull(),
-    act: text().notNull(),
-    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-  },
-  (t) => [
-    index('audit_entries_order').on(t.orderId, t.id),
-    index('audit_entries_at').on(t.at),
-    oneOf('audit_entries_role', t.role, roles),
   ],
 );

@@ -80,6 +80,8 @@ export const settings = pgTable(
     transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
     /** whether partners are reminded of designs that wait for approval */
     proofReminders: boolean('proof_reminders').notNull().default(true),
+    /** counts the changes by admins, so that two of them do not overwrite each other */
+    version: integer().notNull().default(1),
   },
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),

@@ -19,8 +19,12 @@ const named = (accept: string): readonly string[] =>
  */
 export function formatFor(request: PictureRequest, accept: string | undefined): PaintFormat {
   if (request.kind === 'design') return 'svg';
+  return rasterFor(accept, request.kind === 'heroSlat' ? 'png' : 'jpg');
+}
+
+/** @param everybody the format of those who name neither avif nor webp */
+export function rasterFor(accept: string | undefined, everybody: 'png' | 'jpg'): PictureFormat {
   const types = named((accept ?? '').slice(0, 1000));
   if (types.includes(pictureTypes.avif)) return 'avif';
-  if (types.includes(pictureTypes.webp)) return 'webp';
-  return request.kind === 'heroSlat' ? 'png' : 'jpg';
+  return types.includes(pictureTypes.webp) ? 'webp' : everybody;
 }

@@ -27,6 +27,9 @@ export const pictureSizes = {
   og: sizes([1200, 630]),
 } as const satisfies Record<string, readonly Size[]>;
 
+/** Of an uploaded picture: each width of cards and gallery is one size. */
+export const uploadedSizes: readonly Size[] = [...pictureSizes.gallery, ...pictureSizes.card];
+
 /** @param w the asked width, null without one; null for a width that is not on the list */
 export const sizeOf = (list: readonly Size[], w: number | null): Size | null =>
   (w === null ? list[0] : list.find((size) => size.width === w)) ?? null;

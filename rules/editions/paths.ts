@@ -61,6 +61,13 @@ export const paths = {
     en: '/admin/regular-orders/:orderCode',
     de: '/admin/normale-bestellungen/:orderCode',
   },
+  adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' }, // ADM-005
+  adminProductImages: {
+    cz: '/admin/sprava-obrazku/:productId',
+    en: '/admin/image-management/:productId',
+    de: '/admin/bildverwaltung/:productId',
+  },
+  adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' }, // ADM-006
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',

@@ -1,7 +1,7 @@
 import { extensionOf } from '../checkout/attachments.ts';
 
 /** What a file really is, judged by its content. */
-export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png';
+export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png' | 'webp';
 
 /**
  * Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript
@@ -18,6 +18,7 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   tif: ['tiff'],
   tiff: ['tiff'],
   png: ['png'],
+  webp: ['webp'],
 };
 
 export const isPromised = (name: string, content: Content): boolean =>
@@ -43,6 +44,8 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 /** By the first bytes alone; a drawing in SVG has no such mark. */
 export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null => {
   const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes; // a mark some programs put before text
+  // the four bytes between tell the length
+  if (startsWith(start, 'RIFF') && startsWith(start.subarray(8), 'WEBP')) return 'webp';
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
 };
 

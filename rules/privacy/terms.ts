@@ -30,6 +30,8 @@ export const terms = {
   /** so long a paid order may still have to be made and delivered */
   making: { count: 60, unit: 'day', from: 'start' },
   savedDesign: { count: 30, unit: 'day', from: 'start' },
+  /** who did what in the back office, where it is about no order */
+  staffActs: { count: 4, unit: 'year', from: 'start' },
   failedLogIn: { count: 15, unit: 'minute', from: 'start' },
   /** done or given up */
   job: { count: 30, unit: 'day', from: 'start' },

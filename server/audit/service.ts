@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts';
+import type { AuditAct, AuditKind, Change } from '#rules/audit/acts.ts';
 import type { Caller } from '../context.ts';
 import { type Actor, actorOf } from './actor.ts';
 import * as store from './store.ts';
@@ -8,14 +9,16 @@ import * as store from './store.ts';
 export { type Actor, actorOf, theShop } from './actor.ts';
 export type { AuditRow, PartOf } from './store.ts';
 
+type By = Actor | Pick<Caller, 'account'>;
+
 /**
- * Writes one act down.
+ * Writes one act on an order down.
  * @param orderId null for an act that is about no order
  * @param data what the act changed, told apart in the log of the order
  */
 export async function recordAct(
   tx: Db,
-  by: Actor | Pick<Caller, 'account'>,
+  by: By,
   act: string,
   orderId: string | null,
   data: Readonly<Record<string, unknown>> = {},
@@ -24,6 +27,41 @@ export async function recordAct(
   await store.insertEntry(tx, { userId, role, actorName: name, act, orderId, data });
 }
 
+/** An act of the back office. */
+export type AuditedAct = {
+  readonly act: AuditAct;
+  /** `name`: what people call it, and look for in the log; it stays when the object is gone */
+  readonly object: { readonly kind: AuditKind; readonly id: string; readonly name: string };
+  /** see `changesBetween` */
+  readonly changes?: readonly Change[];
+  /** what else is worth knowing, e.g. how many rows an import changed; shown as it is */
+  readonly facts?: Readonly<Record<string, string | number>>;
+};
+
+/** Writes one act of the back office down, in the transaction that did it. */
+export async function audit(tx: Db, by: By, { act, object, changes = [], facts }: AuditedAct): Promise<void> {
+  const { userId, role, name } = actorOf(by);
+  await store.insertEntry(tx, {
+    ...{ userId, role, actorName: name, act },
+    ...{ objectKind: object.kind, objectId: object.id, objectName: object.name.slice(0, 300) },
+    data: { ...(changes.length > 0 && { changes }), ...(facts && { facts }) },
+  });
+}
+
 /** What was done to an order, newest first. */
 export const logOf = (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>
   store.entriesOf(db, orderId, part);
+
+/** What changed in one thing of the back office, and by whom; newest first. */
+export async function changesTo(
+  db: Db,
+  { kind, id }: Pick<AuditedAct['object'], 'kind' | 'id'>,
+  limit: number,
+): Promise<readonly { readonly at: Date; readonly by: string; readonly changes: readonly Change[] }[]> {
+  const rows = await store.changesOf(db, kind, id, limit);
+  return rows.map(({ at, actorName, data }) => ({
+    at,
+    by: actorName,
+    changes: (data['changes'] ?? []) as readonly Change[], // only `audit` above writes them
+  }));
+}

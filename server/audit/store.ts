@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { auditEntries } from '#database/schema.ts';
+import type { AuditKind } from '#rules/audit/acts.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -20,3 +21,14 @@ export const entriesOf = (db: Db, orderId: string, { before, atMost }: PartOf): 
     )
     .orderBy(desc(auditEntries.id))
     .limit(atMost);
+
+/** What was changed in one thing of the back office, newest first. */
+export const changesOf = (db: Db, kind: AuditKind, id: string, limit: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.objectKind, kind), eq(auditEntries.objectId, id), eq(auditEntries.act, 'changed')),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);

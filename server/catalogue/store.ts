@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import {
   availabilities,
@@ -46,7 +46,11 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   return {
     revision,
     products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
-    productImages: await db.select().from(productImages).orderBy(asc(productImages.position)),
+    productImages: await db
+      .select()
+      .from(productImages)
+      .where(isNull(productImages.removedAt))
+      .orderBy(asc(productImages.position)),
     availabilities: await db
       .select()
       .from(availabilities)

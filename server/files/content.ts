@@ -15,6 +15,7 @@ const contentTypes: Record<Content, string> = {
   jpeg: 'image/jpeg',
   tiff: 'image/tiff',
   png: 'image/png',
+  webp: 'image/webp',
 };
 
 const byMime: Readonly<Record<string, Content>> = {
@@ -25,10 +26,11 @@ const byMime: Readonly<Record<string, Content>> = {
   'image/jpeg': 'jpeg',
   'image/tiff': 'tiff',
   'image/png': 'png',
+  'image/webp': 'webp',
 };
 
 /** Kinds whose first bytes leave room for others: raw photographs begin like a TIFF. */
-const lookedInto: readonly Begun['content'][] = ['jpeg', 'tiff', 'png', null];
+const lookedInto: readonly Begun['content'][] = ['jpeg', 'tiff', 'png', 'webp', null];
 
 type Found = { readonly content: Begun['content']; readonly bytes: Uint8Array };
 

@@ -1,9 +1,11 @@
 import { type Db, transaction } from '#database/connection.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { DOCUMENTS_FOLDER, documentKeysInUse } from '../partner-orders/service.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
+import { forgetRemovedImages, IMAGES_FOLDER, imageKeysInUse } from '../product-images/service.ts';
 import { FILES_FOLDER } from './receive-files.ts';
 import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
 
@@ -11,6 +13,7 @@ const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet
   [FILES_FOLDER, knownKeys],
   [PRINT_FOLDER, printKeysInUse],
   [DOCUMENTS_FOLDER, documentKeysInUse],
+  [IMAGES_FOLDER, imageKeysInUse],
 ];
 
 const AT_ONCE = 100;
@@ -32,16 +35,17 @@ async function forgetFilesOfClosed({ database: { db } }: JobContext, before: Dat
   }
 }
 
-/** Removes files that no order names, after those of orders that were given up long ago are named no more. */
+/** Removes files that neither an order nor a product names, after those of orders that were given up long ago are named no more. */
 export const handler: JobHandler<Record<string, never>> = {
   async run(context) {
     const { database, files, log, now } = context;
     await forgetAddresses(database.db, keptLongEnough(terms.orderNetwork, now()));
     const closed = await forgetFilesOfClosed(context, keptLongEnough(terms.unpaidOrderFiles, now()));
     if (closed > 0) log.info({ orders: closed }, 'forgot the files of orders that were given up');
+    await forgetRemovedImages(database.db, new Date(now().getTime() - DAY_MS));
     for (const [folder, inUse] of folders) {
       const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));
-      if (removed > 0) log.info({ folder, removed }, 'removed files without an order');
+      if (removed > 0) log.info({ folder, removed }, 'removed files that nothing names');
     }
   },
 };

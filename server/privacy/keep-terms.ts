@@ -3,7 +3,7 @@ import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { removeKeptMails } from '../mail/service.ts';
 import { removeOf } from './remove.ts';
-import { deleteStrayEvents, idsThatMayBeDue } from './store.ts';
+import { deleteStaffActs, deleteStrayEvents, idsThatMayBeDue } from './store.ts';
 
 const BATCH = 100;
 
@@ -30,11 +30,12 @@ export const handler: JobHandler<Record<string, never>> = {
     const now = context.now();
     const removed = await removeDue(context, now);
     const events = await deleteStrayEvents(context.database.db, keptLongEnough(terms.books, now));
+    const acts = await deleteStaffActs(context.database.db, keptLongEnough(terms.staffActs, now));
     const mails = await removeKeptMails(
       context.config,
       async ({ at }) => at < keptLongEnough(terms.keptMail, now),
     );
-    if (removed.order + removed.person + removed.artwork + events + mails > 0)
-      context.log.info({ ...removed, events, mails }, 'removed what was kept long enough');
+    if (removed.order + removed.person + removed.artwork + events + acts + mails > 0)
+      context.log.info({ ...removed, events, acts, mails }, 'removed what was kept long enough');
   },
 };

@@ -224,6 +224,28 @@ export async function deleteStrayEvents(db: Db, before: Date): Promise<number> {
   return gone.length;
 }
 
+/** Acts of the back office; those on an order go with it. */
+export async function deleteStaffActs(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(auditEntries)
+    .where(and(isNull(auditEntries.orderId), lt(auditEntries.at, before)))
+    .returning({ id: auditEntries.id });
+  return gone.length;
+}
+
+/** What was done by somebody, and to their account, stays; their name does not. */
+async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ actorName: `account ${id}` })
+    .where(eq(auditEntries.userId, id));
+  const aboutThem = inArray(auditEntries.objectId, priceListId === null ? [id] : [id, priceListId]);
+  await tx
+    .update(auditEntries)
+    .set({ objectName: '', data: {} })
+    .where(and(inArray(auditEntries.objectKind, ['partner', 'staff', 'priceList']), aboutThem));
+}
+
 export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -348,7 +370,9 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
  * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where
  * it is noted who of the staff dealt with money. Orders it placed lose it; their own data are another matter.
  */
-export async function deleteAccount(tx: Db, { id, email, priceListId }: UserRow): Promise<void> {
+export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
+  const { id, email, priceListId } = user;
+  await forgetInActs(tx, user);
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
   await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
   await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));

@@ -1,32 +1,25 @@
-import { getSettings } from '#contract/settings.ts';
-import { eurRateToNumber } from '#rules/money/currency.ts';
-import { minorToNumber } from '#rules/money/money.ts';
-import type { Catalogue } from '../catalogue/service.ts';
+import { getEditedSettings, getSettings, updateSettings } from '#contract/settings.ts';
+import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
+import * as service from './service.ts';
+import { publicSettings } from './values.ts';
 
-export function settingsEndpoints(catalogue: Catalogue): Implementation[] {
+export function settingsEndpoints({
+  catalogue,
+  database,
+}: Pick<Shop, 'catalogue' | 'database'>): Implementation[] {
+  const { db } = database;
+  const current = async () => {
+    const { settings } = await catalogue.current();
+    if (!settings) return { ok: false, code: 'unavailable' } as const;
+    return { ok: true, value: publicSettings(settings) } as const;
+  };
   return [
-    implement(getSettings, async () => {
-      const { settings } = await catalogue.current();
-      if (!settings) return { ok: false, code: 'unavailable' };
-      return {
-        ok: true,
-        value: {
-          eurRate: eurRateToNumber(settings.eurRate),
-          minTamponPrintMeterCount: settings.minTamponPrintMeterCount,
-          minTamponPrintRulerCount: settings.minTamponPrintRulerCount,
-          minTamponPrintPencilCount: settings.minTamponPrintPencilCount,
-          cliche: minorToNumber(settings.cliche),
-          preparation: minorToNumber(settings.preparation),
-          minimumQuantities: {
-            category: { ...settings.minimumQuantities.category } as Record<string, number>,
-            product: { ...settings.minimumQuantities.product },
-            orderCreation: settings.minimumQuantities.orderCreation,
-          },
-          transferTermDays: settings.transferTermDays,
-          transferReminderDays: settings.transferReminderDays,
-        },
-      };
+    implement(getSettings, current),
+    implement(getEditedSettings, () => service.editedSettings(db)),
+    implement(updateSettings, async ({ body: { version, ...values } }, caller) => {
+      const saved = await service.updateSettings(db, caller, values, version);
+      return saved.ok ? current() : saved;
     }),
   ];
 }

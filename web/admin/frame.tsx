@@ -27,6 +27,8 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   return [
     orders,
     { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
+    { screen: 'adminImages', name: m.images_title(), covers: ['adminImages', 'adminProductImages'] },
+    { screen: 'adminSettings', name: m.settings_title(), covers: ['adminSettings'] },
   ];
 };
 

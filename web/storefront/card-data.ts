@@ -11,6 +11,7 @@ import { withWholeMeasures } from '#rules/catalogue/enumerations.ts';
 import type { Filters } from '#rules/catalogue/filters.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
+import { isUploadedPath } from '#rules/catalogue/product-images.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import type { Card } from './card-state.ts';
 
@@ -29,6 +30,7 @@ export function toCard(
   const first: string | null = cardColor(product, filters.color);
   return {
     id: product.id,
+    ...uploadedOf(reply),
     name: productName(product, locale),
     text: withWholeMeasures(product.shortDescription[locale]),
     net: productPrice,
@@ -42,6 +44,12 @@ export function toCard(
       (color, i) => colorStock(product, color, scales[i] as Scale, reply.minimumQuantity).quantity,
     ),
   };
+}
+
+/** The main picture of the office; the reply names drawn ones where there is none. */
+function uploadedOf({ images }: ProductReply): { uploaded?: string } {
+  const first = images.find(({ url }) => isUploadedPath(url));
+  return first ? { uploaded: first.url } : {};
 }
 
 function scaleOf(product: Product, color: string | null, filters: Filters): Scale {

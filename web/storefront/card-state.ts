@@ -7,6 +7,8 @@ import type { Scale } from '#rules/catalogue/product.ts';
  */
 export type Card = {
   readonly id: string;
+  /** address of the main picture, where the office uploaded one */
+  readonly uploaded?: string;
   readonly name: string;
   readonly text: string;
   readonly net: number;

@@ -46,7 +46,7 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
   const params = { productId: card.id };
   const detail = pathTo(edition, 'product', params) + query;
   const out = isOut(card, choice);
-  const picture = cardPicture({ id: card.id, category }, color);
+  const picture = cardPicture({ id: card.id, category, uploaded: card.uploaded }, color);
   const texts = unitPriceTexts(price.net, tariff);
   const hintId = `${card.id}-stock`;
   const name = color === null ? card.name : `${card.name}, ${card.names[choice]}`;

@@ -1,5 +1,6 @@
 import { cardPath, galleryPaths } from '#rules/catalogue/picture-paths.ts';
 import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
+import { isUploadedPath } from '#rules/catalogue/product-images.ts';
 
 /**
  * A picture in the sizes the painter offers (see its list of widths); `src` is for browsers without srcset.
@@ -11,11 +12,14 @@ const sized = (path: string, ...list: readonly number[]): Picture => ({
   srcSet: list.map((w) => `${path}?w=${w} ${w}w`).join(', '),
 });
 
-/** The picture of a card, 4 : 3 (CAT-019). */
+/** The picture of a card, 4 : 3 (CAT-019): the main one the office uploaded, else drawn in its colour (D-S25). */
 export const cardPicture = (
-  product: { readonly id: string; readonly category: Category },
+  product: { readonly id: string; readonly category: Category; readonly uploaded?: string | undefined },
   color: string | null,
-): Picture => sized(cardPath(product, color), 320, 640, 960);
+): Picture =>
+  product.uploaded
+    ? { ...sized(product.uploaded, 320, 640, 960), src: `${product.uploaded}?w=640` }
+    : sized(cardPath(product, color), 320, 640, 960);
 
 /**
  * A picture of the gallery: preview 620 x 416, lightbox 1000 x 600, thumbnail 155 wide (CAT-048, CAT-053).
@@ -31,14 +35,22 @@ export function galleryPictures(
   if (product.images.length > 0) {
     return [...product.images]
       .sort((a, b) => a.position - b.position)
-      .map(({ url }) => ({ thumb: url, preview: { src: url, srcSet: '' }, large: { src: url, srcSet: '' } }));
+      .map(({ url }) => (isUploadedPath(url) ? gallerySizes(url) : oneSize(url)));
   }
-  return galleryPaths(product, color, scale).map((path) => ({
-    thumb: `${path}?w=310`,
-    preview: { ...sized(path, 310, 620, 1240), src: `${path}?w=620` },
-    large: { ...sized(path, 1000, 2000), src: `${path}?w=1000` },
-  }));
+  return galleryPaths(product, color, scale).map(gallerySizes);
 }
+
+const gallerySizes = (path: string): GalleryPicture => ({
+  thumb: `${path}?w=310`,
+  preview: { ...sized(path, 310, 620, 1240), src: `${path}?w=620` },
+  large: { ...sized(path, 1000, 2000), src: `${path}?w=1000` },
+});
+
+const oneSize = (url: string): GalleryPicture => ({
+  thumb: url,
+  preview: { src: url, srcSet: '' },
+  large: { src: url, srcSet: '' },
+});
 
 /** Pictures of a category landing block (CAT-005). */
 export function categoryPicture(category: Category, picture: 'tile' | 'preview' | 1 | 2 | 3): Picture {

@@ -3,11 +3,11 @@ import { setEmailNotifications } from '#contract/accounts.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { DataSection } from './data-section.tsx';
 import s from './profile.module.css';
 
 /** The id mails link to, so that whoever wants no more of them is one click away (D-B36). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './profile.module.css';
+import s from './data-section.module.css';
 
 export type Fact = { readonly name: string; readonly value: string };
 
@@ -7,10 +7,10 @@ type Props = { title: string; text: string; facts?: readonly Fact[]; id?: string
 
 /** One group of what is known of an account: what it is for on the left, the facts on the right; empty ones are left out. */
 export const DataSection = ({ title, text, facts = [], id, children }: Props) => (
-  <section className={s.profilePart} id={id}>
+  <section className={s.dataSection} id={id}>
     <div>
       <h2>{title}</h2>
-      <p className={s.profilePartText}>{text}</p>
+      <p className={s.dataSectionText}>{text}</p>
     </div>
     {facts.length > 0 && (
       <dl>

@@ -1,0 +1,31 @@
+import {
+  addProductImage,
+  moveProductImage,
+  removeProductImage,
+  restoreProductImage,
+} from '#contract/product-images.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import * as service from './service.ts';
+
+const done = <C extends string>(answer: Result<unknown, C>, message: string) =>
+  answer.ok ? ok({ success: true as const, message }) : answer;
+
+export function productImageEndpoints(shop: Shop): Implementation[] {
+  const { db } = shop.database;
+  return [
+    implement(addProductImage, ({ params, files: [file] }, caller) =>
+      file ? service.addImage(shop, caller, params.id, file) : fail('invalid_input', 'file'),
+    ),
+    implement(moveProductImage, async ({ params: { id, imageId, position } }, caller) =>
+      done(await service.moveImage(db, caller, id, imageId, position), 'Picture moved'),
+    ),
+    implement(removeProductImage, async ({ params: { id, imageId } }, caller) =>
+      done(await service.removeImage(db, caller, id, imageId, shop.now()), 'Picture removed'),
+    ),
+    implement(restoreProductImage, async ({ params: { id, imageId } }, caller) =>
+      done(await service.restoreImage(db, caller, id, imageId), 'Picture restored'),
+    ),
+  ];
+}

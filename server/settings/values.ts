@@ -1,0 +1,68 @@
+import type { SettingsReply } from '#contract/settings.ts';
+import { eurRateFromNumber, eurRateToNumber } from '#rules/money/currency.ts';
+import { minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
+import { defaultMinimumQuantities, type MinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
+import type { SettingsValues } from '#rules/settings/settings-fields.ts';
+import type { SettingsRow } from './store.ts';
+
+/** The minimums that have a field of their own (D-B111). */
+const minimumFields = ({ category, product, orderCreation }: MinimumQuantities) => ({
+  minSpatulaCount: category.spatula ?? 1,
+  minPencilCount: category.pencil ?? 1,
+  minSlimboyCount: product['slimboy'] ?? 1,
+  minOrderCreationCount: orderCreation,
+});
+
+/** What everybody may read, as it is on the wire. */
+export const publicSettings = (settings: Settings): SettingsReply => ({
+  eurRate: eurRateToNumber(settings.eurRate),
+  minTamponPrintMeterCount: settings.minTamponPrintMeterCount,
+  minTamponPrintRulerCount: settings.minTamponPrintRulerCount,
+  minTamponPrintPencilCount: settings.minTamponPrintPencilCount,
+  cliche: minorToNumber(settings.cliche),
+  preparation: minorToNumber(settings.preparation),
+  minimumQuantities: {
+    category: { ...settings.minimumQuantities.category } as Record<string, number>,
+    product: { ...settings.minimumQuantities.product },
+    orderCreation: settings.minimumQuantities.orderCreation,
+  },
+  ...minimumFields(settings.minimumQuantities),
+  transferTermDays: settings.transferTermDays,
+  transferReminderDays: settings.transferReminderDays,
+});
+
+/** A stored row in the numbers of the form. */
+export const valuesOf = (row: SettingsRow): SettingsValues => ({
+  eurRate: row.eurRate / 1000,
+  cliche: minorToNumber(minor(row.cliche)),
+  preparation: minorToNumber(minor(row.preparation)),
+  minTamponPrintMeterCount: row.minTamponPrintMeterCount,
+  minTamponPrintRulerCount: row.minTamponPrintRulerCount,
+  minTamponPrintPencilCount: row.minTamponPrintPencilCount,
+  ...minimumFields({ ...defaultMinimumQuantities, ...row.minimumQuantities }),
+  transferTermDays: row.transferTermDays,
+  transferReminderDays: row.transferReminderDays,
+  proofReminders: row.proofReminders,
+});
+
+/** What to store; minimums of products and categories without a field stay as they are. */
+export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
+  eurRate: eurRateFromNumber(values.eurRate),
+  cliche: minorFromNumber(values.cliche),
+  preparation: minorFromNumber(values.preparation),
+  minTamponPrintMeterCount: values.minTamponPrintMeterCount,
+  minTamponPrintRulerCount: values.minTamponPrintRulerCount,
+  minTamponPrintPencilCount: values.minTamponPrintPencilCount,
+  minimumQuantities: {
+    category: {
+      ...before.minimumQuantities.category,
+      spatula: values.minSpatulaCount,
+      pencil: values.minPencilCount,
+    },
+    product: { ...before.minimumQuantities.product, slimboy: values.minSlimboyCount },
+    orderCreation: values.minOrderCreationCount,
+  },
+  transferTermDays: values.transferTermDays,
+  transferReminderDays: values.transferReminderDays,
+  proofReminders: values.proofReminders,
+});

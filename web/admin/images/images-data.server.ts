@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { getProduct, listProducts } from '#contract/catalogue.ts';
+import { productName } from '#rules/catalogue/names.ts';
+import { type Category, categories } from '#rules/catalogue/product.ts';
+import { isUploadedPath } from '#rules/catalogue/product-images.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import type { ShopContext } from '#web/context.ts';
+import { asProduct } from '#web/storefront/card-data.ts';
+
+export const categoryNames = (): Readonly<Record<Category, string>> => ({
+  meter: m.category_meter(),
+  ruler: m.category_ruler(),
+  pencil: m.category_pencil(),
+  spatula: m.category_spatula(),
+});
+
+const isCategory = (word: string | null): word is Category => categories.some((one) => one === word);
+
+/** Products of the default list by category (D-B109), with how many pictures each has. */
+async function productsOf({ call, edition, locale }: ShopContext, category: Category) {
+  const found = await call(listProducts, { params: { category, id: 'default' }, query: {} });
+  if (!found.ok) throw data(null, { status: 503 });
+  return found.value.map((product) => ({
+    id: product.id,
+    name: productName(asProduct(product), locale),
+    address: pathTo(edition, 'adminProductImages', { productId: product.id }),
+    count: product.images.filter(({ url }) => isUploadedPath(url)).length,
+  }));
+}
+
+/** The list of a category. @param word of the address; the first category without one */
+export async function imagesView(shop: ShopContext, word: string | null) {
+  const category = isCategory(word) ? word : 'meter';
+  const names = categoryNames();
+  const list = pathTo(shop.edition, 'adminImages');
+  return {
+    title: m.images_title(),
+    category,
+    tabs: (['meter', 'ruler', 'pencil', 'spatula'] as const).map((one) => ({
+      id: one,
+      name: names[one],
+      address: `${list}?category=${one}`,
+    })),
+    products: await productsOf(shop, category),
+  };
+}
+
+/** The pictures of one product beside the list of its category; 404 for one that is not there. */
+export async function productView(shop: ShopContext, productId: string) {
+  const found = await shop.call(getProduct, { params: { id: productId }, query: {} });
+  if (!found.ok) throw data(null, { status: found.code === 'product_not_found' ? 404 : 503 });
+  const view = await imagesView(shop, found.value.category);
+  return {
+    ...view,
+    product: {
+      id: productId,
+      name: productName(asProduct(found.value), shop.locale),
+      images: found.value.images
+        .filter(({ url }) => isUploadedPath(url))
+        .sort((a, b) => a.position - b.position)
+        .map(({ id, url }) => ({ id, url })),
+    },
+  };
+}
+
+export type ImagesView = Awaited<ReturnType<typeof imagesView>>;
+export type ShownProduct = Awaited<ReturnType<typeof productView>>['product'];

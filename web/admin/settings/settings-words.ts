@@ -1,0 +1,125 @@
+import type { Edition } from '#rules/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/money/format.ts';
+import { minor, minorFromNumber } from '#rules/money/money.ts';
+import { eurPriceChange, type SettingsChange } from '#rules/settings/consequences.ts';
+import { type SettingsField, type SettingsProblem, settingsFields } from '#rules/settings/settings-fields.ts';
+import { m } from '#texts/messages.ts';
+
+export type SettingsPath = SettingsChange['field'];
+
+/** Names of the fields, short as they stand in the form. */
+export const settingsLabels = (): Readonly<Record<SettingsPath, string>> => ({
+  eurRate: m.settings_eur_rate(),
+  cliche: m.settings_cliche(),
+  preparation: m.settings_preparation(),
+  minTamponPrintMeterCount: m.settings_meters(),
+  minTamponPrintRulerCount: m.settings_rulers(),
+  minTamponPrintPencilCount: m.settings_pencils(),
+  minSpatulaCount: m.settings_spatulas(),
+  minPencilCount: m.settings_pencils(),
+  minSlimboyCount: m.settings_slimboy(),
+  minOrderCreationCount: m.settings_partner_lines(),
+  transferTermDays: m.settings_term(),
+  transferReminderDays: m.settings_reminder(),
+  proofReminders: m.settings_proofs_toggle(),
+});
+
+/** The same where they stand alone, e.g. in the history: pencils have two numbers. */
+export const settingsNames = (): Readonly<Record<SettingsPath, string>> => {
+  const labels = settingsLabels();
+  const tampon = (product: string) => m.settings_name_tampon({ product });
+  const least = (product: string) => m.settings_name_least({ product });
+  return {
+    ...labels,
+    minTamponPrintMeterCount: tampon(labels.minTamponPrintMeterCount),
+    minTamponPrintRulerCount: tampon(labels.minTamponPrintRulerCount),
+    minTamponPrintPencilCount: tampon(labels.minTamponPrintPencilCount),
+    minSpatulaCount: least(labels.minSpatulaCount),
+    minPencilCount: least(labels.minPencilCount),
+    minSlimboyCount: least(labels.minSlimboyCount),
+    minOrderCreationCount: least(labels.minOrderCreationCount),
+  };
+};
+
+/** A number as it stands in its field: comma before decimals in every edition, nothing between thousands. */
+export const typedNumber = (value: number): string => String(value).replace('.', ',');
+
+const bound = (value: number, edition: Edition): string =>
+  formatNumber(value, edition, Number.isInteger(value) ? 0 : 3);
+
+export function settingsProblemWords(
+  field: SettingsField,
+  problem: SettingsProblem,
+  edition: Edition,
+): string {
+  const { bounds, decimals } = settingsFields[field];
+  switch (problem) {
+    case 'required':
+      return m.settings_required();
+    case 'not_a_number':
+      return m.settings_not_a_number({ decimals });
+    case 'out_of_bounds':
+      return m.settings_out_of_bounds({ least: bound(bounds[0], edition), most: bound(bounds[1], edition) });
+    case 'not_before_term':
+      return m.settings_not_before_term();
+  }
+}
+
+/** A value of the history or of a consequence. */
+export function settingsValue(
+  { field }: Pick<SettingsChange, 'field'>,
+  value: number | boolean,
+  edition: Edition,
+): string {
+  if (typeof value === 'boolean') return value ? m.settings_on() : m.settings_off();
+  if (field === 'eurRate') return formatNumber(value, edition, 3);
+  if (field === 'cliche' || field === 'preparation')
+    return formatMoney(minorFromNumber(value), 'CZK', edition);
+  return formatNumber(value, edition);
+}
+
+/** What 100.00 CZK are in EUR at a rate. */
+const hundredCrowns = (rate: number, edition: Edition): string =>
+  formatMoney(minor(Math.round(10_000 / rate)), 'EUR', edition);
+
+/** What a change means for those who buy, in one or two sentences. */
+export function consequenceWords(change: SettingsChange, edition: Edition): string {
+  const { field, from, to } = change;
+  if (typeof from === 'boolean' || typeof to === 'boolean')
+    return to ? m.settings_then_reminders_on() : m.settings_then_reminders_off();
+  const values = {
+    from: settingsValue(change, from, edition),
+    to: settingsValue(change, to, edition),
+  };
+  const product = settingsLabels()[field];
+  const pieces = { product, ...values, direction: to > from ? 'up' : 'down' } as const;
+  switch (field) {
+    case 'eurRate':
+      return m.settings_then_rate({
+        percent: formatNumber(Math.abs(eurPriceChange(from, to)), edition, 1),
+        direction: to < from ? 'up' : 'down',
+        before: hundredCrowns(from, edition),
+        after: hundredCrowns(to, edition),
+      });
+    case 'cliche':
+      return m.settings_then_cliche(values);
+    case 'preparation':
+      return m.settings_then_preparation(values);
+    case 'minTamponPrintMeterCount':
+    case 'minTamponPrintRulerCount':
+    case 'minTamponPrintPencilCount':
+      return m.settings_then_tampon({
+        product,
+        from: formatNumber(from + 1, edition),
+        to: formatNumber(to + 1, edition),
+      });
+    case 'minOrderCreationCount':
+      return m.settings_then_partner_lines(values);
+    case 'transferTermDays':
+      return m.settings_then_term({ from, to });
+    case 'transferReminderDays':
+      return m.settings_then_reminder({ from, to });
+    default:
+      return m.settings_then_least(pieces);
+  }
+}
