@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import s from './checkout.module.css';
@@ -10,7 +11,6 @@ import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { LastOrder } from './last-order.ts';
 import { methodName } from './method-texts.ts';
-import { shownOrderCode } from './order-texts.ts';
 
 /** Thanks for an order: its code, what happens next and, for a bank transfer, how to pay it. */
 export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edition }) {
@@ -39,7 +39,7 @@ export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edi
           <dl className={s.thanksFacts}>
             <div>
               <dt>{m.thanks_order()}</dt>
-              <dd className="num">{shownOrderCode(order.orderCode)}</dd>
+              <dd className="num">{shownCode(order.orderCode)}</dd>
             </div>
             <div>
               <dt>{m.cart_total()}</dt>

@@ -33,9 +33,7 @@ export function InvoiceDialog({ open, onClose, title, text, numbers, send }: Pro
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const close = () => {
-    if (sent !== null) return;
-    setChosen(null);
-    onClose();
+    if (sent === null) onClose();
   };
   const issue = async () => {
     if (!chosen || chosen.problem !== null || sent !== null) return;

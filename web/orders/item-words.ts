@@ -5,16 +5,27 @@ import { formatNumber } from '#rules/money/format.ts';
 import { findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 
-/** German nouns and trade names keep their capital. */
-const lower = (text: string, locale: Locale): string =>
-  locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** An item by what it is: product, colour and scale. */
-export const itemName = ({ product, color, scale, availability }: PartnerOrderItem, locale: Locale): string =>
-  [product?.[locale] ?? availability.productId, color?.[locale], scale?.[locale]]
-    .filter((part): part is string => !!part)
-    .map((part, i) => (i === 0 ? part : lower(part, locale)))
+/** German nouns and trade names keep their capital. */
+const colorWord = (color: string, locale: Locale): string =>
+  locale === 'de' || color.startsWith('Pantone') ? color : lower(color);
+
+/** An item by what it is: product, colour and scale; a scale that the product is named by is not said twice. */
+export function itemName({ product, color, scale, availability }: PartnerOrderItem, locale: Locale): string {
+  const name = product?.[locale] ?? availability.productId;
+  const marks = scale && lower(scale[locale]);
+  return [name, color && colorWord(color[locale], locale), marks && !name.includes(marks) && marks]
+    .filter(Boolean)
     .join(', ');
+}
+
+/** An ink by its Pantone name; the two everybody has a word for are not said as a number. */
+export const inkName = ({ hex, pantone }: PartnerOrderItem['sides'][number]['inks'][number]): string => {
+  if (pantone) return pantone;
+  const code = hex.toUpperCase();
+  return { '#FFFFFF': m.order_ink_white(), '#000000': m.order_ink_black() }[code] ?? code;
+};
 
 export const pieces = (count: number, numbers: Edition): string =>
   m.order_pieces({ count, shown: formatNumber(count, numbers) });
@@ -24,10 +35,9 @@ export const sideLines = ({ sides }: PartnerOrderItem, locale: Locale) =>
   sides.map(({ number, technology, inks }) => ({
     number,
     name: m.order_side({ number }),
-    print: [
-      technologyTexts[technology][locale],
-      ...(technology === 'Digital' ? [] : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
-    ].join(', '),
+    print: [technologyTexts[technology][locale], ...(technology === 'Digital' ? [] : inks.map(inkName))].join(
+      ', ',
+    ),
   }));
 
 /** What the check before printing warned of when the order was placed. */

@@ -83,17 +83,19 @@ export default function Home() {
           })}
         </div>
       </section>
-      <section className={clsx('wrap', s.block)}>
-        <div className={s.partnerBand}>
-          <div>
-            <h2>{m.home_partner_title()}</h2>
-            <p>{m.home_partner()}</p>
+      {links.partner && (
+        <section className={clsx('wrap', s.block)}>
+          <div className={s.partnerBand}>
+            <div>
+              <h2>{m.home_partner_title()}</h2>
+              <p>{m.home_partner()}</p>
+            </div>
+            <a className="btn large" href={links.partner}>
+              {m.home_partner_login()}
+            </a>
           </div>
-          <a className="btn large" href={links.partner}>
-            {m.home_partner_login()}
-          </a>
-        </div>
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -9,21 +9,16 @@ import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { isOfficeMail } from '#rules/orders/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
+import { inkName } from '#web/orders/item-words.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
-import {
-  listedMailState,
-  mailState,
-  methodWord,
-  paymentState,
-  type StatusView,
-  spacedCode,
-} from './status-words.ts';
+import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -181,7 +176,7 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
     sides: item.sides.map(({ number: side, technology, inks }) =>
       [
         m.admin_side({ number: side, technology: lower(technologyTexts[technology][locale], locale) }),
-        ...(technology === 'Digital' ? [] : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+        ...(technology === 'Digital' ? [] : inks.map(inkName)),
       ].join(', '),
     ),
     net: money(item.net, currency),
@@ -255,20 +250,21 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
   const items = order.items.map((item) => itemView(item, facts, shop));
   return {
     code,
-    spaced: spacedCode(code),
+    spaced: shownCode(code),
     facts: [
       { label: m.admin_col_customer(), value: order.anonymisedAt ? m.admin_anonymised() : order.customer },
-      { label: m.admin_col_order(), value: spacedCode(code) },
+      { label: m.admin_col_order(), value: shownCode(code) },
       { label: m.admin_method(), value: method },
       { label: m.admin_products(), value: money(totals.totalPriceOfConfigurations, currency) },
       { label: m.admin_delivery(), value: money(totals.transportationPrice, currency) },
       { label: m.admin_gross(), value: gross },
       { label: m.admin_edition(), value: order.edition.toUpperCase() },
       { label: m.admin_col_created(), value: displayTime(Date.parse(order.createdAt)) },
-      { label: m.admin_col_payment(), value: '', state: paymentState(order) },
-      ...(isUnpaid && order.payUntil
-        ? [{ label: m.admin_pay_until(), value: displayDay(order.payUntil) }]
-        : []),
+      {
+        label: m.admin_col_payment(),
+        value: isUnpaid && order.payUntil ? m.admin_pay_until({ day: displayDay(order.payUntil) }) : '',
+        state: paymentState(order),
+      },
       { label: m.admin_reference(), value: code },
       { label: m.admin_country(), value: country },
       { label: m.admin_col_email(), value: '', state: mail },

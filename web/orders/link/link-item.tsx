@@ -6,6 +6,7 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { formatDecimal, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inkName } from '../item-words.ts';
 import { Decide } from './decide.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
@@ -88,9 +89,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
             .map(({ number, technology, inks }) =>
               [
                 `${number}. ${technologyTexts[technology][locale]}`,
-                ...(technology === 'Digital'
-                  ? []
-                  : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+                ...(technology === 'Digital' ? [] : inks.map(inkName)),
               ].join(', '),
             )
             .join('; ')}

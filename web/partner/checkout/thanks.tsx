@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import s from '#web/checkout/checkout.module.css';
 import frame from '#web/checkout/checkout-frame.module.css';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
-import { shownOrderCode } from '#web/checkout/order-texts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { NextSteps } from './next-steps.tsx';
 import own from './partner-checkout.module.css';
@@ -36,7 +36,7 @@ export function PartnerThanks({ order }: { order: PlacedPartnerOrder }) {
           <dl className={s.thanksFacts}>
             <div>
               <dt>{m.thanks_order()}</dt>
-              <dd className="num">{shownOrderCode(order.code)}</dd>
+              <dd className="num">{shownCode(order.code)}</dd>
             </div>
             <div>
               <dt>{m.cart_net()}</dt>

@@ -185,7 +185,7 @@ export function DesignCard({ item, comments }: Props) {
           {isAsked && <Decide item={item} />}
           {item.approvalStatus === 'approved' && newest.decision && (
             <span className={s.designFinal}>
-              <Icon name="check" size="small" />
+              <Icon name="lock" size="small" />
               {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
             </span>
           )}
