@@ -37,7 +37,7 @@ export const orderPages: readonly Shot[] = [
   ofList('partner-order-reject', 'partner.de', {
     row: toApprove,
     act: async (page) => {
-      await page.locator('[data-asked] footer button').first().click();
+      await page.locator('[data-asked] footer .btn').first().click();
       await page.getByRole('dialog').waitFor();
     },
   }),

@@ -7,17 +7,26 @@ import { m } from '#texts/messages.ts';
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** German nouns and trade names keep their capital. */
-const colorWord = (color: string, locale: Locale): string =>
-  locale === 'de' || color.startsWith('Pantone') ? color : lower(color);
+/** A word within a sentence: German nouns and trade names keep their capital. */
+export const inSentence = (word: string, locale: Locale): string =>
+  locale === 'de' || word.startsWith('Pantone') ? word : lower(word);
 
-/** An item by what it is: product, colour and scale; a scale that the product is named by is not said twice. */
-export function itemName({ product, color, scale, availability }: PartnerOrderItem, locale: Locale): string {
-  const name = product?.[locale] ?? availability.productId;
-  const marks = scale && lower(scale[locale]);
-  return [name, color && colorWord(color[locale], locale), marks && !name.includes(marks) && marks]
-    .filter(Boolean)
-    .join(', ');
+type Named = Readonly<Record<Locale, string>> | null;
+
+/** Colour and scale of an item; a scale that the product is named by is not said twice. */
+export function kindWords(
+  name: string,
+  { color, scale }: { readonly color: Named; readonly scale: Named },
+  locale: Locale,
+): readonly string[] {
+  const marks = scale ? lower(scale[locale]) : '';
+  return [color ? inSentence(color[locale], locale) : '', name.includes(marks) ? '' : marks].filter(Boolean);
+}
+
+/** An item by what it is: product, colour and scale. */
+export function itemName(item: PartnerOrderItem, locale: Locale): string {
+  const name = item.product?.[locale] ?? item.availability.productId;
+  return [name, ...kindWords(name, item, locale)].join(', ');
 }
 
 /** An ink by its Pantone name; the two everybody has a word for are not said as a number. */

@@ -15,7 +15,7 @@ import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
-import { inkName } from '#web/orders/item-words.ts';
+import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
@@ -107,8 +107,6 @@ export type OrderFacts = {
 
 type Shop = Pick<ShopContext, 'locale' | 'apiBase'>;
 
-const lower = (text: string, locale: Shop['locale']): string =>
-  locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
 const number = (value: number, decimals: number): string => {
   const rounded = Number(value.toFixed(decimals));
   return formatNumber(rounded, NUMBERS, Number.isInteger(rounded) ? 0 : decimals);
@@ -163,10 +161,7 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
   return {
     item: item.item,
     name,
-    kind: [item.color?.[locale], item.scale?.[locale]]
-      .filter((part): part is string => !!part)
-      .map((part) => lower(part, locale))
-      .join(', '),
+    kind: kindWords(name, item, locale).join(', '),
     about: [
       m.admin_pieces({ count: item.quantity, shown: formatNumber(item.quantity, NUMBERS) }),
       m.admin_each({ price: money(item.unitPrice, currency, 3) }),
@@ -175,7 +170,7 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
     configurationId: item.configurationId,
     sides: item.sides.map(({ number: side, technology, inks }) =>
       [
-        m.admin_side({ number: side, technology: lower(technologyTexts[technology][locale], locale) }),
+        m.admin_side({ number: side, technology: inSentence(technologyTexts[technology][locale], locale) }),
         ...(technology === 'Digital' ? [] : inks.map(inkName)),
       ].join(', '),
     ),
