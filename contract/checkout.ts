@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from './common.ts';
+import { designProblems } from './design-problems.ts';
 import { endpoint } from './endpoint.ts';
 import { bankDetails, billingAddress, deliveryAddress, totals, uploadedAttachment } from './orders.ts';
 import { gatewayPayment } from './payment.ts';
@@ -61,7 +62,7 @@ export const placedOrder = z.object({
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const orderProblems = [
-  'totals_differ',
+  ...designProblems,
   'out_of_stock',
   'below_minimum',
   'order_code_taken',
@@ -69,25 +70,9 @@ export const orderProblems = [
   'too_many_orders',
   'too_many_unpaid_orders',
   'idempotency_conflict',
-  'artwork_invalid',
-  'outside_print_area',
-  'colors_not_chosen',
-  'too_many_colors',
-  'design_not_printable',
   'address_invalid',
   'address_direction_marks',
   'not_deliverable',
-  'file_type_not_allowed',
-  'file_unsafe',
-  'picture_unreadable',
-  'picture_too_many_pixels',
-  'pictures_too_many_pixels',
-  'file_too_large',
-  'product_not_found',
-  'availability_not_found',
-  'price_list_missing',
-  'key_not_found',
-  'unsupported_locale_or_currency',
   'payment_method_unavailable',
   'order_already_paid',
   'payment_under_review',

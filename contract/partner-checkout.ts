@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_BODY_LIMIT, unprintable } from './checkout.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from './common.ts';
+import { designProblems } from './design-problems.ts';
 import { openDesign } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { ofOrder, onPartnerOrder } from './order-shapes.ts';
@@ -47,27 +48,6 @@ export const partnerTotals = z.object({
 export type PartnerTotals = z.infer<typeof partnerTotals>;
 
 const files = z.array(uploadedAttachment).max(50).default([]);
-
-/** What may be wrong with a design or with the files that come with it. */
-const designProblems = [
-  'artwork_invalid',
-  'outside_print_area',
-  'colors_not_chosen',
-  'too_many_colors',
-  'design_not_printable',
-  'file_type_not_allowed',
-  'file_unsafe',
-  'picture_unreadable',
-  'picture_too_many_pixels',
-  'pictures_too_many_pixels',
-  'file_too_large',
-  'product_not_found',
-  'availability_not_found',
-  'price_list_missing',
-  'key_not_found',
-  'unsupported_locale_or_currency',
-  'totals_differ',
-] as const;
 
 const orderData = { totals_differ: partnerTotals, design_not_printable: unprintable };
 

@@ -52,6 +52,9 @@ export const getPartnersOrder = endpoint({
   summary: 'An order of the partner',
   who: { permission: 'followOwnOrders', of: 'one', missing },
   params: ofOrder,
+  query: z.object({
+    keepUnread: z.literal('yes').optional().describe('messages are not shown, so they stay unread'),
+  }),
   reply: partnersOrder,
   problems: onPartnerOrder,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayDay, displayTime, endOfDay, isoDay, localTime } from './dates.ts';
+import { displayDay, displayTime, endOfDay, isoDay, localTime, parseDay } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -19,6 +19,33 @@ describe('dates', () => {
   it('I18-026: a written day is shown as it stands', () => {
     expect(displayDay('2026-07-01')).toBe('01.07.2026');
     expect(displayDay('1.7.2026')).toBe('');
+  });
+
+  it.each([
+    ['24.11.2026', '2026-11-24'],
+    [' 4. 7. 2026 ', '2026-07-04'],
+    ['24/11/26', '2026-11-24'],
+    ['24-11-2026', '2026-11-24'],
+    ['24112026', '2026-11-24'],
+    ['2026-11-24', '2026-11-24'],
+    ['29.2.2028', '2028-02-29'],
+    ['29.2.2026', null],
+    ['31.11.2026', null],
+    ['11.24.2026', null],
+    ['0.1.2026', null],
+    ['1.1.0026', null],
+    ['24.11.', null],
+    ['24.11.202', null],
+    ['', null],
+    ['soon', null],
+  ])('ADM-093: typed "%s" is %s', (typed, day) => expect(parseDay(typed)).toBe(day));
+
+  it('ADM-093: what is shown is understood when it is typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (at) => {
+        expect(parseDay(displayDay(at))).toBe(isoDay(at));
+      }),
+    );
   });
 
   it('an invalid date is empty', () => {

@@ -53,6 +53,27 @@ export function displayDay(at: Date | number | string): string {
   return t ? `${t.day}.${t.month}.${t.year}` : '';
 }
 
+const typedDayPattern = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{2}|\d{4})$/;
+const digitsPattern = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * A day as people type it, `24.11.2026`, also with spaces, slashes or a year of two digits, as `yyyy-MM-dd`;
+ * null for what is no day of the calendar.
+ */
+export function parseDay(typed: string): string | null {
+  const text = typed.trim();
+  const iso = isoDayPattern.exec(text);
+  const found = iso
+    ? [iso[3], iso[2], iso[1]]
+    : (typedDayPattern.exec(text) ?? digitsPattern.exec(text))?.slice(1);
+  if (!found) return null;
+  const [day, month, year] = found.map(Number) as [number, number, number];
+  const full = (found[2] ?? '').length === 2 ? 2000 + year : year;
+  if (full < 1900) return null; // a slip of the finger, and Date reads years below 100 as another century
+  const at = new Date(Date.UTC(full, month - 1, day));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null;
+}
+
 /** Date and time for people: `dd.MM.yyyy HH:mm`. */
 export function displayTime(at: Date | number): string {
   const t = localTime(at);

@@ -27,7 +27,6 @@ export async function startShop({
         RATE_LIMIT: 'off',
         ORDER_CODES: 'any',
         WARM_PICTURES: '0',
-        DEMO_ORDERS: '0',
         ...(withSandbox ? { SANDBOX_PORT: String(await freePort()) } : {}),
       },
     },

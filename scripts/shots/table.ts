@@ -4,6 +4,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 
@@ -320,6 +321,7 @@ export const shots: readonly Shot[] = [
   },
   ...locations,
   ...partnerOrderLists,
+  ...orderPages,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-meter', 'meter'),

@@ -135,7 +135,7 @@ describe('the confirmation of an order', () => {
     await worker.idle();
     const { email, raw } = mailTo(SHOPPER);
     expect(email.subject).toBe(
-      `Objednávku ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)} máme, teď připravíme náhled`,
+      `Objednávku ${order.orderCode.slice(0, 4)}-${order.orderCode.slice(4)} máme, teď připravíme náhled`,
     );
     expect(email.from?.address).toBe('shop@inkrule.example');
     expect(email.replyTo?.[0]?.address).toBe(OFFICE);
@@ -294,7 +294,7 @@ describe('the notice for the office', () => {
     await worker.idle();
     const { email } = mailTo(OFFICE);
     expect(email.subject).toContain(
-      `Nová objednávka ${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)}`,
+      `Nová objednávka ${order.orderCode.slice(0, 4)}-${order.orderCode.slice(4)}`,
     );
     expect(email.replyTo?.[0]?.address).toBe(SHOPPER);
     for (const part of [
@@ -454,7 +454,7 @@ describe('each mail of an order', () => {
     await ask(confirmation, id);
     await worker.idle();
     const { email } = mailTo(SHOPPER);
-    expect(email.subject).toBe(`Objednávka ${orderCode.slice(0, 4)} ${orderCode.slice(4)} je zrušena`);
+    expect(email.subject).toBe(`Objednávka ${orderCode.slice(0, 4)}-${orderCode.slice(4)} je zrušena`);
     for (const part of [email.html ?? '', email.text ?? '']) {
       expect(part).toContain('Nic neplaťte.');
       expect(part).not.toMatch(/IBAN|CZ65/);

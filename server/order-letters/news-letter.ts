@@ -1,10 +1,11 @@
 import { displayDay } from '#rules/editions/dates.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
-import { type LetterLine, spacedCode } from './order-letter.ts';
+import type { LetterLine } from './order-letter.ts';
 
 export type NewsRow = { readonly label: string; readonly value: string };
 
@@ -59,7 +60,7 @@ export function newsLetter(
   return {
     ...news,
     locale,
-    code: spacedCode(code),
+    code: shownCode(code),
     date: displayDay(createdAt),
     officeEmail: config.officeEmail,
     texts: {

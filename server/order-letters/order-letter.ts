@@ -9,6 +9,7 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Config } from '../config.ts';
@@ -50,7 +51,7 @@ export type OrderLetter = {
   readonly locale: Locale;
   readonly edition: Edition;
   readonly texts: OrderTexts;
-  /** 2611 4821 */
+  /** 2611-4821 */
   readonly code: string;
   readonly date: string;
   readonly subject: string;
@@ -87,9 +88,6 @@ export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean =>
 /** A word about pictures that are missing in the preview of a line; none where all are there. */
 export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterLine): string[] =>
   names.length > 0 ? [texts.notShown(names.join(', '))] : [];
-
-/** Two groups of four are easier to read out over the telephone. */
-export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -205,7 +203,7 @@ export function orderLetter(
   const texts = paid?.texts ?? orderTexts[locale];
   const origin = originsOf(config)[edition];
   const money = (amount: number): string => formatMoney(amount as Minor, currency, edition);
-  const code = spacedCode(order.code);
+  const code = shownCode(order.code);
   const total = money(order.gross);
   const { bank, billing } = order;
   const target = order.delivery ?? billing;

@@ -16,7 +16,7 @@ const side = (
 
 describe('texts of the confirmation', () => {
   it.each(locales)('the subject in %s says fact and next step in at most 55 characters', (locale) => {
-    expect(orderTexts[locale].subject('2611 4821').length).toBeLessThanOrEqual(55);
+    expect(orderTexts[locale].subject('2611-4821').length).toBeLessThanOrEqual(55);
   });
 
   it('never shout', () => {

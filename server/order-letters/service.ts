@@ -22,7 +22,6 @@ export {
   type OrderLetter,
   orderLetter,
   printText,
-  spacedCode,
 } from './order-letter.ts';
 export { designPicture, linePicture, OFFICE_PICTURE, qrPicture } from './order-pictures.ts';
 export { noun, type OrderTexts, orderTexts } from './order-texts.ts';

@@ -123,6 +123,13 @@ describe('the page of an order', () => {
     await write(id);
     await write(id, { author: 'partner', userId: people.partner, role: 'partner', name: 'A partner' });
     expect((await asDealer(id)).unreadMessagesCount).toBe(1);
+    const query = { keepUnread: 'yes' }; // as the page of delivery locations, which shows no messages
+    const quiet = await call(
+      'partner',
+      getPartnersOrder as never,
+      { params: { orderId: id }, query } as never,
+    );
+    expect(quiet.json<PartnersOrder>().unreadMessagesCount).toBe(2);
     expect((await asPartner(id)).unreadMessagesCount).toBe(2);
     expect((await asPartner(id)).unreadMessagesCount).toBe(0);
     expect((await asDealer(id)).unreadMessagesCount).toBe(1);

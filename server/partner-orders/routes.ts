@@ -44,12 +44,14 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     return opened.ok ? { ok: true as const, value: '', file: opened.value } : opened;
   };
   return [
-    implementForOne(getPartnersOrder, owned, ({ params }) => detail.orderForPartner(shop, params.orderId)),
     implementForOne(listPartnersOlderMessages, owned, ({ params, query }) =>
       older.olderMessages(shop, params.orderId, query.before),
     ),
     implementForOne(listPartnersOlderLog, owned, ({ params, query }) =>
       older.olderLog(shop, params.orderId, query.before),
+    ),
+    implementForOne(getPartnersOrder, owned, ({ params, query }) =>
+      detail.orderForPartner(shop, params.orderId, query.keepUnread !== 'yes'),
     ),
     implementForOne(updatePartnersOrderStatus, owned, async ({ params, body }, caller) =>
       changed(await updateStatus(shop, caller, params.orderId, body)),

@@ -1,16 +1,19 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '../mail/service.ts';
-import { spacedCode } from '../order-letters/service.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 
 type Parts = Pick<JobContext, 'config' | 'database' | 'files' | 'now'>;
+
+/** An order in mails: of the bank, as people read it, and as mails of earlier versions wrote it. */
+const codesInMails = (code: string): string[] => [code, shownCode(code), shownCode(code).replace('-', ' ')];
 
 /** Shorter ones stand in other people's designs too. */
 const SHORTEST_PHONE = 6;
@@ -64,7 +67,7 @@ export async function exportPerson(
       deliveries: await store.deliveriesOf(db, order.id),
     });
   const codes = [...orders, ...placed].map(({ code }) => code);
-  const named = [email.toLowerCase(), ...codes, ...codes.map(spacedCode)];
+  const named = [email.toLowerCase(), ...codes.flatMap(codesInMails)];
   return {
     email,
     account: shown,
@@ -136,7 +139,7 @@ export async function erasePerson(
   const anonymised = done.flatMap((one) => (one && 'removal' in one ? [one] : []));
   const waiting = done.flatMap((one) => (one && 'reason' in one ? [one] : []));
 
-  const codes = anonymised.flatMap(({ code }) => [code, spacedCode(code)]);
+  const codes = anonymised.flatMap(({ code }) => codesInMails(code));
   const named = waiting.length === 0 ? [...codes, email.toLowerCase()] : codes;
   const keptMails = await removeKeptMails(shop.config, async (mail) => {
     const text = (await mail.text()).toLowerCase();

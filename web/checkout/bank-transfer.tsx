@@ -6,7 +6,7 @@ import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './bank-transfer.module.css';
 import type { LastOrder } from './last-order.ts';
-import { shownIban, shownOrderCode } from './order-texts.ts';
+import { shownIban } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
 
 type ToPay = Pick<LastOrder, 'bank' | 'orderCode' | 'qr' | 'currency' | 'payUntil'> & {
@@ -33,7 +33,7 @@ export function BankTransfer({ order, edition }: { readonly order: ToPay; readon
     ...(bank.iban ? [['IBAN', shownIban(bank.iban), 'mark'] as [string, string, string]] : []),
     ...(bank.swiftBic ? [['BIC', bank.swiftBic, 'mark'] as [string, string, string]] : []),
     [m.thanks_amount(), formatDecimal(totals.totalPriceWithVat, currency, edition, 2)],
-    [m.thanks_reference(), shownOrderCode(orderCode), 'mark'],
+    [m.thanks_reference(), orderCode, 'mark'],
     ...(payUntil ? [[m.thanks_pay_until(), displayDay(payUntil)] as [string, string]] : []),
   ];
   return (

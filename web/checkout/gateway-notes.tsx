@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { problemText } from '#contract/problems.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './checkout.module.css';
-import { shownOrderCode } from './order-texts.ts';
 import type { GatewayReturn } from './use-gateway-return.ts';
 
 /** PAY-031 */
@@ -72,7 +72,7 @@ export function GatewayNotes({ back, isReady, edition, onCheckAgain }: Props) {
     case 'paid':
       return (
         <Note tone="ok" live>
-          {m.payment_return_paid({ code: shownOrderCode(back.orderCode) })}{' '}
+          {m.payment_return_paid({ code: shownCode(back.orderCode) })}{' '}
           <a className="link" href={pathTo(edition, 'home')}>
             {m.thanks_back()}
           </a>
@@ -90,9 +90,7 @@ export function GatewayNotes({ back, isReady, edition, onCheckAgain }: Props) {
     case 'review':
       return (
         <Note tone="info" live>
-          {back.order && (
-            <strong>{m.payment_review_order({ code: shownOrderCode(back.order.orderCode) })}</strong>
-          )}{' '}
+          {back.order && <strong>{m.payment_review_order({ code: shownCode(back.order.orderCode) })}</strong>}{' '}
           {problemText('payment_under_review', localeOf[edition])}{' '}
           <a className="link" href={pathTo(edition, 'home')}>
             {m.thanks_back()}

@@ -1,10 +1,10 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import s from './bank-transfer.module.css';
 import { BankTransfer } from './bank-transfer.tsx';
 import { useLastOrder } from './last-order.ts';
-import { shownOrderCode } from './order-texts.ts';
 
 /**
  * Whoever comes back after thanks lands in the empty cart (D-S83); how to pay the order, or that it is paid,
@@ -16,16 +16,12 @@ export function LastOrderNote({ edition }: { edition: Edition }) {
   const total = formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2);
   if (order.method !== 'bankTransfer') {
     return (
-      <p className={s.lastOrder}>
-        {m.checkout_last_order_paid({ code: shownOrderCode(order.orderCode), total })}
-      </p>
+      <p className={s.lastOrder}>{m.checkout_last_order_paid({ code: shownCode(order.orderCode), total })}</p>
     );
   }
   return (
     <details className={s.lastOrder}>
-      <summary className="link">
-        {m.checkout_last_order({ code: shownOrderCode(order.orderCode), total })}
-      </summary>
+      <summary className="link">{m.checkout_last_order({ code: shownCode(order.orderCode), total })}</summary>
       <BankTransfer order={order} edition={edition} />
     </details>
   );

@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { readOrderByLink } from '#contract/order-links.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
-import { shownOrderCode } from '#web/checkout/order-texts.ts';
 import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const titleOf = ({ code, sharedBy }: LinkView['order']): string =>
-  sharedBy ? m.link_shared_title({ partner: sharedBy }) : m.link_title({ code: shownOrderCode(code) });
+  sharedBy ? m.link_shared_title({ partner: sharedBy }) : m.link_title({ code: shownCode(code) });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.order ? titleOf(loaderData.order) : m.link_over_title()} – Inkrule` },

@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
+import s from './invoice-dialog.module.css';
 
 /** A PDF of a fitting size (D-B48); what it holds is looked at by the server. */
 function problemOf({ name, size }: File): string | null {
@@ -33,9 +34,7 @@ export function InvoiceDialog({ open, onClose, title, text, numbers, send }: Pro
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const close = () => {
-    if (sent !== null) return;
-    setChosen(null);
-    onClose();
+    if (sent === null) onClose();
   };
   const issue = async () => {
     if (!chosen || chosen.problem !== null || sent !== null) return;
@@ -69,7 +68,7 @@ export function InvoiceDialog({ open, onClose, title, text, numbers, send }: Pro
         </>
       }
     >
-      <p>{text}</p>
+      <p className={s.invoiceText}>{text}</p>
       <FileField
         words={{
           title: m.order_files_drop(),

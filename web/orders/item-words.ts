@@ -5,16 +5,36 @@ import { formatNumber } from '#rules/money/format.ts';
 import { findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 
-/** German nouns and trade names keep their capital. */
-const lower = (text: string, locale: Locale): string =>
-  locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A word within a sentence: German nouns and trade names keep their capital. */
+export const inSentence = (word: string, locale: Locale): string =>
+  locale === 'de' || word.startsWith('Pantone') ? word : lower(word);
+
+type Named = Readonly<Record<Locale, string>> | null;
+
+/** Colour and scale of an item; a scale that the product is named by is not said twice. */
+export function kindWords(
+  name: string,
+  { color, scale }: { readonly color: Named; readonly scale: Named },
+  locale: Locale,
+): readonly string[] {
+  const marks = scale ? lower(scale[locale]) : '';
+  return [color ? inSentence(color[locale], locale) : '', name.includes(marks) ? '' : marks].filter(Boolean);
+}
 
 /** An item by what it is: product, colour and scale. */
-export const itemName = ({ product, color, scale, availability }: PartnerOrderItem, locale: Locale): string =>
-  [product?.[locale] ?? availability.productId, color?.[locale], scale?.[locale]]
-    .filter((part): part is string => !!part)
-    .map((part, i) => (i === 0 ? part : lower(part, locale)))
-    .join(', ');
+export function itemName(item: PartnerOrderItem, locale: Locale): string {
+  const name = item.product?.[locale] ?? item.availability.productId;
+  return [name, ...kindWords(name, item, locale)].join(', ');
+}
+
+/** An ink by its Pantone name; the two everybody has a word for are not said as a number. */
+export const inkName = ({ hex, pantone }: PartnerOrderItem['sides'][number]['inks'][number]): string => {
+  if (pantone) return pantone;
+  const code = hex.toUpperCase();
+  return { '#FFFFFF': m.order_ink_white(), '#000000': m.order_ink_black() }[code] ?? code;
+};
 
 export const pieces = (count: number, numbers: Edition): string =>
   m.order_pieces({ count, shown: formatNumber(count, numbers) });
@@ -24,10 +44,9 @@ export const sideLines = ({ sides }: PartnerOrderItem, locale: Locale) =>
   sides.map(({ number, technology, inks }) => ({
     number,
     name: m.order_side({ number }),
-    print: [
-      technologyTexts[technology][locale],
-      ...(technology === 'Digital' ? [] : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
-    ].join(', '),
+    print: [technologyTexts[technology][locale], ...(technology === 'Digital' ? [] : inks.map(inkName))].join(
+      ', ',
+    ),
   }));
 
 /** What the check before printing warned of when the order was placed. */

@@ -37,7 +37,7 @@ const figures = (html: string): Readonly<Record<string, string>> =>
 const headings = (html: string): readonly string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => textOf(text ?? '').trim());
 const dateFields = (html: string): readonly string[] =>
-  [...html.matchAll(/<input[^>]*type="date"[^>]*>/g)].map(([field]) => field);
+  [...html.matchAll(/<input[^>]*placeholder="dd\.mm\.yyyy"[^>]*>/g)].map(([field]) => field);
 
 const values = (html: string): readonly string[] =>
   [...html.matchAll(/ value="(.+?)"/g)].map(([, value]) => value ?? '');

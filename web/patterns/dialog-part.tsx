@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Part } from './part.tsx';
 import s from './patterns.module.css';
@@ -33,11 +35,43 @@ function Act({ fails }: { readonly fails: boolean }) {
   );
 }
 
+/** What is typed stays until it is sent: Escape and the cross only hide it. */
+function Written() {
+  const [isOpen, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const send = () => {
+    setOpen(false);
+    setRound(round + 1);
+    toast(m.patterns_dialog_done());
+  };
+  return (
+    <>
+      <button type="button" className="btn line" onClick={() => setOpen(true)}>
+        {m.patterns_dialog_write()}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.patterns_dialog_write()}
+        keep={String(round)}
+        actions={
+          <button type="button" className="btn primary" onClick={send}>
+            {m.patterns_save()}
+          </button>
+        }
+      >
+        <TextArea label={m.patterns_note()} hint={m.patterns_dialog_write_text()} />
+      </Dialog>
+    </>
+  );
+}
+
 export const DialogPart = () => (
   <Part id="dialog" title={m.patterns_dialog()} text={m.patterns_dialog_text()}>
     <div className={s.patternButtons}>
       <Act fails={false} />
       <Act fails />
+      <Written />
     </div>
   </Part>
 );

@@ -8,6 +8,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { CallPart } from './call-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
+import { DatePart } from './date-part.tsx';
 import { DialogPart } from './dialog-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { FormPart } from './form-part.tsx';
@@ -29,6 +30,7 @@ export default function Patterns() {
   const follow = useFollowLinks(edition);
   const parts = [
     ['form', m.patterns_form()],
+    ['date', m.patterns_date()],
     ['list', m.patterns_list()],
     ['dialog', m.patterns_dialog()],
     ['files', m.patterns_files()],
@@ -58,6 +60,7 @@ export default function Patterns() {
           ))}
         </nav>
         <FormPart />
+        <DatePart />
         <ListPart list={list} />
         <DialogPart />
         <FilesPart />

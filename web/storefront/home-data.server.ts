@@ -98,7 +98,9 @@ export async function homeData(shop: ShopContext) {
       { picture: 'digital' as const, title: m.home_digital_title(), text: m.home_digital() },
       { picture: 'simple' as const, title: m.home_simple_title(), text: m.home_simple() },
     ],
-    links: { meter: pathTo(edition, 'meter'), partner: pathTo(edition, 'partnerLogin') },
+    shop: pathTo(edition, 'meter'),
+    // who is signed in has no use for the way there
+    login: shop.profile ? null : pathTo(edition, 'partnerLogin'),
     head: {
       title: m.home_title(),
       description: m.seo_home(),

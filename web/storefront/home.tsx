@@ -19,10 +19,10 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loa
  * D-S05).
  */
 export default function Home() {
-  const { title, tiles, blocks, tiers, methods, links } = useLoaderData<typeof loader>();
+  const { title, tiles, blocks, tiers, methods, shop, login } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero title={title} shop={links.meter} />
+      <Hero title={title} shop={shop} />
       <nav className={clsx('wrap', s.tiles)} aria-label={m.shell_nav()}>
         {tiles.map((tile) => {
           const picture = categoryPicture(tile.category, 'tile');
@@ -83,17 +83,19 @@ export default function Home() {
           })}
         </div>
       </section>
-      <section className={clsx('wrap', s.block)}>
-        <div className={s.partnerBand}>
-          <div>
-            <h2>{m.home_partner_title()}</h2>
-            <p>{m.home_partner()}</p>
+      {login && (
+        <section className={clsx('wrap', s.block)}>
+          <div className={s.partnerBand}>
+            <div>
+              <h2>{m.home_partner_title()}</h2>
+              <p>{m.home_partner()}</p>
+            </div>
+            <a className="btn large" href={login}>
+              {m.home_partner_login()}
+            </a>
           </div>
-          <a className="btn large" href={links.partner}>
-            {m.home_partner_login()}
-          </a>
-        </div>
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -1,4 +1,7 @@
-/** What a person chose in a date field; days as yyyy-MM-dd, empty while nothing is chosen. */
+/**
+ * What a person chose in a date field; days as yyyy-MM-dd, empty while nothing is chosen, as typed while it is
+ * no day.
+ */
 export type DateChoice =
   | { readonly mode: 'single'; readonly day: string }
   | { readonly mode: 'range'; readonly start: string; readonly end: string };

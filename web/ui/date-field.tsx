@@ -1,7 +1,8 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { type DateChoice, dateProblem } from './date-choice.ts';
-import { Field } from './field.tsx';
+import { DayField } from './day-field.tsx';
+import { isDay } from './day-input.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -20,8 +21,8 @@ const isEmpty = (value: DateChoice): boolean =>
   value.mode === 'single' ? value.day === '' : value.start === '' && value.end === '';
 
 /**
- * One day or a range, on the browser's own date control, which knows keyboard, screen readers and the
- * person's calendar. It is marked as wrong when it is left unfinished, never while somebody is still in it.
+ * One day or a range of days. It is marked as wrong when it is left unfinished, never while somebody is still in
+ * it.
  */
 export function DateField({ label, value, onChange, required = true, clearable = false }: Props) {
   const [left, setLeft] = useState(false);
@@ -36,30 +37,27 @@ export function DateField({ label, value, onChange, required = true, clearable =
         {!required && <em> {m.form_optional()}</em>}
       </legend>
       {value.mode === 'single' ? (
-        <Field
-          type="date"
+        <DayField
           label={<span className="spoken">{label}</span>}
           value={value.day}
           error={problem && m.form_date_required()}
-          onChange={(event) => onChange({ mode: 'single', day: event.target.value })}
+          onChange={(day) => onChange({ mode: 'single', day })}
         />
       ) : (
         <>
-          <Field
-            type="date"
+          <DayField
             label={m.form_date_start()}
             value={value.start}
-            max={value.end || undefined}
+            max={isDay(value.end) ? value.end : undefined}
             error={problem && value.start === '' && m.form_date_range_required()}
-            onChange={(event) => onChange({ ...value, start: event.target.value })}
+            onChange={(start) => onChange({ ...value, start })}
           />
-          <Field
-            type="date"
+          <DayField
             label={m.form_date_end()}
             value={value.end}
-            min={value.start || undefined}
+            min={isDay(value.start) ? value.start : undefined}
             error={problem && value.start !== '' && m.form_date_range_required()}
-            onChange={(event) => onChange({ ...value, end: event.target.value })}
+            onChange={(end) => onChange({ ...value, end })}
           />
         </>
       )}

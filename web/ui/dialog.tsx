@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from './icon.tsx';
 
@@ -10,6 +10,11 @@ type DialogProps = {
   variant?: 'default' | 'info';
   /** `wide` holds a table or two columns, `full` is as wide as the window lets it be */
   size?: 'wide' | 'full';
+  /**
+   * For what people type: once opened, its contents stay, hidden, when Escape or the cross shut the dialog. Another
+   * value begins anew, as after a save.
+   */
+  keep?: string | undefined;
   /** buttons, the one that goes on last */
   actions?: ReactNode;
   children: ReactNode;
@@ -17,9 +22,13 @@ type DialogProps = {
 
 /**
  * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by
- * itself. Its contents exist only while open, so a page with closed dialogs stays light.
+ * itself. Its contents exist only while open, so a page with closed dialogs stays light; `keep` is for what people
+ * type.
  */
-export function Dialog({ open, onClose, title, variant = 'default', size, actions, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, variant = 'default', size, keep, actions, children } = props;
+  const [kept, setKept] = useState<string | undefined>(undefined);
+  if (open && kept !== keep) setKept(keep);
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -40,8 +49,8 @@ export function Dialog({ open, onClose, title, variant = 'default', size, action
       onClose={onClose}
       onCancel={(e) => e.stopPropagation()}
     >
-      {open && (
-        <>
+      {(open || (keep !== undefined && kept === keep)) && (
+        <Fragment key={keep}>
           <header className="dialog-head">
             {variant === 'info' && <Icon name="info" size="large" />}
             <h2 id={titleId}>{title}</h2>
@@ -51,7 +60,7 @@ export function Dialog({ open, onClose, title, variant = 'default', size, action
           </header>
           <div>{children}</div>
           {actions && <div className="dialog-actions">{actions}</div>}
-        </>
+        </Fragment>
       )}
     </dialog>
   );

@@ -19,7 +19,7 @@ type FrameProps = {
 };
 
 /** The ids and aria of one control, and the frame around it: label above, hint and error below. */
-function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: string | undefined) {
+export function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: string | undefined) {
   const made = useId();
   const id = ownId ?? made;
   const described =

@@ -44,7 +44,11 @@ export type IconName =
   | 'file'
   | 'search'
   | 'settings'
-  | 'package';
+  | 'package'
+  | 'calendar'
+  | 'message'
+  | 'lock'
+  | 'paperclip';
 
 /** A decorative line icon; whoever shows it alone gives its control a name. Sizes 16, 20, 24 px. */
 export const Icon = ({ name, size = '' }: { name: IconName; size?: '' | 'small' | 'large' }) => (

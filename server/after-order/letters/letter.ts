@@ -3,12 +3,13 @@ import { type Edition, type Locale, localeOf } from '#rules/editions/editions.ts
 import { pathTo } from '#rules/editions/paths.ts';
 import type { AfterOrderMail } from '#rules/orders/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import { m } from '#texts/messages.ts';
 import { originsOf } from '../../editions.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { type Attachment, attachedFile, type Letter } from '../../mail/service.ts';
-import { letterLines, type News, orderTexts, spacedCode } from '../../order-letters/service.ts';
+import { letterLines, type News, orderTexts } from '../../order-letters/service.ts';
 import { writeNews } from '../../order-letters/writing.ts';
 import { buyerAddress } from '../../order-links/service.ts';
 import { invoiceOf } from '../read.ts';
@@ -37,7 +38,7 @@ const saidOf = ({ message }: Content): News['said'] =>
 function tellProof(content: Content, locale: Locale, href: string): Told {
   const speak = { locale };
   const { order } = content.whole;
-  const code = spacedCode(order.code);
+  const code = shownCode(order.code);
   const isUnpaid = order.paymentStatus !== 'completed';
   return {
     subject: m.mail_proof_subject({ code }, speak),
@@ -70,7 +71,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
     isOver: (content) => !waits(content),
     tell: (content, locale, href) => ({
       ...tellProof(content, locale, href),
-      subject: m.mail_proof_reminder_subject({ code: spacedCode(content.whole.order.code) }, { locale }),
+      subject: m.mail_proof_reminder_subject({ code: shownCode(content.whole.order.code) }, { locale }),
       title: m.mail_proof_reminder_title({}, { locale }),
       lead: m.mail_proof_reminder_lead({}, { locale }),
       said: null,
@@ -84,7 +85,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
       const speak = { locale };
       const { carrier = '', trackingCode = '', shippedAt = new Date(0) } = shipment ?? {};
       return {
-        subject: m.mail_shipment_subject({ code: spacedCode(whole.order.code) }, speak),
+        subject: m.mail_shipment_subject({ code: shownCode(whole.order.code) }, speak),
         preview: m.mail_shipment_preview({ carrier, tracking: trackingCode }, speak),
         title: m.mail_shipment_title({}, speak),
         lead: m.mail_shipment_lead({}, speak),
@@ -103,7 +104,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
     to: 'shopper',
     isMeant: ({ type }) => type === 'uploadedFinalInvoice',
     tell: ({ whole }, locale, href) => ({
-      subject: m.mail_invoice_subject({ code: spacedCode(whole.order.code) }, { locale }),
+      subject: m.mail_invoice_subject({ code: shownCode(whole.order.code) }, { locale }),
       preview: m.mail_invoice_preview({}, { locale }),
       title: m.mail_invoice_title({}, { locale }),
       lead: m.mail_invoice_lead({}, { locale }),
@@ -116,7 +117,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
     isMeant: ({ type, author }) => type === 'normalMessage' && author === 'staff',
     isOver: ({ message }) => message === null,
     tell: (content, locale, href) => ({
-      subject: m.mail_staff_message_subject({ code: spacedCode(content.whole.order.code) }, { locale }),
+      subject: m.mail_staff_message_subject({ code: shownCode(content.whole.order.code) }, { locale }),
       preview: m.mail_staff_message_preview({ name: content.message?.authorName || 'Inkrule' }, { locale }),
       title: m.mail_staff_message_title({}, { locale }),
       lead: m.mail_staff_message_lead({}, { locale }),
@@ -133,7 +134,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
     isMeant: ({ type }) => type === 'partnerDesignApproval',
     isOver: ({ message }) => message === null,
     tell: (content, locale, href) => {
-      const code = spacedCode(content.whole.order.code);
+      const code = shownCode(content.whole.order.code);
       const { data = {}, authorName: name = '' } = content.message ?? {};
       const words = { name, item: String(data.item ?? ''), version: String(data.version ?? '') };
       const isApproved = data.decision === 'approved';
@@ -160,7 +161,7 @@ const speakers: Readonly<Record<AfterOrderMail, Speaker>> = {
     isMeant: ({ type, author }) => type === 'normalMessage' && author === 'buyer',
     isOver: ({ message }) => message === null,
     tell: (content, locale, href) => ({
-      subject: m.mail_buyer_message_subject({ code: spacedCode(content.whole.order.code) }, { locale }),
+      subject: m.mail_buyer_message_subject({ code: shownCode(content.whole.order.code) }, { locale }),
       preview: content.message?.comment.slice(0, 120) ?? '',
       title: m.mail_buyer_message_title({}, { locale }),
       lead: m.mail_buyer_message_lead({}, { locale }),

@@ -17,9 +17,10 @@ type Context = Pick<Shop, 'database' | 'catalogue'>;
 export async function orderForPartner(
   { database: { db }, catalogue }: Context,
   orderId: string,
+  areMessagesShown = true,
 ): Found<PartnersOrder> {
   const unread = (await readOrder(db, orderId))?.unreadByPartner ?? 0;
-  if (unread > 0)
+  if (unread > 0 && areMessagesShown)
     await transaction(db, async (tx) => {
       await updateOrder(tx, orderId, { unreadByPartner: 0 });
       const owners = await ownersOf(tx, orderId);

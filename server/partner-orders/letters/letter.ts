@@ -1,5 +1,6 @@
 import { displayDay } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import {
   type PartnerOrderMail,
@@ -11,7 +12,7 @@ import { m } from '#texts/messages.ts';
 import { originsOf } from '../../editions.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { attachedFile, type Letter } from '../../mail/service.ts';
-import { letterLines, type News, type NewsRow, orderTexts, spacedCode } from '../../order-letters/service.ts';
+import { letterLines, type News, type NewsRow, orderTexts } from '../../order-letters/service.ts';
 import { writeNews } from '../../order-letters/writing.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
 import { spoken } from './spoken.ts';
@@ -86,7 +87,7 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
   const { config, catalogue } = context;
   const { whole, locale, edition, orderId, partnerName } = content;
   const speak = { locale };
-  const words = { code: spacedCode(content.code), partner: partnerName };
+  const words = { code: shownCode(content.code), partner: partnerName };
   const { subject, title, lead } = spoken[mail];
   const { to, always }: PartnerOrderMailRule = partnerOrderMailRules[mail];
   const isForPartner = to === 'partner';

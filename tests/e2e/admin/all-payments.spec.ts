@@ -15,8 +15,8 @@ async function shop(browser: Browser, edition: Edition, run: (page: Page) => Pro
   await page.waitForURL(addressOf(edition, 'thanks'));
   const facts = (await page.locator('.checkout_thanks-facts').textContent()) ?? '';
   await context.close();
-  const [, front, end] = /(\d{4})\s(\d{4})/.exec(facts) ?? [];
-  return { spaced: `${front} ${end}`, facts };
+  const [, front, end] = /(\d{4})-(\d{4})/.exec(facts) ?? [];
+  return { shown: `${front}-${end}`, facts };
 }
 
 // covers: PAY-006 PAY-004 PAY-026 PAY-033 PAY-036 ADM-072
@@ -51,7 +51,7 @@ test('card in CZK after a cancelled try, wallet in EUR, transfer in Germany: an 
 
   await signIn(page, 'en', 'admin');
   await page.goto(addressOf('en', 'regularOrders'));
-  const rowOf = ({ spaced }: { spaced: string }) => page.getByRole('row', { name: new RegExp(spaced) });
+  const rowOf = ({ shown }: { shown: string }) => page.getByRole('row', { name: new RegExp(shown) });
   for (const [order, words] of [
     [byCard, ['Card', 'Paid', 'Kč']],
     [byWallet, ['PayPal', 'Paid', '€']],
@@ -60,8 +60,8 @@ test('card in CZK after a cancelled try, wallet in EUR, transfer in Germany: an 
     for (const word of words) await expect(rowOf(order)).toContainText(word);
   }
 
-  const open = async ({ spaced }: { spaced: string }) => {
-    const orderCode = spaced.replace(/\s/g, '');
+  const open = async ({ shown }: { shown: string }) => {
+    const orderCode = shown.replace('-', '');
     await untilMade(orderCode);
     await page.goto(addressOf('en', 'regularOrder', { orderCode }));
     await expect(page.getByRole('link', { name: `Download ${orderCode}` }).first()).toBeVisible();

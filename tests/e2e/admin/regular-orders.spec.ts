@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';
@@ -11,7 +12,6 @@ import { company, openOrder, openRegularOrders, placeOrder, untilMade } from './
 test.use({ provokes: ['lost requests', 'refusals'] });
 
 const LIST = '**/regular-orders*.data*';
-const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 let paper = '';
 test.beforeAll(async () => {
@@ -50,13 +50,13 @@ test.describe('an order from the list to the press', () => {
     await search.fill('vzorove stavby');
     await search.press('Enter');
     await expect(page).toHaveURL(`${addressOf('en', 'regularOrders')}?text=vzorove+stavby`);
-    const row = page.getByRole('row', { name: new RegExp(spaced(paper)) });
+    const row = page.getByRole('row', { name: new RegExp(shownCode(paper)) });
     for (const text of ['info@stavby.example', 'Transfer', 'Waiting for transfer', 'Sent', '150'])
       await expect(row).toContainText(text);
 
-    await row.getByRole('link', { name: spaced(paper), exact: true }).click();
+    await row.getByRole('link', { name: shownCode(paper), exact: true }).click();
     await expect(page).toHaveURL(addressOf('en', 'regularOrder', { orderCode: paper }));
-    await expect(page.getByRole('heading', { level: 1, name: `Order ${spaced(paper)}` })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${shownCode(paper)}` })).toBeAttached();
     const picture = page.getByRole('img', { name: /with its print/ });
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -192,7 +192,7 @@ test.describe('the list', () => {
     await openRegularOrders(page, 'en');
     await page.getByRole('searchbox').fill(paper);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('row', { name: new RegExp(spaced(paper)) })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(shownCode(paper)) })).toBeVisible();
     await context.close();
   });
 
@@ -202,7 +202,7 @@ test.describe('the list', () => {
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(paper);
     await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: spaced(paper), exact: true });
+    const link = page.getByRole('link', { name: shownCode(paper), exact: true });
     await expect(page.getByRole('row')).toHaveCount(2);
     await tabTo(page, link);
     await page.keyboard.press('Enter');

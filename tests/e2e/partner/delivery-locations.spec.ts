@@ -286,7 +286,9 @@ test.describe('the delivery locations of a partner', () => {
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
     await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=used+warehouse`);
     const row = page.getByRole('row').filter({ hasText: 'Used Warehouse' }).first();
-    await expect(row).toContainText('It is used in an order, so it stays as it is.');
+    await expect(row.getByText('Used in an order', { exact: true })).toHaveAccessibleDescription(
+      /^Locations used in an order stay as they are\./,
+    );
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 });

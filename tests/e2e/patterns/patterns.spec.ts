@@ -42,6 +42,34 @@ test('a form tells its errors, takes those of the server, keeps what was typed a
   await expect(form.getByRole('status').last()).toHaveText('Saved');
 });
 
+// covers: ADM-093
+test('ADM-093: a day is shown and typed as dd.MM.yyyy, whatever the browser', async ({ page }) => {
+  await open(page);
+  const day = page.locator('#date').getByLabel('Day of dispatch').first();
+  await expect(day).toHaveValue('24.11.2026');
+  await day.fill('4. 7. 26');
+  await day.press('Tab');
+  await expect(day).toHaveValue('04.07.2026');
+  await day.fill('31.2.2026');
+  await day.press('Tab');
+  await expect(day).toHaveAccessibleDescription('Write the day as 24.11.2026.');
+});
+
+test('what was typed into a dialog stays when Escape shuts it, until it is sent', async ({ page }) => {
+  await open(page);
+  const way = page.getByRole('button', { name: 'Write something' });
+  const note = page.getByRole('dialog').getByLabel('Note');
+  await way.click();
+  await note.fill('Half a sentence');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await way.click();
+  await expect(note).toHaveValue('Half a sentence');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await way.click();
+  await expect(note).toHaveValue('');
+});
+
 test('a page with unsaved changes is left after a question only', async ({ page }) => {
   await open(page);
   await page.getByLabel('Name').first().fill('Ada');

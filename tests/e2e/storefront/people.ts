@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { addressOf } from '../support.ts';
 
-export type Role = 'admin' | 'dealer' | 'partner' | 'partner.at';
+export type Role = 'admin' | 'dealer' | 'partner' | 'partner.at' | 'partner.de';
 
 export const emailOf = (role: string): string => `${role}@inkrule.example`;
 export const PASSWORD = 'inkrule-demo';
@@ -13,6 +13,7 @@ export const firstScreen = {
   dealer: 'adminOrders',
   partner: 'home',
   'partner.at': 'home',
+  'partner.de': 'home',
 } as const;
 
 /** Fills in the form of the open page and sends it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   type AfterOrder,
   downloadAfterOrder,
@@ -13,6 +13,7 @@ import { displayTime } from '#rules/editions/dates.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { InvoiceDialog } from '#web/orders/invoice-dialog.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
@@ -132,46 +133,57 @@ export function Proofs({ order, after }: { readonly order: OrderView; readonly a
   );
 }
 
-type FormProps = {
-  readonly send: (form: FormData) => Promise<string | null>;
-  readonly act: string;
-  readonly busy: boolean;
-  readonly children: ReactNode;
-};
+type ActProps = { readonly act: string; readonly busy: boolean; readonly text: string | null };
 
-/** A short form whose failure stands in it; what was typed stays. */
-function SendForm({ send, act, busy, children }: FormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+/** The end of a short form: why it was refused, and the button. */
+const FormAct = ({ act, busy, text }: ActProps) => (
+  <>
+    {text && (
+      <Note tone="error" live>
+        {text}
+      </Note>
+    )}
+    <button type="submit" className="btn line small" aria-busy={busy || undefined}>
+      <BusyText isBusy={busy} label={act}>
+        {act}
+      </BusyText>
+    </button>
+  </>
+);
+
+/** After a refusal by the server; what was typed stays. */
+const refusalOf = (text: string | null) => (text === null ? null : { text });
+
+const shipmentFields = ['carrier', 'trackingCode'] as const;
+
+function ShipmentForm({ order }: Pick<Of, 'order'>) {
+  const { run } = useAct();
+  const form = useForm({
+    fields: shipmentFields,
+    focus: 'first',
+    judge: ({ carrier }): { carrier?: string } =>
+      carrier.trim() === '' ? { carrier: m.admin_after_carrier_missing() } : {},
+    send: async (body) => {
+      const input = { params: { orderCode: order.code }, body };
+      return refusalOf(await run(setShipment, input, m.admin_after_sent()));
+    },
+  });
   return (
-    <form
-      className={s.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (busy) return;
-        const refused = await send(new FormData(form));
-        setFailure(refused);
-        if (refused === null) form.reset();
-      }}
-    >
-      {children}
-      {failure && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
-      )}
-      <button type="submit" className="btn line small" aria-busy={busy || undefined}>
-        <BusyText isBusy={busy} label={act}>
-          {act}
-        </BusyText>
-      </button>
+    <form {...form.form} className={s.form}>
+      <Field {...form.field('carrier')} label={m.admin_after_carrier()} maxLength={100} small />
+      <Field
+        {...form.field('trackingCode')}
+        label={m.admin_after_tracking()}
+        hint={m.admin_after_tracking_hint()}
+        maxLength={100}
+        small
+      />
+      <FormAct act={m.admin_after_ship()} busy={form.state === 'sending'} text={form.text} />
     </form>
   );
 }
 
 function Shipment({ order, after }: Of) {
-  const { busy, run } = useAct();
   const { shipment } = after;
   const waits = after.items.some(
     ({ currentVersion, approvalStatus }) => currentVersion > 0 && approvalStatus !== 'approved',
@@ -190,32 +202,7 @@ function Shipment({ order, after }: Of) {
       {waits ? (
         <p className="muted">{m.admin_after_ship_blocked()}</p>
       ) : (
-        <SendForm
-          act={m.admin_after_ship()}
-          busy={busy}
-          send={(form) =>
-            run(
-              setShipment,
-              {
-                params: { orderCode: order.code },
-                body: {
-                  carrier: String(form.get('carrier') ?? ''),
-                  trackingCode: String(form.get('trackingCode') ?? ''),
-                },
-              },
-              m.admin_after_sent(),
-            )
-          }
-        >
-          <Field label={m.admin_after_carrier()} name="carrier" maxLength={100} small />
-          <Field
-            label={m.admin_after_tracking()}
-            hint={m.admin_after_tracking_hint()}
-            name="trackingCode"
-            maxLength={100}
-            small
-          />
-        </SendForm>
+        <ShipmentForm key={shipment?.shippedAt} order={order} />
       )}
     </Part>
   );
@@ -251,41 +238,45 @@ function Invoice({ order, after }: Of) {
   );
 }
 
-function Messages({ order, after }: Of) {
-  const { busy, run } = useAct();
+/** A message to the customer; written and sent, it leaves an empty form behind. */
+function MessageForm({ order, onSent }: Pick<Of, 'order'> & { readonly onSent: () => void }) {
+  const { run } = useAct();
   const files = useFiles(NUMBERS);
-  const write = async (comment: string): Promise<string | null> => {
-    if (files.isBlocked) return m.order_files_blocked();
-    const refused = await run(
-      writeToShopper,
-      {
+  const form = useForm({
+    fields: ['comment'],
+    judge: () => ({}),
+    send: async (body) => {
+      if (files.isBlocked) return { text: m.order_files_blocked() };
+      const input = {
         params: { orderCode: order.code },
-        body: { comment },
+        body,
         files: files.files.map(({ file }) => file),
-      },
-      m.admin_after_sent(),
-    );
-    if (refused === null) files.clear();
-    return refused;
-  };
+      };
+      const refused = await run(writeToShopper, input, m.admin_after_sent());
+      if (refused === null) onSent();
+      return refusalOf(refused);
+    },
+  });
+  return (
+    <form {...form.form} className={s.form}>
+      <TextArea {...form.field('comment')} label={m.admin_after_comment()} rows={3} maxLength={MESSAGE_MAX} />
+      <FileField
+        words={fileWords()}
+        accept={acceptedFiles}
+        files={files.listed(null)}
+        take={(chosen) => void files.add(chosen)}
+        remove={files.remove}
+      />
+      <FormAct act={m.admin_after_write()} busy={form.state === 'sending'} text={form.text} />
+    </form>
+  );
+}
+
+function Messages({ order, after }: Of) {
+  const [round, setRound] = useState(0);
   return (
     <Part title={m.admin_after_messages()}>
-      {order.removed === null && (
-        <SendForm
-          act={m.admin_after_write()}
-          busy={busy}
-          send={(form) => write(String(form.get('comment') ?? ''))}
-        >
-          <TextArea label={m.admin_after_comment()} name="comment" rows={3} maxLength={MESSAGE_MAX} />
-          <FileField
-            words={fileWords()}
-            accept={acceptedFiles}
-            files={files.listed(null)}
-            take={(chosen) => void files.add(chosen)}
-            remove={files.remove}
-          />
-        </SendForm>
-      )}
+      {order.removed === null && <MessageForm key={round} order={order} onSent={() => setRound(round + 1)} />}
       <ol className={s.messages}>
         {after.messages.map(({ id, author, authorName, comment, createdAt, attachments }) => (
           <li key={id} data-theirs={author === 'buyer' || undefined}>

@@ -11,13 +11,16 @@ import { listParkedPayments } from '#contract/staff-payments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import type { Tag } from '#web/lists/filters.tsx';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type FilterValues, queryOf } from './order-query.ts';
 import { type ParkedView, parkedView } from './payment-view.server.ts';
-import { mailState, methodWord, paymentState, type StatusView, spacedCode } from './status-words.ts';
+import { mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
 export type RowView = {
   readonly code: string;
@@ -36,13 +39,6 @@ export type RowView = {
   readonly mail: StatusView;
 };
 
-export type Quick = {
-  readonly text: string;
-  readonly count: string | null;
-  readonly address: string;
-  readonly current: boolean;
-};
-
 export type ListView = {
   /** a sentence when the list could not be had (ADM-078, ADM-079) */
   readonly failure: string | null;
@@ -53,7 +49,7 @@ export type ListView = {
   readonly lastPage: number;
   readonly filters: FilterValues;
   readonly isNarrowed: boolean;
-  readonly quick: readonly Quick[];
+  readonly quick: readonly Tag[];
   /** money that waits for a person, whatever the filters */
   readonly parked: readonly ParkedView[];
 };
@@ -62,7 +58,7 @@ function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowV
   const { productId, product, items, orderCode } = order;
   const name = product?.[locale] ?? productId;
   return {
-    code: spacedCode(orderCode),
+    code: shownCode(orderCode),
     address: pathTo(edition, 'regularOrder', { orderCode }),
     created: displayTime(Date.parse(order.createdAt)),
     customer: order.isAnonymised ? m.admin_anonymised() : order.customer,
@@ -89,10 +85,6 @@ const quickFilters: readonly { key: keyof OrderCounts; text: () => string; filte
   { key: 'mailFailed', text: m.admin_quick_mail, filter: { emailStatus: 'failed' } },
   { key: 'cancelled', text: m.admin_quick_cancelled, filter: { paymentStatus: 'cancelled' } },
 ];
-
-/** What failed in the server is no reason to lose the page: it says so and offers another try. */
-const orFailed = <T>(asked: Promise<T>): Promise<T | { ok: false; code: 'unexpected' }> =>
-  asked.catch(() => ({ ok: false as const, code: 'unexpected' as const }));
 
 /** A page of the list for an address; an address beyond the last page leads to it. */
 export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {

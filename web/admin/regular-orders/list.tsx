@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,6 +11,8 @@ import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
 import s from '#web/frame/work-frame.module.css';
+import { QuickFilters } from '#web/lists/filters.tsx';
+import { ListError } from '#web/lists/list-error.tsx';
 import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
 import { Pager } from '#web/lists/pager.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -21,11 +22,9 @@ import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
-import ordersStyles from './orders.module.css';
 import { Parked } from './parked.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
-export { ListError as ErrorBoundary } from './list-error.tsx';
 
 /** Orders of the shop, 20 per page (ADM-072 to ADM-079). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   return { title: m.admin_regular(), ...(await listView(shop, args.url.searchParams)) };
 }
+
+export const ErrorBoundary = () => <ListError title={m.admin_regular()} text={m.admin_list_failed()} />;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
@@ -53,14 +54,7 @@ export default function RegularOrders() {
         </button>
       </div>
       {parked.length > 0 && <Parked events={parked} />}
-      <nav className={clsx('chips', ordersStyles.orderQuick)} aria-label={m.admin_quick()}>
-        {quick.map(({ text, count, address, current }) => (
-          <a key={address} className="chip" href={address} aria-current={current ? 'true' : undefined}>
-            {text}
-            {count !== null && <span className="count">{count}</span>}
-          </a>
-        ))}
-      </nav>
+      <QuickFilters label={m.admin_quick()} tags={quick} />
       <FilterForm action={base} filters={filters} isNarrowed={isNarrowed} />
       <ListStatus busy={busy} range={failure ? '' : range} />
       {failure && <ListFailed text={failure} onRetry={refresh} />}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
+import styles from '#web/lists/order-rows.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
 import s from './orders.module.css';
@@ -24,7 +25,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
   const [, created, customer, items, pieces, amount, method, payment, email] = columns;
   const right = new Set([pieces, amount]);
   return (
-    <table className={clsx('tb dense', s.orders)} aria-busy={busy || undefined}>
+    <table className={clsx('tb dense', styles.rows, s.orders)} aria-busy={busy || undefined}>
       <caption className="spoken">{m.admin_list_text()}</caption>
       <thead>
         <tr>
@@ -41,7 +42,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
           <tr
             key={row.code}
             className={
-              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? s.open : undefined
+              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? styles.move : undefined
             }
           >
             <th scope="row" className="num">
@@ -73,7 +74,7 @@ export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boo
             <td data-label={email}>
               <StatusMark state={row.mail} icon="mail" />
             </td>
-            <td className={s.orderOpen}>
+            <td className={clsx(styles.corner, s.orderOpen)}>
               <a className="icon-btn small" href={row.address} aria-label={m.admin_open({ code: row.code })}>
                 <Icon name="chevronRight" size="small" />
               </a>

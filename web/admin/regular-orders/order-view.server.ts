@@ -9,21 +9,16 @@ import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { isOfficeMail } from '#rules/orders/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { findingCodes } from '#rules/print/preflight/finding.ts';
 import { findingReason, findingText } from '#rules/print/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
+import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
-import {
-  listedMailState,
-  mailState,
-  methodWord,
-  paymentState,
-  type StatusView,
-  spacedCode,
-} from './status-words.ts';
+import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -112,8 +107,6 @@ export type OrderFacts = {
 
 type Shop = Pick<ShopContext, 'locale' | 'apiBase'>;
 
-const lower = (text: string, locale: Shop['locale']): string =>
-  locale === 'de' || text.startsWith('Pantone') ? text : text.charAt(0).toLowerCase() + text.slice(1);
 const number = (value: number, decimals: number): string => {
   const rounded = Number(value.toFixed(decimals));
   return formatNumber(rounded, NUMBERS, Number.isInteger(rounded) ? 0 : decimals);
@@ -168,10 +161,7 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
   return {
     item: item.item,
     name,
-    kind: [item.color?.[locale], item.scale?.[locale]]
-      .filter((part): part is string => !!part)
-      .map((part) => lower(part, locale))
-      .join(', '),
+    kind: kindWords(name, item, locale).join(', '),
     about: [
       m.admin_pieces({ count: item.quantity, shown: formatNumber(item.quantity, NUMBERS) }),
       m.admin_each({ price: money(item.unitPrice, currency, 3) }),
@@ -180,8 +170,8 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
     configurationId: item.configurationId,
     sides: item.sides.map(({ number: side, technology, inks }) =>
       [
-        m.admin_side({ number: side, technology: lower(technologyTexts[technology][locale], locale) }),
-        ...(technology === 'Digital' ? [] : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+        m.admin_side({ number: side, technology: inSentence(technologyTexts[technology][locale], locale) }),
+        ...(technology === 'Digital' ? [] : inks.map(inkName)),
       ].join(', '),
     ),
     net: money(item.net, currency),
@@ -255,20 +245,21 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
   const items = order.items.map((item) => itemView(item, facts, shop));
   return {
     code,
-    spaced: spacedCode(code),
+    spaced: shownCode(code),
     facts: [
       { label: m.admin_col_customer(), value: order.anonymisedAt ? m.admin_anonymised() : order.customer },
-      { label: m.admin_col_order(), value: spacedCode(code) },
+      { label: m.admin_col_order(), value: shownCode(code) },
       { label: m.admin_method(), value: method },
       { label: m.admin_products(), value: money(totals.totalPriceOfConfigurations, currency) },
       { label: m.admin_delivery(), value: money(totals.transportationPrice, currency) },
       { label: m.admin_gross(), value: gross },
       { label: m.admin_edition(), value: order.edition.toUpperCase() },
       { label: m.admin_col_created(), value: displayTime(Date.parse(order.createdAt)) },
-      { label: m.admin_col_payment(), value: '', state: paymentState(order) },
-      ...(isUnpaid && order.payUntil
-        ? [{ label: m.admin_pay_until(), value: displayDay(order.payUntil) }]
-        : []),
+      {
+        label: m.admin_col_payment(),
+        value: isUnpaid && order.payUntil ? m.admin_pay_until({ day: displayDay(order.payUntil) }) : '',
+        state: paymentState(order),
+      },
       { label: m.admin_reference(), value: code },
       { label: m.admin_country(), value: country },
       { label: m.admin_col_email(), value: '', state: mail },

@@ -78,7 +78,10 @@ export default function RegularOrder() {
             {order.facts.map(({ label, value, state }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num">{state ? <StatusMark state={state} /> : value}</dd>
+                <dd className="num">
+                  {state && <StatusMark state={state} />}
+                  {state && value ? <small className="muted">{value}</small> : value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -3,11 +3,11 @@ import type { PaymentEvent } from '#contract/staff-payments.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { type Reason, reasons } from '#rules/payments/decide-settlement.ts';
 import { m } from '#texts/messages.ts';
 import { money } from '../numbers.ts';
 import { reasonTexts, sourceTexts } from './event-texts.ts';
-import { spacedCode } from './status-words.ts';
 
 /** An event as it stands on the line of a payment. */
 export type EventView = {
@@ -81,7 +81,7 @@ export const parkedView = (event: PaymentEvent, edition: Edition): ParkedView =>
   ...eventView(event),
   order: event.orderCode
     ? {
-        code: spacedCode(event.orderCode),
+        code: shownCode(event.orderCode),
         address: pathTo(edition, 'regularOrder', { orderCode: event.orderCode }),
       }
     : null,

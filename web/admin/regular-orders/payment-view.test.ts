@@ -55,7 +55,7 @@ describe('an event of a payment', () => {
   it('leads to its order, or to none', () => {
     const parked = (orderCode: string | null) =>
       inLocale('en', () => parkedView({ ...event, orderCode }, 'en').order);
-    expect(parked('26110001')).toEqual({ code: '2611\u00a00001', address: '/admin/regular-orders/26110001' });
+    expect(parked('26110001')).toEqual({ code: '2611-0001', address: '/admin/regular-orders/26110001' });
     expect(parked(null)).toBeNull();
   });
 

@@ -54,6 +54,3 @@ export function listedMailState(
 
 export const methodWord = (method: States['paymentMethod']): string =>
   ({ bankTransfer: m.admin_by_bank, goPay: m.admin_by_card, payPal: m.admin_by_wallet })[method]();
-
-/** Two groups of four are easier to read out over the telephone; no line breaks between them. */
-export const spacedCode = (code: string): string => `${code.slice(0, 4)}\u00a0${code.slice(4)}`;

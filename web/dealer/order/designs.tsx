@@ -5,6 +5,7 @@ import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
+import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
@@ -101,14 +102,7 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
       </div>
       {warnings.length > 0 && (
         <div className={s.itemMore}>
-          <Note tone="warn">
-            <b>{m.order_warnings()}</b>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Note>
+          <OrderedWarnings warnings={warnings} />
         </div>
       )}
       {item.versions.length > 0 && (

@@ -5,6 +5,7 @@ import {
   skipProforma,
   updateOrderStatus,
 } from '#contract/dealer-orders.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState, needsCreditNote } from '#rules/partner-orders/acts.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
@@ -16,7 +17,6 @@ import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';

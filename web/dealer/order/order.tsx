@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { getDealersOrder } from '#contract/dealer-orders.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
 import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
 import { MailsPart } from './mails-part.tsx';

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#texts/messages.ts';
+import { DayInput, isDay } from '#web/ui/day-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './saved-field.module.css';
 
@@ -42,7 +44,8 @@ export function SavedField(props: Props) {
     setTyping(false);
     if (busy) return;
     if (value === stored.current) return setProblem(null);
-    const wrong = judge(value);
+    const isUnread = type === 'date' && value !== '' && !isDay(value);
+    const wrong = isUnread ? m.form_date_unread() : judge(value);
     setProblem(wrong);
     if (wrong !== null) return;
     setBusy(true);
@@ -61,28 +64,33 @@ export function SavedField(props: Props) {
       setProblem(null);
     }
   };
+  const typed = (text: string): void => {
+    setTyping(true);
+    setValue(text);
+  };
+  const control = {
+    'aria-label': label,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : describedBy,
+    'aria-busy': busy || undefined,
+    disabled: isDisabled,
+    value,
+    onKeyDown,
+  };
   return (
     <span className={problem ? `field bad ${s.savedField}` : `field ${s.savedField}`}>
-      <input
-        className="input small num"
-        // a date that cannot be chosen would still say how dates are written
-        type={isDisabled && saved === '' ? 'text' : type}
-        aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : describedBy}
-        aria-busy={busy || undefined}
-        disabled={isDisabled}
-        placeholder="–"
-        min={min}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => {
-          setTyping(true);
-          setValue(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => void leave()}
-      />
+      {type === 'date' && !(isDisabled && saved === '') ? (
+        <DayInput {...control} small min={min} onChange={typed} onDone={() => void leave()} />
+      ) : (
+        <input
+          {...control}
+          className="input small num"
+          placeholder="–"
+          maxLength={maxLength}
+          onChange={(event) => typed(event.target.value)}
+          onBlur={() => void leave()}
+        />
+      )}
       {problem && (
         <span className="field-error" id={`${id}-problem`} role="alert">
           <Icon name="alert" />

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { assignDealer } from '#contract/dealer-orders.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import type { Choice } from '#web/lists/filters.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Choice } from './list-data.server.ts';
 import s from './order-list.module.css';
 import type { RowView } from './row-view.ts';
 

@@ -7,18 +7,12 @@ import { quickFilters } from '#rules/partner-orders/quick-filters.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/admin/numbers.ts';
 import type { ShopContext } from '#web/context.ts';
+import type { Choice, Tag } from '#web/lists/filters.tsx';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { presetTexts, quickTexts } from './filter-words.ts';
 import { type AddressFilters, addressFilters, askedBy, queryOf } from './order-query.ts';
 import { partnerName, type RowView, rowView } from './row-view.ts';
-
-export type Choice = { readonly id: string; readonly name: string };
-export type Tag = {
-  readonly text: string;
-  readonly count: string | null;
-  readonly address: string;
-  readonly current: boolean;
-};
 
 export type ListView = {
   /** a sentence when the list could not be had (ORD-094) */
@@ -33,10 +27,6 @@ export type ListView = {
   readonly dealers: readonly Choice[];
   readonly partners: readonly Choice[];
 };
-
-/** What failed in the server is no reason to lose the page: it says so and offers another try. */
-const orFailed = <T>(asked: Promise<T>): Promise<T | { ok: false; code: 'unexpected' }> =>
-  asked.catch(() => ({ ok: false as const, code: 'unexpected' as const }));
 
 /** A tag keeps whose orders of which days are shown, and how; what else was asked for it replaces. */
 const keptBeside = ({ dealerId, partnerId, from, to, sort }: AddressFilters) => ({

@@ -14,6 +14,7 @@ import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
+import { ListError } from '#web/lists/list-error.tsx';
 import { ListEmpty, ListFailed, ListStatus } from '#web/lists/list-states.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -27,7 +28,6 @@ import { useOpenedOrder } from './use-opened-order.ts';
 import { useOrderRows } from './use-order-rows.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
-export { ListError as ErrorBoundary } from './list-error.tsx';
 
 /** Orders of partners, 30 at a time (ORD-079 to ORD-086). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   return { title: m.admin_orders(), at: Date.now(), ...(await listView(shop, args.url.searchParams)) };
 }
+
+export const ErrorBoundary = () => <ListError title={m.admin_orders()} text={m.dealer_list_failed()} />;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 

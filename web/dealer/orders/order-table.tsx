@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { m } from '#texts/messages.ts';
+import type { Choice } from '#web/lists/filters.tsx';
+import styles from '#web/lists/order-rows.module.css';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { AssignDialog, DealerOfRow } from './assign-dealer.tsx';
-import type { Choice } from './list-data.server.ts';
 import s from './order-list.module.css';
 import type { RowView } from './row-view.ts';
 
@@ -17,7 +18,7 @@ type RowProps = {
 const Row = memo(function Row({ row, names, onAsk }: RowProps) {
   const [, created, agency, dealer, items, configuration, shipping, status, messages] = names;
   return (
-    <tr className={row.isOurMove ? s.ourMove : undefined}>
+    <tr className={row.isOurMove ? styles.move : undefined}>
       <th scope="row" className="num">
         <a id={`order-${row.id}`} href={row.address} data-order={row.id}>
           {row.code}
@@ -38,10 +39,10 @@ const Row = memo(function Row({ row, names, onAsk }: RowProps) {
       <td className="right muted" data-label={shipping}>
         {row.shipping}
       </td>
-      <td className={s.statusCell} data-label={status}>
+      <td className={styles.status} data-label={status}>
         <ListedStatus status={row.status} viewer="staff" />
       </td>
-      <td className={clsx('right', s.messagesCell)} data-label={messages}>
+      <td className={clsx('right', styles.corner)} data-label={messages}>
         {row.unread > 0 ? (
           <>
             <span className={s.unread} aria-hidden="true">
@@ -81,7 +82,7 @@ export function OrderTable({ rows, busy, dealers, onAssigned }: Props) {
   const isRight = (at: number): boolean => [5, 6, 8].includes(at);
   return (
     <>
-      <table className={clsx('tb dense', s.orders)} aria-busy={busy || undefined}>
+      <table className={clsx('tb dense', styles.rows, s.orders)} aria-busy={busy || undefined}>
         <caption className="spoken">{m.dealer_list_text()}</caption>
         <thead>
           <tr>

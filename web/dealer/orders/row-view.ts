@@ -3,10 +3,10 @@ import { displayDay } from '#rules/editions/dates.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { statusTone } from '#rules/partner-orders/status-tone.ts';
 import { money, NUMBERS } from '#web/admin/numbers.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
 
 /** A row of the list in the words of the reader; made on the server, and in the browser for later parts. */
 export type RowView = {

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { listDealerOrders } from '#contract/dealer-orders.ts';
 import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import type { Choice } from '#web/lists/filters.tsx';
 import { useMore } from '#web/lists/use-more.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import type { Choice, ListView } from './list-data.server.ts';
+import type { ListView } from './list-data.server.ts';
 import { type AddressFilters, askedBy, PARTS_AT_MOST, queryOf } from './order-query.ts';
 import { type RowView, rowView } from './row-view.ts';
 

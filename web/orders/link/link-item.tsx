@@ -6,6 +6,7 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { formatDecimal, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inkName, kindWords } from '../item-words.ts';
 import { Decide } from './decide.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
@@ -61,9 +62,8 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
   const [newest, ...earlier] = item.versions;
   const isAsked = order.mayDecide && !order.isClosed;
   const waits = isAsked && item.approvalStatus === 'waiting' && newest !== undefined;
-  const name = [item.product?.[locale] ?? item.productId, item.color?.[locale], item.scale?.[locale]]
-    .filter(Boolean)
-    .join(', ');
+  const product = item.product?.[locale] ?? item.productId;
+  const name = [product, ...kindWords(product, item, locale)].join(', ');
   const shown = newest?.files.map(preview).filter((one) => one !== null) ?? [];
   const drawn = picture(item);
   return (
@@ -88,9 +88,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
             .map(({ number, technology, inks }) =>
               [
                 `${number}. ${technologyTexts[technology][locale]}`,
-                ...(technology === 'Digital'
-                  ? []
-                  : inks.map(({ hex, pantone }) => pantone ?? hex.toUpperCase())),
+                ...(technology === 'Digital' ? [] : inks.map(inkName)),
               ].join(', '),
             )
             .join('; ')}

@@ -57,7 +57,7 @@ export function Composer({ draft, placeholder, rows = 3, children }: Props) {
           aria-controls={`${id}-files`}
           onClick={() => setOpen(!shows)}
         >
-          <Icon name="file" size="small" />
+          <Icon name="paperclip" size="small" />
           {m.order_message_attach()}
         </button>
         <span className="num" id={`${id}-count`}>

@@ -3,13 +3,14 @@ import { listLocations } from '#contract/delivery-locations.ts';
 import type { PartnersOrder } from '#contract/order-shapes.ts';
 import { getPartnersOrder } from '#contract/partner-orders.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import type { ShopContext } from '#web/context.ts';
 import { itemName } from '#web/orders/item-words.ts';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
 
 const viewOf = (order: PartnersOrder, locale: ShopContext['locale']) => ({
   orderId: order.id,
-  code: order.code,
+  code: shownCode(order.code),
   currency: order.currency,
   itemsPrice: order.itemsPrice,
   items: order.orderItems.map((item) => ({
@@ -22,7 +23,7 @@ export type DeliveryView = ReturnType<typeof viewOf>;
 
 /** An order whose locations are to be chosen; one that has its locations, or is past that, shows them itself. */
 export async function deliveryView({ call, edition, locale }: ShopContext, orderId: string) {
-  const found = await call(getPartnersOrder, { params: { orderId } });
+  const found = await call(getPartnersOrder, { params: { orderId }, query: { keepUnread: 'yes' } });
   if (!found.ok) {
     const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
     throw data(null, { status: isUnknown ? 404 : 503 });

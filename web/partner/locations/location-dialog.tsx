@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,22 +16,31 @@ type Props = {
   readonly onSaved: (saved: Edited) => void;
 };
 
-/** A delivery location in a dialog (LOC-005). */
+/** A delivery location in a dialog (LOC-005). What was typed stays until it is saved or given up. */
 export function LocationDialog({ about, onClose, onSaved }: Props) {
-  const edited = about === 'new' ? null : about;
+  const [last, setLast] = useState(about);
+  const [round, setRound] = useState(0);
+  if (about !== null && about !== last) setLast(about);
+  const shown = about ?? last;
+  const edited = shown === 'new' ? null : shown;
+  const end = () => {
+    setRound(round + 1);
+    onClose();
+  };
   return (
     <Dialog
       open={about !== null}
       onClose={onClose}
+      keep={`${edited?.id ?? 'new'} ${round}`}
       title={edited ? m.location_edit_title() : m.location_new()}
     >
       <LocationForm
         edited={edited}
-        onCancel={onClose}
+        onCancel={end}
         onSaved={({ id, location }) => {
           const name = nameOf(location);
           toast(edited ? m.location_changed({ name }) : m.location_added({ name }));
-          onClose();
+          end();
           onSaved({ ...location, id });
         }}
       />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { DeliveryLocation } from '#contract/order-shapes.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
@@ -12,17 +13,21 @@ type Props = {
   readonly onEdit: (location: DeliveryLocation) => void;
 };
 
+type ActProps = {
+  readonly location: DeliveryLocation;
+  /** of the sentence that says it for all of them */
+  readonly whyId: string;
+  readonly onEdit: Props['onEdit'];
+};
+
 /** One that an order uses says so instead of a button (LOC-022). */
-function Act({ location, onEdit }: { location: DeliveryLocation; onEdit: Props['onEdit'] }) {
+function Act({ location, whyId, onEdit }: ActProps) {
   const name = nameOf(location);
   if (location.isUsed)
     return (
-      <span className={s.used}>
-        <Icon name="package" size="small" />
-        <span>
-          {m.location_used()}
-          <small>{m.location_used_why()}</small>
-        </span>
+      <span className="tag" aria-describedby={whyId} title={m.location_used_why()}>
+        <Icon name="lock" size="small" />
+        {m.location_used()}
       </span>
     );
   return (
@@ -41,41 +46,50 @@ function Act({ location, onEdit }: { location: DeliveryLocation; onEdit: Props['
 /** A page of the list; on a small screen each row is a card. */
 export function LocationTable({ locations, busy, onEdit }: Props) {
   const { locale } = useShop();
+  const whyId = useId();
   return (
-    <table className={`tb ${s.locations}`} aria-label={m.partner_locations()} aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{m.location_recipient()}</th>
-          <th scope="col">{m.location_address()}</th>
-          <th scope="col">{m.location_contact()}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {locations.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <strong>{nameOf(one)}</strong>
-              {one.companyName && <span>{personOf(one)}</span>}
-            </th>
-            <td>
-              {one.street}
-              <span>
-                {one.zipCode} {one.city}, {countryName(one.country, locale)}
-              </span>
-            </td>
-            <td>
-              <a href={`mailto:${one.email}`}>{one.email}</a>
-              <span>
-                <a href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>{one.phone}</a>
-              </span>
-            </td>
-            <td className={s.act}>
-              <Act location={one} onEdit={onEdit} />
-            </td>
+    <>
+      <table className={`tb ${s.locations}`} aria-label={m.partner_locations()} aria-busy={busy || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{m.location_recipient()}</th>
+            <th scope="col">{m.location_address()}</th>
+            <th scope="col">{m.location_contact()}</th>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {locations.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <strong>{nameOf(one)}</strong>
+                {one.companyName && <span>{personOf(one)}</span>}
+              </th>
+              <td>
+                {one.street}
+                <span>
+                  {one.zipCode} {one.city}, {countryName(one.country, locale)}
+                </span>
+              </td>
+              <td>
+                <a href={`mailto:${one.email}`}>{one.email}</a>
+                <span>
+                  <a href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>{one.phone}</a>
+                </span>
+              </td>
+              <td className={s.act}>
+                <Act location={one} whyId={whyId} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {locations.some(({ isUsed }) => isUsed) && (
+        <p className={s.why} id={whyId}>
+          <Icon name="lock" size="small" />
+          {m.location_used_why()}
+        </p>
+      )}
+    </>
   );
 }

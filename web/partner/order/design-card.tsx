@@ -8,6 +8,7 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
+import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
@@ -18,7 +19,6 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
 import s from './design-card.module.css';
 
 type Decided = 'approved' | 'notApproved';
@@ -185,7 +185,7 @@ export function DesignCard({ item, comments }: Props) {
           {isAsked && <Decide item={item} />}
           {item.approvalStatus === 'approved' && newest.decision && (
             <span className={s.designFinal}>
-              <Icon name="check" size="small" />
+              <Icon name="lock" size="small" />
               {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
             </span>
           )}
@@ -194,14 +194,7 @@ export function DesignCard({ item, comments }: Props) {
       {comments && <RejectionComment {...comments} />}
       {warnings.length > 0 && (
         <div className={s.designNote}>
-          <Note tone="warn">
-            <b>{m.order_warnings()}</b>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Note>
+          <OrderedWarnings warnings={warnings} />
         </div>
       )}
       {item.versions.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PartnersOrder } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
@@ -14,7 +15,6 @@ import { OrderPageProvider, orderMoney, usePartnersPage } from '#web/orders/orde
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
 import { ShareLinks } from '#web/orders/share-links.tsx';
-import { shownCode } from '#web/orders/shown-code.ts';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { type Comments, roundOf } from './decisions.ts';

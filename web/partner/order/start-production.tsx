@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { updatePartnersOrderStatus } from '#contract/partner-orders.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
@@ -7,7 +8,6 @@ import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { orderMoney, useOrderPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The release to production, after a question (ORD-049 to ORD-051). */

@@ -5,11 +5,11 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
 import { nextActTexts } from './next-act.ts';
 import { addressFilters, queryOf } from './order-query.ts';
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
+import styles from '#web/lists/order-rows.module.css';
 import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +22,7 @@ export function OrderTable({ rows, busy }: { readonly rows: readonly RowView[]; 
   const [, created, items, pieces, products, delivery, status, messages] = columns;
   const isRight = (at: number): boolean => at >= 3 && at <= 5;
   return (
-    <table className={clsx('tb', s.ownOrders)} aria-busy={busy || undefined}>
+    <table className={clsx('tb', styles.rows, s.ownOrders)} aria-busy={busy || undefined}>
       <caption className="spoken">{m.orders_list_text()}</caption>
       <thead>
         <tr>
@@ -37,7 +38,7 @@ export function OrderTable({ rows, busy }: { readonly rows: readonly RowView[]; 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.act ? s.move : undefined}>
+          <tr key={row.id} className={row.act ? styles.move : undefined}>
             <th scope="row" className="num">
               <a href={row.address}>{row.code}</a>
             </th>
@@ -59,13 +60,13 @@ export function OrderTable({ rows, busy }: { readonly rows: readonly RowView[]; 
             <td className="right" data-label={delivery}>
               {row.delivery}
             </td>
-            <td className={s.statusCell} data-label={status}>
+            <td className={styles.status} data-label={status}>
               <ListedStatus status={row.status} viewer="partner" />
             </td>
-            <td className={s.messages} data-label={messages}>
+            <td className={styles.corner} data-label={messages}>
               {row.unread > 0 ? (
                 <span className={s.unread}>
-                  <Icon name="mail" size="small" />
+                  <Icon name="message" size="small" />
                   {m.orders_unread({ count: row.unread })}
                 </span>
               ) : (

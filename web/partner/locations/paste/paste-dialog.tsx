@@ -9,14 +9,19 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 /** Many addresses at once: pasted, looked over row by row, then all saved together. */
 export function PasteDialog({ open, onClose, onSaved }: Props) {
+  const [round, setRound] = useState(0);
+  const end = () => {
+    setRound(round + 1);
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={m.paste_title()} size="wide">
-      <Steps onClose={onClose} onSaved={onSaved} />
+    <Dialog open={open} onClose={onClose} title={m.paste_title()} size="wide" keep={String(round)}>
+      <Steps onClose={end} onSaved={onSaved} />
     </Dialog>
   );
 }
 
-/** In the dialog, so that it begins anew whenever that is opened. */
+/** In the dialog, so that it begins anew after a save, or once it was given up. */
 function Steps({ onClose, onSaved }: Omit<Props, 'open'>) {
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<Pasted | null>(null);

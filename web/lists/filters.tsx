@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import s from './filters.module.css';
+
+export type Choice = { readonly id: string; readonly name: string };
+
+/** What a filter can be set to; `all` sets nothing. */
+export const Options = ({ list, all }: { readonly list: readonly Choice[]; readonly all?: string }) => (
+  <>
+    {all && <option value="">{all}</option>}
+    {list.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </>
+);
+
+/** A way to what is asked for most often, with how many there are. */
+export type Tag = {
+  readonly text: string;
+  readonly count: string | null;
+  readonly address: string;
+  readonly current: boolean;
+};
+
+export const Tags = ({ tags }: { readonly tags: readonly Tag[] }) =>
+  tags.map(({ text, count, address, current }) => (
+    <a key={address} className="chip" href={address} aria-current={current ? 'true' : undefined}>
+      {text}
+      {count !== null && <span className="count">{count}</span>}
+    </a>
+  ));
+
+export const QuickFilters = ({ label, tags }: { readonly label: string; readonly tags: readonly Tag[] }) => (
+  <nav className={clsx('chips', s.quick)} aria-label={label}>
+    <Tags tags={tags} />
+  </nav>
+);
+
+type Props = {
+  /** of `useFilterForm` */
+  readonly form: ComponentProps<'form'>;
+  /** the list without filters */
+  readonly action: string;
+  readonly isNarrowed: boolean;
+  readonly children: ReactNode;
+};
+
+/** The filters of a list above it, with the way back to all of it. */
+export const Filters = ({ form, action, isNarrowed, children }: Props) => (
+  <search>
+    <form className={s.filters} aria-label={m.admin_filters()} {...form}>
+      {children}
+      {isNarrowed && (
+        <a className="btn ghost small" href={action} data-keep-scroll="">
+          <Icon name="close" size="small" />
+          {m.admin_clear()}
+        </a>
+      )}
+    </form>
+  </search>
+);
