@@ -112,4 +112,6 @@ export async function openImage(
 }
 
 /** Rows of pictures removed before this; their files then belong to nobody and are swept. */
-export const forgetRemovedImages = store.forgetRemoved;
+export async function forgetRemovedImages(db: Db, before: Date): Promise<void> {
+  await store.forgetRemoved(db, before);
+}

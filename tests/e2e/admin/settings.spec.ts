@@ -20,7 +20,7 @@ test('an admin changes the rate of the euro, is told what it means, and the shop
 }) => {
   const price = async (edition: 'cz' | 'en') => {
     await page.goto(addressOf(edition, 'product', { productId: 'block-52' }));
-    return page.locator('.price b').first().innerText();
+    return page.locator('.price b').first().textContent();
   };
   const before = { cz: await price('cz'), en: await price('en') };
   await signIn(page, 'en', 'admin');
