@@ -10,7 +10,10 @@ import { type Normal, normalPicture } from './normal-picture.ts';
 import * as store from './store.ts';
 
 export const IMAGES_FOLDER = 'product-images';
-export { type ImageRow, imageKeysInUse } from './store.ts';
+
+/** Which of these stored files a picture names, also one that was removed a moment ago. */
+export const imageKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  store.imageKeysInUse(db, keys);
 
 type Missing = 'product_not_found' | 'image_not_found';
 type UnfitPicture = Extract<Normal, { ok: false }>['code'];
