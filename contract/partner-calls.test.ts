@@ -145,6 +145,15 @@ describe('the calls of partners and dealers', () => {
     expect(writes.map(({ id }) => id)).toEqual(['shareOrder', 'priceDeliveries']);
   });
 
+  it.each([
+    ['listRegularOrders', 20],
+    ['listPartnerOrders', 10],
+    ['listLocations', 10],
+    ['listDealerOrders', 30],
+  ])('ADM-095: a page of %s has %i rows', (id, rows) => {
+    expect((record(id).query as z.ZodObject).parse({})).toMatchObject({ page: 1, limit: rows });
+  });
+
   it('ORD-018: the design of an item is waiting, approved or notApproved', () => {
     const { approvalStatus } = (record('decideItem').body as z.ZodObject).shape;
     expect((approvalStatus as z.ZodEnum).options).toEqual(['waiting', 'approved', 'notApproved']);

@@ -14,11 +14,11 @@ describe('the catalogue of problems', () => {
     ['CFG-090', 'category_not_found', 'Category is undefined'],
     ['PRC-012', 'key_not_found', 'Key was not found'],
     ['PRC-040', 'unsupported_locale', 'Unsupported locale'],
-    ['PRC-050', 'price_list_missing', 'Failed to find default or current price list'],
+    ['PRC-050 ADM-098', 'price_list_missing', 'Failed to find default or current price list'],
     ['PRC-051', 'unknown_technology_type', 'Unknown technology type'],
     ['PRC-052', 'availability_not_found', 'Availability not found'],
-    ['PRC-053', 'unsupported_locale_or_currency', 'Unsupported locale or currency'],
-    ['PRC-054', 'invalid_currency_conversion', 'Invalid currency conversion request'],
+    ['PRC-053 ADM-098', 'unsupported_locale_or_currency', 'Unsupported locale or currency'],
+    ['PRC-054 ADM-098', 'invalid_currency_conversion', 'Invalid currency conversion request'],
     ['PAY-040', 'payment_method_unavailable', 'This payment method is currently not available'],
   ] as const)('%s: %s is spelled as specified', (_row, code, log) => expect(problems[code].log).toBe(log));
 

@@ -116,7 +116,7 @@ describe('editions by host', () => {
     ['shop.example', 'en'],
     ['localhost:3000', 'en'],
     ['unknown.example', 'en'],
-  ] as const)('I18-002 I18-003: %s is %s', (host, edition) =>
+  ] as const)('I18-002 I18-003 ADM-087: %s is %s', (host, edition) =>
     expect(editionOfHost(config, host)).toBe(edition),
   );
 

@@ -211,7 +211,7 @@ describe('POST /api/calculate-transportation-price', () => {
     };
   };
 
-  it('API-027 CHK-040: answers whether the district is valid, and the net price', async () => {
+  it('API-027 B2B-API-070 CHK-040: answers whether the district is valid, and the net price', async () => {
     const { status, body } = await ask({});
     expect(status).toBe(200);
     expect(body?.isZipCodeValid).toBe(true);

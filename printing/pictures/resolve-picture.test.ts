@@ -39,7 +39,7 @@ describe('addresses of pictures', () => {
     ['/images/home/hero-slat-3.png', { kind: 'heroSlat', slat: 2 }],
   ])('%s', (url, expected) => expect(resolve(url)).toMatchObject(expected));
 
-  // covers: CAT-097
+  // covers: CAT-097 ADM-064
   it.each([
     [
       '/images/design/block-52-upper-part-blank-natural-1.svg',

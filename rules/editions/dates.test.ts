@@ -9,7 +9,7 @@ describe('dates', () => {
     ['2026-06-30T21:59:59Z', '2026-06-30', '30.06.2026', '30.06.2026 23:59'], // summer time, two hours ahead
     ['2026-06-30T22:00:00Z', '2026-07-01', '01.07.2026', '01.07.2026 00:00'],
     ['2026-03-05T05:07:00Z', '2026-03-05', '05.03.2026', '05.03.2026 06:07'],
-  ])('I18-025 I18-026: %s is %s and %s', (at, iso, shown, withTime) => {
+  ])('I18-025 I18-026 ADM-093: %s is %s and %s', (at, iso, shown, withTime) => {
     expect(isoDay(new Date(at))).toBe(iso);
     expect(isoDay(Date.parse(at))).toBe(iso);
     expect(displayDay(new Date(at))).toBe(shown);

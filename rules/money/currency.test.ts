@@ -7,7 +7,7 @@ import { milli, minor } from './money.ts';
 const rate = eurRate(25_300);
 
 describe('currencies', () => {
-  it('PRC-003 PRC-004 I18-027: CZK in cz, EUR in en and de, and no others', () => {
+  it('PRC-003 PRC-004 I18-027 ADM-021 ADM-090: CZK in cz, EUR in en and de, and no others', () => {
     expect(currencies).toEqual(['CZK', 'EUR']);
     expect(currencyOf).toEqual({ cz: 'CZK', en: 'EUR', de: 'EUR' });
   });

@@ -42,7 +42,7 @@ describe('price formats', () => {
     expect(plain(formatUnitPrice(milli(price), currency, edition))).toBe(text);
   });
 
-  it('PRC-044: the back office shows technology prices with 3 decimals, others by currency', () => {
+  it('PRC-044 ADM-027: the back office shows technology prices with 3 decimals, others by currency', () => {
     expect(adminDecimals('technology', 'CZK')).toBe(3);
     expect(adminDecimals('technology', 'EUR')).toBe(3);
     expect(adminDecimals('product', 'EUR')).toBe(3);
@@ -83,7 +83,7 @@ describe('price formats', () => {
     );
   });
 
-  it('PRC-045: quantities group as the edition does', () => {
+  it('PRC-045 ADM-094: quantities group as the edition does', () => {
     expect(plain(formatNumber(500_000, 'cz'))).toBe('500 000');
     expect(formatNumber(1000, 'en')).toBe('1.000');
     expect(formatNumber(1000, 'de')).toBe('1.000');

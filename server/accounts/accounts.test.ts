@@ -30,7 +30,7 @@ const profile = (headers: Record<string, string>) => server.app.inject({ url: '/
 
 describe('signing in', () => {
   // covers: AUT-005 AUT-009
-  it('API-017 SHL-035 SHL-037: answers a token and puts it into a cookie for a month that no script can read', async () => {
+  it('API-017 B2B-API-068 SHL-035 SHL-037: answers a token and puts it into a cookie for a month that no script can read', async () => {
     const answer = await login({ email: '  Admin@Inkrule.example ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ access_token: expect.any(String) });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(answer.cookies[0]?.maxAge).toBe(365 * 24 * 3600);
   });
 
-  // covers: AUT-008
+  // covers: AUT-008 ADM-060
   it.each([
     ['a wrong password', { email: 'admin@inkrule.example', password: 'wrong' }],
     ['an unknown address', { email: 'nobody@inkrule.example' }],
@@ -167,7 +167,7 @@ describe('guessing', () => {
 
 describe('who is asking', () => {
   // covers: AUT-001 AUT-015 AUT-019
-  it('API-018 SHL-042: the profile names e-mail and role, by bearer token and by cookie', async () => {
+  it('API-018 B2B-API-069 SHL-042: the profile names e-mail and role, by bearer token and by cookie', async () => {
     const { access_token: token } = (await login({ email: 'partner@inkrule.example' })).json() as {
       access_token: string;
     };

@@ -28,7 +28,7 @@ async function eventually<T>(read: () => Promise<T>, good: (value: T) => boolean
 }
 
 describe('GET /api/products/{id}', () => {
-  it('API-022 CAT-058 CAT-059 CAT-060: answers the product with sides, stock and pictures', async () => {
+  it('API-022 B2B-API-060 CAT-058 CAT-059 CAT-060: answers the product with sides, stock and pictures', async () => {
     const { status, body } = await get<ProductReply>('/api/products/block-52?currency=EUR');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -111,7 +111,7 @@ describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
   it.each([
     '/api/priceLists/by-id/default/by-category/meter/',
     '/api/priceLists/by-id/default/by-category/meter',
-  ])('API-024 API-001: answers items with product and price at %s', async (url) => {
+  ])('API-024 B2B-API-057 API-001: answers items with product and price at %s', async (url) => {
     const { status, body } = await get<PricedProduct[]>(`${url}?currency=CZK`);
     expect(status).toBe(200);
     expect(body).toHaveLength(12);
@@ -153,7 +153,7 @@ describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
     expect([status, body.code, body.field]).toEqual([404, 'category_not_found', 'category']);
   });
 
-  it('API-023: the call without prices answers the same products', async () => {
+  it('API-023 B2B-API-061: the call without prices answers the same products', async () => {
     const { body } = await get<ProductReply[]>(
       '/api/products/by-category/pencil/by-priceListId/default?shape=round',
     );

@@ -43,7 +43,7 @@ const login = async (email: string) => {
 };
 
 describe('POST /api/priceLists/configuration-price', () => {
-  it('API-026 PRC-022 PRC-026: answers the total and its parts', async () => {
+  it('API-026 B2B-API-058 PRC-022 PRC-026: answers the total and its parts', async () => {
     const { status, body } = await price();
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
@@ -124,7 +124,7 @@ describe('POST /api/priceLists/configuration-price', () => {
 });
 
 describe('price lists', () => {
-  it('API-019 PRC-029 PRC-030: the default list has rows and technologies', async () => {
+  it('API-019 B2B-API-050 PRC-029 PRC-030: the default list has rows and technologies', async () => {
     const answer = await server.app.inject({ url: '/api/priceLists/default?currency=CZK' });
     const body = answer.json() as {
       prices: Record<string, unknown>[];
@@ -155,7 +155,7 @@ describe('price lists', () => {
     },
   );
 
-  it('API-020 API-021: the current list is the default one for nobody and the own one for a partner', async () => {
+  it('API-020 API-021 B2B-API-051: the current list is the default one for nobody and the own one for a partner', async () => {
     const read = async (headers: Record<string, string>) =>
       (
         await server.app.inject({ url: '/api/priceLists/current/minimal?currency=EUR', headers })
@@ -170,7 +170,7 @@ describe('price lists', () => {
     });
   });
 
-  it('API-013 API-025: a product price needs scale and color', async () => {
+  it('API-013 API-025 B2B-API-056: a product price needs scale and color', async () => {
     const base = '/api/priceLists/by-id/default/price/block-52';
     const good = await server.app.inject({ url: `${base}?scale=freeTop&color=natural&currency=EUR` });
     expect(good.json()).toMatchObject({

@@ -80,7 +80,7 @@ describe('who may', () => {
 });
 
 describe('the list', () => {
-  // covers: ADM-072 ADM-073 ADM-074 ADM-075 ADM-076 ADM-077 PAY-041
+  // covers: B2B-API-065 ADM-072 ADM-073 ADM-074 ADM-075 ADM-076 ADM-077 PAY-041
   it('ADM-072 ADM-074 PAY-041: names what is asked for, newest first', async () => {
     const { orders: rows, ...page } = await list();
     expect(page).toEqual({ total: 2, page: 1, totalPages: 1 });

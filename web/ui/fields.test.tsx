@@ -20,14 +20,14 @@ describe('a drop-down', () => {
 describe('a date field', () => {
   it.each([
     [
-      'SHL-046 SHL-047: required by default, a day is missing',
+      'SHL-046 SHL-047 ADM-096: required by default, a day is missing',
       { mode: 'single', day: '' },
       undefined,
       'date_required',
     ],
     ['SHL-047: a day is chosen', { mode: 'single', day: '2026-11-21' }, undefined, null],
     [
-      'SHL-048: a range without start',
+      'SHL-048 ADM-096: a range without start',
       { mode: 'range', start: '', end: '2026-11-21' },
       undefined,
       'range_required',

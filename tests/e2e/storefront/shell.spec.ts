@@ -95,7 +95,7 @@ test.describe('addresses people mistype', () => {
 });
 
 test.describe('language switch', () => {
-  test('SHL-017 SHL-019 D-S03: keeps screen, product and query', async ({ page }) => {
+  test('SHL-017 SHL-019 ADM-088 D-S03: keeps screen, product and query', async ({ page }) => {
     await page.goto(`${addressOf('en', 'product', { productId: 'block-52' })}?color=lemon&scale=freeTop`);
     const languages = page.getByRole('banner').getByRole('group', { name: 'Language' }).first();
     await expect(languages.getByRole('link')).toHaveText(['CZ', 'EN', 'DE']);
@@ -168,7 +168,7 @@ test.describe('around the page', () => {
     );
   });
 
-  test('SHL-028: the container is 132.9rem wide', async ({ page }) => {
+  test('SHL-028 ADM-092: the container is 132.9rem wide', async ({ page }) => {
     await page.setViewportSize({ width: 1900, height: 900 });
     await page.goto(addressOf('en', 'meter'));
     const width = await page
@@ -181,7 +181,7 @@ test.describe('around the page', () => {
     expect(width).toBe(1329);
   });
 
-  test('SHL-027: the primary colour is red', async ({ page }) => {
+  test('SHL-027 ADM-091: the primary colour is red', async ({ page }) => {
     await page.goto(addressOf('en', 'home'));
     await expect(page.getByRole('link', { name: 'Choose a folding rule' })).toHaveCSS(
       'background-color',
