@@ -121,7 +121,7 @@ describe('the calls of partners and dealers', () => {
       ['limit', 'page', 'phrase'],
       page,
     ],
-    ['B2B-API-038', 'getPartnersOrder', '/b2b/partner/order/{orderId}', [], order],
+    ['B2B-API-038', 'getPartnersOrder', '/b2b/partner/order/{orderId}', ['keepUnread'], order],
     [
       'B2B-API-039',
       'listPartnerOrders',
