@@ -9,7 +9,7 @@ export type Box = readonly [number, number, number, number];
  */
 export const changingPlaces = (page: Page, isWholePage: boolean): Promise<Box[]> =>
   page.evaluate((whole) => {
-    const changing = /\d{1,2}:\d{2}|\b\d{4}[\s\u00a0]?\d{4,}\b|^\s*\d{4}\s*$|[?&]design=|^[\w-]{16,}$/;
+    const changing = /\d{1,2}:\d{2}|\b\d{4}[-\s\u00a0]?\d{4,}\b|^\s*\d{4}\s*$|[?&]design=|^[\w-]{16,}$/;
     const found: DOMRect[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

@@ -14,7 +14,7 @@ test('staff send a proof, the shopper approves it on the page of the order', asy
   await shopper.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await shopper.waitForURL(addressOf('de', 'thanks'));
   const facts = (await shopper.locator('.checkout_thanks-facts').textContent()) ?? '';
-  const [, front = '', end = ''] = /(\d{4})\s(\d{4})/.exec(facts) ?? [];
+  const [, front = '', end = ''] = /(\d{4})-(\d{4})/.exec(facts) ?? [];
   const orderCode = front + end;
   await shopper.getByRole('link', { name: 'Seite der Bestellung' }).click();
   await expect(shopper.getByRole('heading', { level: 1 })).toContainText(front);
