@@ -44,6 +44,7 @@ import { registerProblems, sendProblem } from './plugins/problems.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerShedding } from './plugins/shedding.ts';
+import { priceListEndpoints } from './price-lists/routes.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { productImageEndpoints } from './product-images/routes.ts';
@@ -129,6 +130,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop),
     ...productImageEndpoints(shop),
+    ...priceListEndpoints(shop),
+    ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),

@@ -16,6 +16,8 @@ const contentTypes: Record<Content, string> = {
   tiff: 'image/tiff',
   png: 'image/png',
   webp: 'image/webp',
+  zip: 'application/zip',
+  compound: 'application/x-cfb',
 };
 
 const byMime: Readonly<Record<string, Content>> = {
