@@ -1,5 +1,5 @@
 ALTER TABLE "users" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "session_round" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "object_kind" text;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "object_id" text;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "object_name" text DEFAULT '' NOT NULL;--> statement-breakpoint

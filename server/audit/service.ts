@@ -50,3 +50,7 @@ export async function audit(tx: Db, by: By, { act, object, changes = [], facts }
 
 /** What was done to an order, newest first. */
 export const logOf = (db: Db, orderId: string): Promise<store.AuditRow[]> => store.entriesOf(db, orderId);
+
+/** What was done last to something of the back office. */
+export const lastActOn = (db: Db, kind: AuditKind, id: string): Promise<store.AuditRow | null> =>
+  store.lastEntryOf(db, kind, id);
