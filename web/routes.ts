@@ -44,6 +44,11 @@ const adminModules: Partial<Record<Screen, string>> = {
   adminOrder: 'dealer/order/order.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
+  partners: 'admin/partners/list.tsx',
+  createPartner: 'admin/partners/create.tsx',
+  editPartner: 'admin/partners/edit.tsx',
+  staff: 'admin/staff/list.tsx',
+  audit: 'admin/audit/list.tsx',
 };
 
 /**

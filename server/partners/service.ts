@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerFields, PartnerFilters, PartnerRow } from '#contract/partners.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import type { EurRate } from '#rules/money/currency.ts';
 import { copiedRows } from '#rules/partners/copy-prices.ts';
 import { cleanPartner, type PartnerForm, partnerName, partnerProblems } from '#rules/partners/partner.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
@@ -78,15 +79,14 @@ const objectOf = (id: string, form: Parameters<typeof partnerName>[0]) =>
 type CopyProblem = 'price_list_missing' | 'invalid_currency_conversion';
 
 async function copyPrices(
-  { catalogue }: Pick<Shop, 'catalogue'>,
   tx: Db,
   from: string,
   to: { readonly id: string; readonly currency: string },
+  rate: EurRate | undefined,
 ): Promise<Result<number, CopyProblem>> {
   const list = await store.readList(tx, from);
-  const { settings } = await catalogue.current();
-  if (!list || !settings) return fail('price_list_missing', 'copyFrom');
-  const rows = copiedRows(await store.rowsOfList(tx, from), list.currency, to.currency, settings.eurRate);
+  if (!list || rate === undefined) return fail('price_list_missing', 'copyFrom');
+  const rows = copiedRows(await store.rowsOfList(tx, from), list.currency, to.currency, rate);
   if (!rows.ok) return { ...rows, field: 'copyFrom' };
   await store.insertRows(
     tx,
@@ -111,6 +111,8 @@ export async function createPartner(
   const wrong = wrongFields(partnerProblems(form, null));
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
+  // before the transaction: the catalogue may have to be read by a connection of its own
+  const rate = (await shop.catalogue.current()).settings?.eurRate;
   return transactionOr<Created>(shop.database.db, async (tx) => {
     const id = randomUUID();
     await store.insertList(tx, { id, currency: form.currency, ...listOf(form) });
@@ -123,7 +125,7 @@ export async function createPartner(
       ...accountOf(form),
     });
     if (!isNew) throw new Rollback(fail('email_taken', 'email'));
-    const copied = copyFrom ? await copyPrices(shop, tx, copyFrom, { id, currency: form.currency }) : ok(0);
+    const copied = copyFrom ? await copyPrices(tx, copyFrom, { id, currency: form.currency }, rate) : ok(0);
     if (!copied.ok) throw new Rollback(copied);
     const facts = copyFrom ? { facts: { copiedFrom: copyFrom, rows: copied.value } } : {};
     await audit(tx, by, { act: 'created', object: objectOf(id, form), ...facts });
