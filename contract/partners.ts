@@ -85,7 +85,7 @@ const fieldProblems = ['account_invalid', 'email_taken'] as const;
 export const wrongFields = { account_invalid: z.object({ problems: z.record(z.string(), z.string()) }) };
 
 export const PARTNERS_PER_PAGE = 20;
-export const partnerStates = ['all', 'active', 'inactive'] as const;
+export const partnerStates = ['active', 'inactive', 'all'] as const;
 export const partnerFilters = z.object({
   status: z.enum(partnerStates).default('active'),
   phrase: z

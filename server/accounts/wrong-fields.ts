@@ -14,5 +14,5 @@ export function wrongFields(
   );
   const [first] = said;
   if (!first) return null;
-  return { ...fail('account_invalid', first[0], first[1]), data: { problems: Object.fromEntries(said) } };
+  return { ...fail('account_invalid', first[0]), data: { problems: Object.fromEntries(said) } };
 }

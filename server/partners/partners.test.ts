@@ -132,7 +132,6 @@ describe('a new partner', () => {
       code: 'account_invalid',
       message: 'Please correct the errors in the form.',
       field: 'currency',
-      detail: 'required',
       data: {
         problems: {
           currency: 'required',

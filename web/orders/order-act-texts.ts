@@ -9,6 +9,7 @@ const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
   shareOrder: m.order_log_shared,
   revokeLink: m.order_log_unshared,
   resendMail: m.order_log_mail,
+  markPaid: m.order_log_paid,
   saveLocations: m.order_said_locations,
   sendDesigns: m.order_said_designs,
   decideDesigns: m.order_said_designs_decided,
@@ -30,7 +31,7 @@ const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
   writeMessage: m.order_said_message,
   markRead: m.order_said_read,
 };
-type OtherAct = 'placeOrder' | 'storePrintData' | 'shareOrder' | 'revokeLink' | 'resendMail';
+type OtherAct = 'placeOrder' | 'storePrintData' | 'shareOrder' | 'revokeLink' | 'resendMail' | 'markPaid';
 
 const isKnown = (act: string): act is keyof typeof logTexts => Object.hasOwn(logTexts, act);
 

@@ -48,6 +48,7 @@ function Search({ action, filters }: { readonly action: string; readonly filters
             label={m.people_search()}
             name="phrase"
             type="search"
+            small
             maxLength={200}
             defaultValue={filters.phrase}
             autoComplete="off"
@@ -58,7 +59,11 @@ function Search({ action, filters }: { readonly action: string; readonly filters
         </div>
       </form>
       {filters.phrase !== '' && (
-        <a className="btn ghost" href={action + queryOf({ ...filters, phrase: '' })} data-keep-scroll="">
+        <a
+          className="btn ghost small"
+          href={action + queryOf({ ...filters, phrase: '' })}
+          data-keep-scroll=""
+        >
           <Icon name="close" size="small" />
           {m.people_clear()}
         </a>
@@ -71,7 +76,7 @@ function States({ base, filters, counts }: { readonly base: string } & Pick<View
   const names = { active: m.people_active(), inactive: m.people_inactive(), all: m.people_all() };
   return (
     <nav className="chips" aria-label={m.people_status()}>
-      {partnerStates.toReversed().map((status) => (
+      {partnerStates.map((status) => (
         <a
           key={status}
           className="chip"

@@ -82,7 +82,7 @@ function Row(props: RowProps) {
     <tr>
       <th scope="row">
         <a href={address}>{name}</a>
-        {partner.companyName && person && <span>{person}</span>}
+        {partner.companyName && person && <span className={s.under}>{person}</span>}
       </th>
       <td data-label={m.people_col_country()} className={s.country}>
         {partner.country}

@@ -76,7 +76,7 @@ export default function Staff() {
         </button>
       </div>
       <nav className={clsx('chips', s.states)} aria-label={m.people_status()}>
-        {partnerStates.toReversed().map((one) => (
+        {partnerStates.map((one) => (
           <a
             key={one}
             className="chip"
