@@ -39,14 +39,18 @@ const Row = ({ row }: { readonly row: RowView }) => (
       <time dateTime={row.at}>{row.when}</time>
     </td>
     <td data-label={m.people_audit_who()}>
-      <strong>{row.by}</strong> <span className="muted">{row.role}</span>
+      <span>
+        <strong>{row.by}</strong> <span className="muted">{row.role}</span>
+      </span>
     </td>
     <td data-label={m.people_audit_what()}>{row.act}</td>
     <td data-label={m.people_audit_object()}>
-      <span className="muted">{row.kind}</span>{' '}
-      {row.address && row.object ? <a href={row.address}>{row.object}</a> : row.object}
+      <span>
+        <span className="muted">{row.kind}</span>{' '}
+        {row.address && row.object ? <a href={row.address}>{row.object}</a> : row.object}
+      </span>
     </td>
-    <td data-label={m.people_audit_details()} className={s.changes}>
+    <td data-label={row.changes.length > 0 ? m.people_audit_details() : undefined} className={s.changes}>
       {row.changes.length > 0 && (
         <ul>
           {row.changes.map((change) => (

@@ -8,6 +8,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Asked } from '../accounts/account-acts.tsx';
+import s from './staff.module.css';
 
 export const staffName = ({ firstName, surName, email }: StaffMember): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;
@@ -61,7 +62,7 @@ export function useStaffQuestions(
     return {
       title: m.people_deactivate_title({ name }),
       text: (
-        <>
+        <div className={s.asked}>
           <p>{m.people_deactivate_staff_text()}</p>
           {person.openOrders > 0 && (
             <>
@@ -69,7 +70,7 @@ export function useStaffQuestions(
               {choice(person, m.people_hand_over_none())}
             </>
           )}
-        </>
+        </div>
       ),
       act: m.people_deactivate(),
       run: async () => {
@@ -106,11 +107,11 @@ export function useStaffQuestions(
   const handOverOrders = (person: StaffMember, done: () => void): Asked => ({
     title: m.people_hand_over_title({ name: staffName(person) }),
     text: (
-      <>
+      <div className={s.asked}>
         <p>{m.people_open_orders({ count: person.openOrders })}</p>
         {choice(person, m.people_currency_choose())}
         <p>{m.people_hand_over_text()}</p>
-      </>
+      </div>
     ),
     act: m.people_hand_over_act(),
     tone: 'primary',
