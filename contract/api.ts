@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as afterOrder from './after-order.ts';
+import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as dealerOrders from './dealer-orders.ts';
@@ -12,6 +13,7 @@ import * as orderLinks from './order-links.ts';
 import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrderMails from './partner-order-mails.ts';
 import * as partnerOrders from './partner-orders.ts';
+import * as partners from './partners.ts';
 import * as payment from './payment.ts';
 import * as priceLists from './price-lists.ts';
 import * as pricing from './pricing.ts';
@@ -19,6 +21,7 @@ import * as print from './print.ts';
 import * as productImages from './product-images.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
+import * as staff from './staff.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as transport from './transport.ts';
 
@@ -78,6 +81,18 @@ export const api: readonly AnyEndpoint[] = [
   accounts.logout,
   accounts.getProfile,
   accounts.setEmailNotifications,
+  partners.listPartnerLists,
+  partners.getPartner,
+  partners.createPartner,
+  partners.updatePartner,
+  partners.activatePartner,
+  partners.deletePartner,
+  staff.listStaff,
+  staff.createStaff,
+  staff.updateStaff,
+  staff.activateStaff,
+  staff.reassignOrders,
+  audit.listAudit,
   designs.saveDesign,
   designs.openDesign,
   print.listPrintFiles,

@@ -20,3 +20,6 @@ export const orderCode = z.string().regex(/^\d{8}$/);
 
 /** One field of a form. Longer than any real address: rules say what is wrong, this only bounds the size. */
 export const line = z.string().max(10_000);
+
+/** The reply of a call that only says that it is done: 204 without a body (D-B116). */
+export const nothing = z.undefined();

@@ -321,6 +321,42 @@ export const problems = {
     status: 404,
     log: 'Dealer not found',
   },
+  partner_not_found: {
+    status: 404,
+    log: 'There is no partner with such a price list',
+  },
+  partner_has_orders: {
+    status: 409,
+    log: 'The partner cannot be deleted because they have follow-up orders.', // ADM-059
+  },
+  default_list_fixed: {
+    status: 409,
+    log: 'The default price list belongs to no partner and cannot be changed, locked or deleted as one', // D-B99
+  },
+  account_not_found: {
+    status: 404,
+    log: 'There is no such account of the staff',
+  },
+  account_invalid: {
+    status: 422,
+    log: 'Please correct the errors in the form.', // ADM-053
+  },
+  email_taken: {
+    status: 409,
+    log: 'This email is already taken', // ADM-054
+  },
+  account_changed: {
+    status: 409,
+    log: 'The account was changed by somebody else since it was read',
+  },
+  own_account: {
+    status: 409,
+    log: 'Nobody takes the access from their own account',
+  },
+  last_admin: {
+    status: 409,
+    log: 'The last admin who can sign in stays one',
+  },
   delivery_not_found: {
     status: 404,
     log: 'The order has no such delivery',

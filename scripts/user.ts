@@ -3,13 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connection.ts';
-import {
-  addAccount,
-  changeContact,
-  changePassword,
-  PASSWORD_LENGTH,
-  setActive,
-} from '#server/accounts/service.ts';
+import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
+import { addAccount, changeContact, changePassword, setActive } from '#server/accounts/service.ts';
 import { readConfig } from '#server/config.ts';
 
 /**

@@ -9,6 +9,7 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { afterOrderEndpoints } from './after-order/routes.ts';
+import { auditEndpoints } from './audit/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ import { registerDocumentFiles } from './order-messages/service.ts';
 import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
+import { partnerEndpoints } from './partners/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
@@ -51,6 +53,7 @@ import { productImageEndpoints } from './product-images/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { mailsOfShop } from './shop.ts';
+import { staffEndpoints } from './staff/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
@@ -148,6 +151,9 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...partnerOrderEndpoints(shop),
     ...accountEndpoints(accounts, shop),
     ...deliveryLocationEndpoints(shop),
+    ...partnerEndpoints(shop),
+    ...staffEndpoints(shop),
+    ...auditEndpoints(shop),
   ]);
 
   await registerOpenApi(app, config);

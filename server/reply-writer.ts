@@ -100,6 +100,7 @@ function pruneOf(schema: z.ZodType): Prune {
     case 'enum':
     case 'literal':
     case 'null':
+    case 'undefined':
       return prunePrimitive;
     case 'unknown':
       return (value) => value;

@@ -47,6 +47,11 @@ const adminModules: Partial<Record<Screen, string>> = {
   adminImages: 'admin/images/list.tsx',
   adminProductImages: 'admin/images/product.tsx',
   adminSettings: 'admin/settings/settings.tsx',
+  partners: 'admin/partners/list.tsx',
+  createPartner: 'admin/partners/create.tsx',
+  editPartner: 'admin/partners/edit.tsx',
+  staff: 'admin/staff/list.tsx',
+  audit: 'admin/audit/list.tsx',
 };
 
 /**

@@ -30,7 +30,7 @@ CREATE TABLE "price_list_versions" (
 DROP INDEX "partner_orders_task";--> statement-breakpoint
 DROP INDEX "partner_orders_rank";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "session_round" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_images" ADD COLUMN "storage_key" text;--> statement-breakpoint
 ALTER TABLE "product_images" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "object_kind" text;--> statement-breakpoint

@@ -21,7 +21,8 @@ export const users = pgTable(
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
     /** rises with every change by an admin, who names the one they saw: two at once are told of each other */
     version: integer().notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** rises when the account is locked: whoever was signed in before has to sign in again when it is let in */
+    sessionRound: integer('session_round').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),

@@ -40,6 +40,8 @@ const grants = {
   managePartners: { admin: 'all' }, // AUT-051
   manageImages: { admin: 'all' }, // AUT-051
   manageSettings: { admin: 'all' }, // AUT-051
+  manageStaff: { admin: 'all' },
+  readAudit: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 
 type Grants = typeof grants;

@@ -9,6 +9,7 @@ const params = {
   orderCode: '26110001',
   orderId: 'a1',
   secret: 's1',
+  id: 'l1',
 };
 
 describe('the path table', () => {
@@ -43,6 +44,21 @@ describe('the path table', () => {
     ['ORD-003', 'partnerHome', '/b2b', '/b2b', '/b2b'],
     ['ORD-005', 'adminHome', '/admin', '/admin', '/admin'],
     ['ORD-006', 'adminOrder', '/admin/order/a1', '/admin/objednavka/a1', '/admin/bestellung/a1'],
+    ['I18-024 ADM-004', 'partners', '/admin/partners', '/admin/partneri', '/admin/partner'],
+    [
+      'I18-024 ADM-002',
+      'createPartner',
+      '/admin/create-price-list',
+      '/admin/vytvorit-cenik',
+      '/admin/preisliste-erstellen',
+    ],
+    [
+      'I18-024 ADM-003',
+      'editPartner',
+      '/admin/partners/edit/l1',
+      '/admin/upravit-cenik/l1',
+      '/admin/preisliste-bearbeiten/l1',
+    ],
     ['I18-024 ORD-004', 'adminOrders', '/admin/orders', '/admin/objednavky', '/admin/bestellungen'],
   ] as const)('%s: %s', (_row, screen, en, cz, de) => {
     expect([

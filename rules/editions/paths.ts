@@ -68,6 +68,19 @@ export const paths = {
     de: '/admin/bildverwaltung/:productId',
   },
   adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' }, // ADM-006
+  partners: { cz: '/admin/partneri', en: '/admin/partners', de: '/admin/partner' }, // ADM-004, D-B94
+  createPartner: {
+    cz: '/admin/vytvorit-cenik',
+    en: '/admin/create-price-list',
+    de: '/admin/preisliste-erstellen',
+  }, // ADM-002
+  editPartner: {
+    cz: '/admin/upravit-cenik/:id',
+    en: '/admin/partners/edit/:id',
+    de: '/admin/preisliste-bearbeiten/:id',
+  }, // ADM-003
+  staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
+  audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',

@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
 import type { Db } from '#database/connection.ts';
+import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
 import { isPhone } from '#rules/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
@@ -20,6 +21,11 @@ import {
   userOfToken,
   usersOfTokens,
 } from './store.ts';
+
+export { accountChanged } from './account-changed.ts';
+export { addUser, changeUser } from './keep-account.ts';
+export type { UserRow } from './store.ts';
+export { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** How long a sign-in lasts, in seconds: a month, or a year when remembered (SHL-037, SHL-038). */
 const SESSION_SECONDS = 30 * 24 * 3600;
@@ -75,20 +81,23 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
 
 /**
- * Stands in the token: a token from before a change of password no longer holds. Says nothing about the
- * password.
+ * Stands in the token: a token from before a change of password, or from before the account was locked, no
+ * longer holds. Says nothing about the password.
  */
-const passwordMark = (row: Pick<UserRow, 'passwordHash'>): string =>
-  createHash('sha256').update(row.passwordHash).digest('base64url').slice(0, 16);
+const passwordMark = ({
+  passwordHash,
+  sessionRound,
+}: Pick<UserRow, 'passwordHash' | 'sessionRound'>): string =>
+  createHash('sha256')
+    .update(sessionRound === 0 ? passwordHash : `${passwordHash} ${sessionRound}`)
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Of the part that is signed: the end of a signature can be written in several ways, all of them right. */
 const tokenHash = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
-
-/** D-B90 */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 const newAccount = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),

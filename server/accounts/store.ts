@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Db } from '#database/connection.ts';
+import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { type Db, lockName } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import { endedTokens, priceLists, users } from '#database/schema.ts';
 
@@ -64,8 +64,11 @@ export async function insertEndedToken(
   await db.delete(endedTokens).where(lt(endedTokens.expiresAt, now));
 }
 
+const lockEmail = (tx: Db, email: string) => lockName(tx, `e-mail ${email.toLowerCase()}`);
+
 /** False when the e-mail is taken, whatever its capitals. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<boolean> {
+  await lockEmail(db, user.email);
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
 }
@@ -92,8 +95,55 @@ export async function updateUser(
 ): Promise<boolean> {
   const updated = await db
     .update(users)
-    .set(change)
+    .set({
+      ...change,
+      version: sql`${users.version} + 1`,
+      ...(change.active === false && { sessionRound: sql`${users.sessionRound} + 1` }),
+    })
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
     .returning({ id: users.id });
   return updated.length === 1;
+}
+
+/** An account as an admin keeps it. */
+export type AccountColumns = Partial<
+  Pick<
+    UserRow,
+    | 'email'
+    | 'passwordHash'
+    | 'role'
+    | 'active'
+    | 'companyName'
+    | 'firstName'
+    | 'surName'
+    | 'phone'
+    | 'receiveEmailNotifications'
+  >
+>;
+
+/** See `changeUser`. */
+export async function changeLocked(tx: Db, user: UserRow, change: AccountColumns): Promise<boolean> {
+  const { email } = change;
+  if (email !== undefined && (await isEmailTaken(tx, email, user.id))) return false;
+  await tx
+    .update(users)
+    .set({
+      ...change,
+      version: user.version + 1,
+      ...(user.active && change.active === false && { sessionRound: user.sessionRound + 1 }),
+    })
+    .where(eq(users.id, user.id));
+  return true;
+}
+
+/** Whose account it is, whatever the capitals (D-B105). */
+async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<boolean> {
+  // one after the other for an e-mail, so that of two who take it at once one is told
+  await lockEmail(tx, email);
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, ne(users.id, exceptId)))
+    .limit(1);
+  return row !== undefined;
 }

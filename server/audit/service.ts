@@ -65,3 +65,6 @@ export async function changesTo(
     changes: (data['changes'] ?? []) as readonly Change[], // only `audit` above writes them
   }));
 }
+/** What was done last to something of the back office. */
+export const lastActOn = (db: Db, kind: AuditKind, id: string): Promise<store.AuditRow | null> =>
+  store.lastEntryOf(db, kind, id);

@@ -1,7 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditFilters } from '#contract/audit.ts';
 import type { Db } from '#database/connection.ts';
-import { auditEntries } from '#database/schema.ts';
+import { auditEntries, orders } from '#database/schema.ts';
 import type { AuditKind } from '#rules/audit/acts.ts';
+import { TIME_ZONE } from '#rules/editions/dates.ts';
+import { searchWords } from '#rules/orders/search-words.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -32,3 +35,50 @@ export const changesOf = (db: Db, kind: AuditKind, id: string, limit: number): P
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
+
+export async function lastEntryOf(db: Db, kind: AuditKind, id: string): Promise<AuditRow | null> {
+  const [row] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.objectKind, kind), eq(auditEntries.objectId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+
+/** Words of who did it and of what it was about; an order is found by its code, whoever acted on it. */
+function hasWords(phrase: string): SQL {
+  const words = searchWords(phrase);
+  if (words.length === 0) return sql`false`;
+  const said = sql`${auditEntries.searchWords} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const [code = ''] = words;
+  if (words.length > 1 || !/^\d{4,8}$/.test(code)) return said;
+  const ofCode = sql`${auditEntries.orderId} = any(array(
+    select o.id from ${orders} o where o.code like ${`${code}%`} limit 200))`;
+  return sql`(${or(said, ofCode)})`;
+}
+
+function conditionOf({ phrase, kind, userId, objectId, from, to }: AuditFilters): SQL | undefined {
+  const id = kind === 'order' ? auditEntries.orderId : auditEntries.objectId;
+  return and(
+    phrase === '' ? undefined : hasWords(phrase),
+    kind === 'order' ? isNotNull(auditEntries.orderId) : kind && eq(auditEntries.objectKind, kind),
+    objectId === undefined || kind === undefined ? undefined : eq(id, objectId),
+    userId ? eq(auditEntries.userId, userId) : undefined,
+    from ? sql`${auditEntries.at} >= ${startOf(from)}` : undefined,
+    to ? sql`${auditEntries.at} < ${startOf(to)} + interval '1 day'` : undefined,
+  );
+}
+
+/** Newest first, from a place in the log. */
+export const selectEntries = (db: Db, filters: AuditFilters, before: number | undefined, limit: number) =>
+  db
+    .select({ entry: auditEntries, code: orders.code, orderKind: orders.kind })
+    .from(auditEntries)
+    .leftJoin(orders, eq(orders.id, auditEntries.orderId))
+    .where(and(conditionOf(filters), before === undefined ? undefined : lt(auditEntries.id, before)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+export type ListedEntry = Awaited<ReturnType<typeof selectEntries>>[number];

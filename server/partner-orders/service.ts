@@ -6,6 +6,7 @@ import * as store from './store.ts';
 
 export { type Actor, actorOf, theShop } from '../audit/service.ts';
 export { type ActContext, actOnOrder, type InWork, type Moved, type NotActedOn } from './act-on-order.ts';
+export { assignDealer } from './acts/assign-dealer.ts';
 export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
 export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';

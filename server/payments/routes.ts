@@ -16,15 +16,12 @@ import {
 } from '#contract/staff-payments.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
-import type { Caller, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import * as pay from './pay.ts';
 import { presentGatewayPayment } from './present.ts';
 import { receiveNotification, receiveWebhook } from './receive.ts';
 import * as staff from './staff.ts';
-
-/** Only staff get here; the record says so. */
-const nameOf = (caller: Caller): string => caller.account?.email ?? '';
 
 export function paymentEndpoints(shop: Shop): Implementation[] {
   return [
@@ -57,12 +54,10 @@ export function paymentEndpoints(shop: Shop): Implementation[] {
       ok(await staff.listParkedPayments(shop, query.handled)),
     ),
     implement(closeParkedPayment, ({ params }, caller) =>
-      staff.closeParkedPayment(shop, params.eventId, nameOf(caller)),
+      staff.closeParkedPayment(shop, params.eventId, caller),
     ),
     implement(getOrderPayments, ({ params }) => staff.listOrderPayments(shop, params.orderCode)),
-    implement(markOrderPaid, ({ params }, caller) =>
-      staff.markOrderPaid(shop, params.orderCode, nameOf(caller)),
-    ),
-    implement(cancelOrder, ({ params }, caller) => staff.cancelOrder(shop, params.orderCode, nameOf(caller))),
+    implement(markOrderPaid, ({ params }, caller) => staff.markOrderPaid(shop, params.orderCode, caller)),
+    implement(cancelOrder, ({ params }, caller) => staff.cancelOrder(shop, params.orderCode, caller)),
   ];
 }

@@ -11,6 +11,7 @@ import {
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
+import { type Actor, recordAct } from '../audit/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
 import type { ShopOrder } from '../orders/service.ts';
@@ -63,8 +64,10 @@ export type PaymentReport = {
   readonly source: EventSource;
   /** the provider's own word */
   readonly said?: string;
-  /** who of the staff */
+  /** e-mail of who of the staff */
   readonly by?: string;
+  /** the same for the log of acts */
+  readonly actor?: Actor;
 };
 
 export type Settled = {
@@ -165,6 +168,9 @@ export async function settleIn(
     decision = withoutStock(facts, decision);
   if (decision.stock === 'return') await returnStock(tx, await heldBy(tx, order.id));
   await write(context, tx, order, own, report, decision);
+  const isDone = decision.outcome === 'settled' || decision.outcome === 'restored';
+  if (report.actor && isDone)
+    await recordAct(tx, report.actor, report.news.kind === 'staffPaid' ? 'markPaid' : 'cancel', order.id);
   return {
     order: { ...order, paymentStatus: decision.status, closedBy: decision.closedBy },
     outcome: decision.outcome,

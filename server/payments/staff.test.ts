@@ -83,6 +83,8 @@ describe('bank transfers', () => {
     // the transfer arrives after all
     expect((await ask('POST', `/regular-orders/${code}/mark-paid`)).json().paymentStatus).toBe('completed');
     expect(await s.stock()).toBe(before - PIECES);
+    const acts = (await ask('GET', `/audit?kind=order&phrase=${code}`)).json().entries;
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['markPaid', 'cancel']);
   });
 
   it('cannot be marked as paid when the pieces of a cancelled order are gone', async () => {
@@ -110,6 +112,8 @@ describe('parked money', () => {
     expect(first.amount).toBe((await s.orderOf(code)).gross / 100 - 1);
     const closed = (await ask('POST', `/payment-events/${first.id}/handled`)).json();
     expect(closed.handledBy).toBe('admin@inkrule.example');
+    const acts = (await ask('GET', '/audit?kind=payment')).json().entries;
+    expect(acts).toEqual([expect.objectContaining({ act: 'dismissed', object: code, by: 'Admin One' })]);
     expect((await ask('GET', '/payment-events/parked')).json()).toEqual([]);
     expect((await ask('GET', '/payment-events/parked?handled=true')).json()).toHaveLength(1);
     expect((await ask('POST', '/payment-events/999999/handled')).statusCode).toBe(404);

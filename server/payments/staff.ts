@@ -1,9 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getOrderPayments, PaymentEvent } from '#contract/staff-payments.ts';
+import { transaction } from '#database/connection.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { actorOf, audit } from '../audit/service.ts';
+import type { Caller } from '../context.ts';
 import { type PaymentContext, settle } from './settle.ts';
 import { closeEvent, eventsOf, orderIdOfCode, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
 
@@ -41,14 +44,25 @@ export async function listParkedPayments(
   return (await parkedEvents(database.db, isHandled)).map(presentEvent);
 }
 
-/** @param by e-mail of who dealt with it; whoever was first stays */
+/** Who of the staff, as events of payments and the log name them. */
+const named = (by: Pick<Caller, 'account'>) => ({ by: by.account?.email ?? '', actor: actorOf(by) });
+
+/** Whoever dealt with it first stays. */
 export async function closeParkedPayment(
   { database, now }: PaymentContext,
   eventId: number,
-  by: string,
+  by: Pick<Caller, 'account'>,
 ): Promise<Result<PaymentEvent, 'not_found'>> {
-  const closed = await closeEvent(database.db, eventId, now(), by);
-  return closed ? ok(presentEvent(closed)) : fail('not_found', 'eventId');
+  return transaction(database.db, async (tx): Promise<Result<PaymentEvent, 'not_found'>> => {
+    const at = now();
+    const closed = await closeEvent(tx, eventId, at, named(by).by);
+    if (!closed) return fail('not_found', 'eventId');
+    const shown = presentEvent(closed);
+    const name = shown.orderCode ?? shown.providerId ?? '';
+    if (closed.event.handledAt?.getTime() !== at.getTime()) return ok(shown);
+    await audit(tx, by, { act: 'dismissed', object: { kind: 'payment', id: String(eventId), name } });
+    return ok(shown);
+  });
 }
 
 /** Payments of an order and everything heard of them. */
@@ -85,7 +99,7 @@ export type OrderStanding = { readonly orderCode: string; readonly paymentStatus
 export async function markOrderPaid(
   context: PaymentContext,
   code: string,
-  by: string,
+  by: Pick<Caller, 'account'>,
 ): Promise<
   Result<
     OrderStanding,
@@ -99,7 +113,7 @@ export async function markOrderPaid(
     paymentId: null,
     news: { kind: 'staffPaid' },
     source: 'staff',
-    by,
+    ...named(by),
   });
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.reason === 'not_yet') return fail('not_a_bank_transfer', 'orderCode');
@@ -115,7 +129,7 @@ export async function markOrderPaid(
 export async function cancelOrder(
   context: PaymentContext,
   code: string,
-  by: string,
+  by: Pick<Caller, 'account'>,
 ): Promise<Result<OrderStanding, 'order_not_found' | 'order_already_paid'>> {
   const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
@@ -124,7 +138,7 @@ export async function cancelOrder(
     paymentId: null,
     news: { kind: 'staffCancel' },
     source: 'staff',
-    by,
+    ...named(by),
   });
   if (!settled) return fail('order_not_found', 'orderCode');
   if (settled.outcome === 'unchanged') return fail('order_already_paid', 'orderCode');

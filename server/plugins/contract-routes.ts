@@ -3,6 +3,7 @@ import '@fastify/compress';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
 import type { CallFailure } from '#contract/client.ts';
+import { nothing } from '#contract/common.ts';
 import type { AnyEndpoint, FileRule } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Account, Caller, Shop } from '../context.ts';
@@ -69,6 +70,12 @@ export function registerContractRoutes(
   }
 }
 
+/** For the documentation only: replies are written by replyWriter. */
+function responseOf({ reply, download }: AnyEndpoint) {
+  if (reply === nothing) return { 204: { description: 'Done', type: 'null' } };
+  return { 200: download ? { content: { [download]: { schema: reply } } } : reply };
+}
+
 type Ways = { readonly strictReplies: boolean; readonly readUpload?: ReadUpload };
 
 function addRoutes(
@@ -90,11 +97,7 @@ function addRoutes(
         // beside files it is a field of the form, read and checked with it
         ...(endpoint.body && !endpoint.files ? { body: endpoint.body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-        response: {
-          200: endpoint.download
-            ? { content: { [endpoint.download]: { schema: endpoint.reply } } }
-            : endpoint.reply,
-        },
+        response: responseOf(endpoint),
       },
       // replies are stripped by replyWriter; the schema is there for the documentation
       serializerCompiler: () => JSON.stringify,
@@ -165,6 +168,7 @@ async function sendAnswer(
     const { bytes } = file;
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
+  if (written === undefined) return reply.code(204).header('cache-control', 'no-store').send();
   const type = 'application/json; charset=utf-8';
   if (json) {
     reply.headers({ 'cache-control': 'no-cache', 'content-type': type });

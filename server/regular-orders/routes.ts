@@ -27,7 +27,7 @@ export function regularOrderEndpoints(shop: Shop): Implementation[] {
       return opened.ok ? { ok: true, value: '', file: opened.value } : opened;
     }),
     implement(resendOrderMail, async ({ params }, caller) => {
-      const asked = await service.resendOrderMail(shop, params.orderCode, params.mail);
+      const asked = await service.resendOrderMail(shop, caller, params.orderCode, params.mail);
       if (asked.ok)
         caller.log.info(
           { order: params.orderCode, mail: params.mail, by: caller.account?.id },

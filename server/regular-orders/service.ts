@@ -4,8 +4,9 @@ import { transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { afterOrderMails } from '../after-order/mails.ts';
+import { recordAct } from '../audit/service.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
-import type { Shop } from '../context.ts';
+import type { Caller, Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
 import { type MailDefinition, queueMail } from '../mail/service.ts';
@@ -123,6 +124,7 @@ const mails: Readonly<Record<OrderMail, MailDefinition>> = {
  */
 export async function resendOrderMail(
   shop: Shop,
+  by: Pick<Caller, 'account'>,
   code: string,
   mail: OrderMail,
 ): Promise<
@@ -143,6 +145,9 @@ export async function resendOrderMail(
   if (reason) return fail(reason);
   const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
   if (!listed?.mayResend) return fail('mail_not_sent_yet');
-  await transaction(db, (tx) => queueMail(shop, tx, mails[mail], whole.order.id, randomUUID()));
+  await transaction(db, async (tx) => {
+    await queueMail(shop, tx, mails[mail], whole.order.id, randomUUID());
+    await recordAct(tx, by, 'resendMail', whole.order.id, { mail });
+  });
   return ok({ ok: true });
 }

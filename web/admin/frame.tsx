@@ -10,6 +10,7 @@ import { UnreadMark } from '#web/live/unread-mark.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './admin-page.module.css';
+import { settingsScreens } from './settings-tabs.tsx';
 
 /**
  * In the order of the specification (AUT-027), for those who may go there (AUT-024, AUT-025); the rest is
@@ -27,8 +28,9 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   return [
     orders,
     { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
+    { screen: 'partners', name: m.people_partners(), covers: ['partners', 'createPartner', 'editPartner'] },
     { screen: 'adminImages', name: m.images_title(), covers: ['adminImages', 'adminProductImages'] },
-    { screen: 'adminSettings', name: m.settings_title(), covers: ['adminSettings'] },
+    { screen: settingsScreens[0], name: m.people_settings(), covers: settingsScreens },
   ];
 };
 

@@ -66,22 +66,35 @@ for (const role of ['dealer', 'admin'] as const)
     await expect(page).toHaveURL(addressOf('de', 'adminOrders'));
   });
 
-// covers: AUT-053
+// covers: AUT-053 ADM-050 ADM-080 ADM-081 ADM-082 ADM-083 ADM-084 ADM-086
 test('a partner turns mails off, and it stays so', async ({ page }) => {
   await signIn(page, 'en', 'partner.at');
   await page.goto(addressOf('en', 'partnerProfile'));
   await expect(page.getByRole('main')).toContainText('ATU00000000');
   const toggle = page.getByRole('checkbox', { name: 'Send me emails about my orders' });
   await expect(toggle).toBeChecked();
+  // everything else is read: no password, no currency
+  await expect(page.locator('main :is(input, select, textarea)')).toHaveCount(1);
+  let asked = 0;
+  await page.route('**/api/priceLists/email-notifications', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   await toggle.focus();
   await page.keyboard.press('Space');
+  await page.keyboard.press('Space'); // while the first is under way
   await expect(page.getByText('Notifications are off')).toBeVisible();
+  expect(asked).toBe(1);
+  await page.unroute('**/api/priceLists/email-notifications');
   await page.goto(addressOf('en', 'partnerSettings'));
   await expect(toggle).not.toBeChecked();
   await toggle.click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await page.route('**/api/priceLists/email-notifications', (route) => route.abort());
   await toggle.click();
-  await expect(page.locator('.note')).toBeVisible();
+  await expect(
+    page.getByText('An error occurred while unsubscribing from email notifications. Please try again.'),
+  ).toBeVisible();
   await expect(toggle).toBeChecked();
 });

@@ -11,6 +11,7 @@ import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
+import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsHistory } from './history.tsx';
 import s from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -33,6 +34,7 @@ export default function Settings() {
   const { revalidate } = useRevalidator();
   return (
     <div className={frame.frameWrap}>
+      <SettingsTabs />
       <div className={s.head}>
         <h1>{title}</h1>
         <p>{m.settings_text()}</p>

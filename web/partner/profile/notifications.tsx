@@ -29,6 +29,7 @@ export function Notifications({ receives }: { receives: boolean }) {
     setSaving(false);
     if (answer.ok) return toast(wanted ? m.partner_mails_on() : m.partner_mails_off());
     setOn(!wanted);
+    if (!wanted) return toast(m.partner_mails_off_failed(), 'error'); // ADM-086
     setProblem(problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale));
   };
   return (

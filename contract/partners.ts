@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { currency, line, nothing, orderCode } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './order-shapes.ts';
+
+/** Partners with the terms they buy by. A partner and their price list are one (D-B98); prices are elsewhere. */
+
+const id = z.string().min(1).max(60);
+const ofList = z.strictObject({ id });
+export const accountVersion = z
+  .number()
+  .int()
+  .min(1)
+  .describe('of what was seen: what somebody else has changed meanwhile is not overwritten');
+
+/** ADM-010; rules/partners says what each field may hold. */
+export const partnerFields = z.strictObject({
+  isActive: z.boolean(), // D-B104
+  currency: line,
+  email: line.describe('of the log-in, one account each (D-B105)'),
+  password: line.default('').describe('8 to 128 characters; on a change empty leaves it as it is'),
+  useBillingCompany: z.boolean(),
+  billingCompanyName: line.default(''),
+  billingTaxIn: line.default(''),
+  billingTaxTin: line.default(''),
+  billingFirstName: line,
+  billingSurName: line,
+  billingCountry: line.default('CZ'), // ADM-012
+  billingZipCode: line,
+  billingStreet: line,
+  billingCity: line,
+  billingPhone: line,
+  billingEmail: line.default('').describe('of invoices; without one they go to the e-mail of the log-in'),
+  note: line.default('').describe('for staff only'),
+  receiveEmailNotifications: z.boolean().optional().describe('true for a new partner (ADM-013)'),
+});
+export type PartnerFields = z.output<typeof partnerFields>;
+
+/** ADM-010, ADM-011: everything but the password. */
+export const partner = z.object({
+  id,
+  isActive: z.boolean(),
+  isDefault: z.boolean().describe('the list everybody without one buys by; nobody signs in with it'),
+  currency,
+  email: z.string(),
+  useBillingCompany: z.boolean(),
+  billingCompanyName: z.string(),
+  billingTaxIn: z.string(),
+  billingTaxTin: z.string(),
+  billingFirstName: z.string(),
+  billingSurName: z.string(),
+  billingCountry: z.string(),
+  billingZipCode: z.string(),
+  billingStreet: z.string(),
+  billingCity: z.string(),
+  billingPhone: z.string(),
+  billingEmail: z.string(),
+  note: z.string(),
+  receiveEmailNotifications: z.boolean(),
+  orders: z.number().int().describe('of this partner; with one they are not deleted'),
+  version: accountVersion,
+});
+export type Partner = z.infer<typeof partner>;
+
+export const partnerRow = z.object({
+  id,
+  accountId: z.string(),
+  isActive: z.boolean(),
+  currency,
+  email: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  surName: z.string(),
+  country: z.string(),
+  orders: z.number().int(),
+  lastOrder: z.object({ id: z.string(), code: orderCode }).nullable(),
+});
+export type PartnerRow = z.infer<typeof partnerRow>;
+
+const guarded = ['not_signed_in', 'not_allowed'] as const;
+const onPartner = [...guarded, 'partner_not_found'] as const;
+const fieldProblems = ['account_invalid', 'email_taken'] as const;
+
+/** What is wrong by field, in the codes of rules/accounts/field-judges.ts. */
+export const wrongFields = { account_invalid: z.object({ problems: z.record(z.string(), z.string()) }) };
+
+export const PARTNERS_PER_PAGE = 20;
+export const partnerStates = ['active', 'inactive', 'all'] as const;
+export const partnerFilters = z.object({
+  status: z.enum(partnerStates).default('active'),
+  phrase: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('words that begin a word of the company, person, e-mail, town or tax number'),
+});
+export type PartnerFilters = z.output<typeof partnerFilters>;
+
+/** B2B-API-046, ADM-015: the default list is in none of them. */
+export const listPartnerLists = endpoint({
+  id: 'listPartnerLists',
+  method: 'GET',
+  path: '/priceLists',
+  tag: 'partners',
+  summary: 'Partners by name, active or not, page by page',
+  who: 'managePartners',
+  query: pageQuery(PARTNERS_PER_PAGE).extend(partnerFilters.shape),
+  reply: pageOf(partnerRow).extend({
+    active: z.number().int().describe('of all that match the words'),
+    inactive: z.number().int(),
+  }),
+  problems: guarded,
+});
+
+/** The part of a price list that is the partner; with prices it is `/priceLists/by-id/{id}`. */
+export const getPartner = endpoint({
+  id: 'getPartner',
+  method: 'GET',
+  path: '/priceLists/{id}/partner',
+  tag: 'partners',
+  summary: 'A partner with their account and billing data',
+  who: 'managePartners',
+  params: ofList,
+  reply: partner,
+  problems: onPartner,
+});
+
+/** B2B-API-044 */
+export const createPartner = endpoint({
+  id: 'createPartner',
+  method: 'POST',
+  path: '/priceLists',
+  tag: 'partners',
+  summary: 'Add a partner, with a copy of the prices of another list where one is named',
+  who: 'managePartners',
+  body: partnerFields.extend({
+    copyFrom: id
+      .optional()
+      .describe('a list whose prices the partner begins with; from CZK they are turned into EUR'),
+  }),
+  reply: z.object({ id }),
+  problems: [...guarded, ...fieldProblems, 'price_list_missing', 'invalid_currency_conversion'],
+  problemData: wrongFields,
+});
+
+/** B2B-API-045 */
+export const updatePartner = endpoint({
+  id: 'updatePartner',
+  method: 'PUT',
+  path: '/priceLists/{id}',
+  tag: 'partners',
+  summary: 'Change a partner',
+  who: 'managePartners',
+  params: ofList,
+  body: partnerFields.extend({ version: accountVersion }),
+  reply: partner,
+  problems: [...onPartner, ...fieldProblems, 'default_list_fixed', 'account_changed'],
+  problemData: wrongFields,
+});
+
+/** B2B-API-048, B2B-API-071, D-B98 */
+export const deletePartner = endpoint({
+  id: 'deletePartner',
+  method: 'DELETE',
+  path: '/priceLists/{id}',
+  tag: 'partners',
+  summary: 'Delete a partner without orders, with account and prices',
+  who: 'managePartners',
+  params: ofList,
+  reply: nothing,
+  problems: [...onPartner, 'default_list_fixed', 'partner_has_orders'],
+});
+
+/** B2B-API-049. Whoever is signed in with an account that is locked is out at once (D-B87). */
+export const activatePartner = endpoint({
+  id: 'activatePartner',
+  method: 'PUT',
+  path: '/priceLists/{id}/activate',
+  tag: 'partners',
+  summary: 'Let a partner in, or keep them out',
+  who: 'managePartners',
+  params: ofList,
+  body: z.strictObject({ isActive: z.boolean() }),
+  reply: z.object({ isActive: z.boolean() }),
+  problems: [...onPartner, 'default_list_fixed'],
+});

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditEntry } from '#contract/audit.ts';
+import type { ListedEntry } from './store.ts';
+
+const { changes: changesShape, facts: factsShape } = auditEntry.shape;
+
+/** What was noted with an act; that of an order is for the page of the order. */
+export function presentEntry({ entry, code, orderKind }: ListedEntry): AuditEntry {
+  const { data, orderId, objectKind } = entry;
+  const isOrder = orderId !== null;
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    by: entry.actorName,
+    role: entry.role,
+    act: entry.act,
+    kind: isOrder ? 'order' : objectKind,
+    objectId: (isOrder ? orderId : entry.objectId) ?? '',
+    object: isOrder ? (code ?? '') : entry.objectName,
+    isRegular: orderKind === 'shop',
+    changes: isOrder ? [] : (changesShape.safeParse(data.changes).data ?? []),
+    facts: isOrder ? {} : (factsShape.safeParse(data.facts).data ?? {}),
+  };
+}

@@ -1,0 +1,17 @@
+import { listAudit } from '#contract/audit.ts';
+import { ok } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import { presentEntry } from './present.ts';
+import { selectEntries } from './store.ts';
+
+export function auditEndpoints({ database: { db } }: Pick<Shop, 'database'>): Implementation[] {
+  return [
+    implement(listAudit, async ({ query: { before, limit, ...filters } }) => {
+      // one more than is shown says whether there is a next page
+      const rows = await selectEntries(db, filters, before, limit + 1);
+      const entries = rows.slice(0, limit).map(presentEntry);
+      return ok({ entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null });
+    }),
+  ];
+}

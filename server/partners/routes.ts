@@ -1,0 +1,28 @@
+import {
+  activatePartner,
+  createPartner,
+  deletePartner,
+  getPartner,
+  listPartnerLists,
+  updatePartner,
+} from '#contract/partners.ts';
+import { ok } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import * as service from './service.ts';
+
+export function partnerEndpoints(shop: Shop): Implementation[] {
+  const { db } = shop.database;
+  return [
+    implement(listPartnerLists, async ({ query }) => ok(await service.listPartners(db, query))),
+    implement(getPartner, ({ params }) => service.getPartner(db, params.id)),
+    implement(createPartner, ({ body }, caller) => service.createPartner(shop, caller, body)),
+    implement(updatePartner, ({ params, body }, caller) =>
+      service.updatePartner(db, caller, params.id, body),
+    ),
+    implement(activatePartner, ({ params, body }, caller) =>
+      service.activatePartner(db, caller, params.id, body.isActive),
+    ),
+    implement(deletePartner, ({ params }, caller) => service.deletePartner(db, caller, params.id)),
+  ];
+}

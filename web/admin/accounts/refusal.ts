@@ -1,0 +1,26 @@
+import type { CallFailure } from '#contract/client.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { Problems } from '#web/forms/judgement.ts';
+import type { Refusal } from '#web/forms/use-form.ts';
+
+/**
+ * Why an account was not saved: by its fields where the server names them, else as a whole.
+ * @param other what is said where nobody knows why
+ */
+export function refusalOf<Path extends string>(
+  { code, detail, field, data }: CallFailure<string>,
+  say: (problem: string) => string,
+  locale: Locale,
+  other: string,
+): Refusal<Path> {
+  if (code === 'account_invalid') {
+    const { problems } = data as { problems: Readonly<Record<string, string>> };
+    const said = Object.entries(problems).map(([path, problem]) => [path, say(problem)]);
+    return { problems: Object.fromEntries(said) as Problems<Path, string> };
+  }
+  if (code === 'email_taken')
+    return { problems: { [field ?? 'email']: say(code) } as Problems<Path, string> };
+  if (code === 'unexpected' || !isProblemCode(code)) return { text: other };
+  return { text: problemText(code, locale, detail) };
+}

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { listPartnerLists } from '#contract/partners.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import s from './partner-form.module.css';
+import { PartnerForm, type Source } from './partner-form.tsx';
+
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** How many partners are offered to copy the prices of. */
+const OFFERED = 100;
+
+/** A new partner with a price list (ADM-002). */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, 'managePartners');
+  const { call } = args.context.get(shopContext);
+  const found = await call(listPartnerLists, { query: { status: 'all', limit: OFFERED } });
+  const standard: Source = { id: 'default', name: m.people_default_list(), currency: 'CZK' };
+  const others = found.ok
+    ? found.value.items.map(({ id, companyName, firstName, surName, email, currency }) => ({
+        id,
+        name: companyName || [firstName, surName].filter(Boolean).join(' ') || email,
+        currency,
+      }))
+    : [];
+  return { title: m.people_partner_new(), sources: [standard, ...others] };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+export default function CreatePartner() {
+  const { title, sources } = useLoaderData<typeof loader>();
+  const way = [{ href: pathTo(useShop().edition, 'partners'), text: m.people_partners() }];
+  return (
+    <div className={frame.frameWrap}>
+      <div className={s.head}>
+        <Crumbs way={way} here={title} label={m.people_partners()} />
+        <h1>{title}</h1>
+      </div>
+      <PartnerForm edited={null} sources={sources} />
+    </div>
+  );
+}

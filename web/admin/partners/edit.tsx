@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getPartner } from '#contract/partners.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { partnerName } from '#rules/partners/partner.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import s from './partner-form.module.css';
+import { PartnerForm } from './partner-form.tsx';
+import { PriceListTab } from './price-list-tab.tsx';
+
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** ADM-025 */
+const tabs = ['profile', 'priceList'] as const;
+
+/** A partner and their prices (ADM-003). */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, 'managePartners');
+  const { call } = args.context.get(shopContext);
+  const found = await call(getPartner, { params: { id: args.params.id ?? '' } });
+  if (!found.ok) {
+    const isUnknown = found.code === 'partner_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
+  const partner = found.value;
+  const asked = tabs.find((tab) => tab === args.url.searchParams.get('tab')) ?? 'profile';
+  return {
+    title: partner.isDefault ? m.people_default_list() : partnerName(partner),
+    partner,
+    tab: PriceListTab ? asked : 'profile',
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
+  const base = pathTo(useShop().edition, 'editPartner', { id });
+  const names = { profile: m.people_tab_profile(), priceList: m.people_tab_price_list() };
+  return (
+    <nav className={s.tabs} aria-label={m.people_tabs()}>
+      {tabs.map((one) => (
+        <a
+          key={one}
+          href={one === 'profile' ? base : `${base}?tab=${one}`}
+          aria-current={one === tab ? 'page' : undefined}
+          data-keep-scroll=""
+        >
+          {names[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export default function EditPartner() {
+  const { title, partner, tab } = useLoaderData<typeof loader>();
+  const { edition } = useShop();
+  const way = [{ href: pathTo(edition, 'partners'), text: m.people_partners() }];
+  return (
+    <div className={frame.frameWrap}>
+      <div className={s.head}>
+        <Crumbs way={way} here={title} label={m.people_partners()} />
+        <h1>{title}</h1>
+      </div>
+      {PriceListTab && <Tabs id={partner.id} tab={tab} />}
+      {/* stays while the prices are looked at, with whatever was typed */}
+      <div className={clsx(tab !== 'profile' && s.behind)}>
+        <PartnerForm key={partner.id} edited={partner} sources={[]} />
+      </div>
+      {PriceListTab && tab === 'priceList' && <PriceListTab id={partner.id} />}
+    </div>
+  );
+}

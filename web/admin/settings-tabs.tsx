@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import s from './settings-tabs.module.css';
+
+/** The screens behind "Settings" of the navigation, in their order; the first is the one it leads to. */
+export const settingsScreens = ['adminSettings', 'staff', 'audit'] as const satisfies readonly Screen[];
+
+const nameOf = (screen: (typeof settingsScreens)[number]): string =>
+  ({ adminSettings: m.settings_shop, staff: m.people_staff, audit: m.people_audit })[screen]();
+
+/** The second row of the navigation, on every screen of the settings. */
+export function SettingsTabs() {
+  const { edition } = useShop();
+  const { pathname } = useLocation();
+  const here = screenAt(edition, pathname)?.screen;
+  return (
+    <nav className={s.tabs} aria-label={m.people_settings()}>
+      {settingsScreens.map((screen) => (
+        <a key={screen} href={pathTo(edition, screen)} aria-current={screen === here ? 'page' : undefined}>
+          {nameOf(screen)}
+        </a>
+      ))}
+    </nav>
+  );
+}

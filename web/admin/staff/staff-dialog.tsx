@@ -1,0 +1,167 @@
+import { useEffect } from 'react';
+import type { CallFailure } from '#contract/client.ts';
+import { createStaff, type StaffMember, updateStaff } from '#contract/staff.ts';
+import {
+  type StaffForm as Form,
+  type StaffText,
+  staffProblems,
+  staffRoles,
+  staffTexts,
+} from '#rules/accounts/staff.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { roleName } from '#web/frame/route-error.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { refusalOf } from '../accounts/refusal.ts';
+import { Starred } from '../accounts/starred.tsx';
+import { accountWords } from '../accounts/words.ts';
+import s from './staff.module.css';
+
+type FormProps = {
+  readonly edited: StaffMember | null;
+  readonly isOwn: boolean;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
+
+const labelsOf = (): Readonly<Record<StaffText, string>> => ({
+  role: m.people_col_role(),
+  firstName: m.checkout_first_name(),
+  surName: m.checkout_surname(),
+  email: m.checkout_email(),
+  phone: m.checkout_phone(),
+  password: m.people_password(),
+});
+
+function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
+  const { apiBase, locale } = useShop();
+  const say = (problem: string) => accountWords(problem, '', locale);
+  // a role that cannot be chosen is not sent by its control
+  const formOf = (values: FormValues<StaffText>): Form => ({
+    ...values,
+    role: isOwn ? (edited?.role ?? '') : values.role,
+  });
+  const send = async (values: FormValues<StaffText>): Promise<Refusal<StaffText> | null> => {
+    const body = formOf(values);
+    const call = browserCall(apiBase);
+    const answer = edited
+      ? await call(updateStaff, { params: { id: edited.id }, body: { ...body, version: edited.version } })
+      : await call(createStaff, { body });
+    if (!answer.ok) return refusalOf(answer as CallFailure<string>, say, locale, m.people_staff_failed());
+    const name = `${body.firstName} ${body.surName}`.trim();
+    toast(edited ? m.people_staff_saved({ name }) : m.people_staff_created({ name }));
+    return null;
+  };
+  const form = useForm<StaffText>({
+    fields: staffTexts,
+    judge: (values) =>
+      Object.fromEntries(
+        Object.entries(staffProblems(formOf(values), edited === null)).map(([path, problem]) => [
+          path,
+          say(problem),
+        ]),
+      ),
+    send,
+  });
+  const isSaved = form.state === 'saved';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved]);
+  const labels = labelsOf();
+  const text = (field: StaffText, isRequired: boolean, more: object = {}) => (
+    <Field
+      label={isRequired ? <Starred>{labels[field]}</Starred> : labels[field]}
+      defaultValue={field === 'password' ? '' : (edited?.[field] ?? '')}
+      aria-required={isRequired || undefined}
+      autoComplete="off"
+      {...form.field(field)}
+      {...more}
+    />
+  );
+  const isBusy = form.state === 'sending';
+  return (
+    <form className={s.form} {...form.form} aria-label={m.people_staff()}>
+      <p className={s.hint}>{m.people_required_hint()}</p>
+      <div className={s.wide}>
+        <ErrorSummary title={m.problem_account_invalid()} lines={form.lines(labels)} attempt={form.attempt} />
+        {form.text && (
+          <Note tone="error" live>
+            {form.text}
+          </Note>
+        )}
+      </div>
+      {text('firstName', true)}
+      {text('surName', true)}
+      {text('email', true, { type: 'email' })}
+      {text('phone', false, { type: 'tel', hint: m.people_phone_hint() })}
+      <Select
+        label={<Starred>{labels.role}</Starred>}
+        defaultValue={edited?.role ?? 'dealer'}
+        disabled={isOwn}
+        {...form.field('role')}
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
+        ))}
+      </Select>
+      {text('password', edited === null, {
+        type: 'password',
+        autoComplete: 'new-password',
+        hint: edited ? m.people_password_keep() : m.people_password_staff_hint(),
+      })}
+      <div className={s.acts}>
+        <button type="button" className="btn line" onClick={onCancel}>
+          {m.people_cancel()}
+        </button>
+        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
+          <BusyText isBusy={isBusy} label={m.people_saving()}>
+            {m.people_save()}
+          </BusyText>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  /** `new`, the account that is edited, or null while the dialog is shut */
+  readonly about: 'new' | StaffMember | null;
+  readonly ownId: string | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** An account of the staff in a dialog. */
+export function StaffDialog({ about, ownId, onClose, onSaved }: Props) {
+  const edited = about === 'new' ? null : about;
+  return (
+    <Dialog
+      open={about !== null}
+      onClose={onClose}
+      title={edited ? m.people_staff_edit() : m.people_staff_new()}
+    >
+      {about !== null && (
+        <StaffForm
+          key={edited?.id ?? 'new'}
+          edited={edited}
+          isOwn={edited !== null && edited.id === ownId}
+          onCancel={onClose}
+          onSaved={() => {
+            onClose();
+            onSaved();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

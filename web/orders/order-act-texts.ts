@@ -1,0 +1,39 @@
+import type { OrderAct } from '#rules/partner-orders/acts.ts';
+import type { Plain } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
+
+/** What was done, as a sentence; acts that are no act of the rules among them. */
+const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
+  placeOrder: m.order_said_created,
+  storePrintData: m.order_log_data,
+  shareOrder: m.order_log_shared,
+  revokeLink: m.order_log_unshared,
+  resendMail: m.order_log_mail,
+  markPaid: m.order_log_paid,
+  saveLocations: m.order_said_locations,
+  sendDesigns: m.order_said_designs,
+  decideDesigns: m.order_said_designs_decided,
+  releaseProduction: m.order_log_release,
+  uploadProforma: m.order_said_proforma,
+  skipProforma: m.order_said_skipped,
+  recordProformaPayment: m.order_said_proforma_paid,
+  startProduction: m.order_log_production,
+  markProduced: m.order_log_produced,
+  dispatch: m.order_log_dispatch,
+  uploadFinal: m.order_said_final,
+  recordFinalPayment: m.order_said_final_paid,
+  cancel: m.order_log_cancel,
+  assignDealer: m.order_said_dealer_unnamed,
+  approveItem: m.order_log_decided,
+  setManufactureDate: m.order_log_manufacture,
+  setExpeditionDate: m.order_log_expedition,
+  setCarrierCode: m.order_log_carrier,
+  writeMessage: m.order_said_message,
+  markRead: m.order_said_read,
+};
+type OtherAct = 'placeOrder' | 'storePrintData' | 'shareOrder' | 'revokeLink' | 'resendMail' | 'markPaid';
+
+const isKnown = (act: string): act is keyof typeof logTexts => Object.hasOwn(logTexts, act);
+
+/** What was done to an order; an act nobody has words for by its name. */
+export const orderActText = (act: string): string => (isKnown(act) ? logTexts[act]() : act);
