@@ -134,7 +134,6 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...settingsEndpoints(shop),
     ...productImageEndpoints(shop),
     ...priceListEndpoints(shop),
-    ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),

@@ -114,7 +114,7 @@ test('an order goes from the cart to done, and both sides see each step of the o
     const day = isoDay(new Date(Date.now() + WEEK_MS));
     await dealer.getByLabel('Dispatch date for all rows').fill(day);
     await dealer.getByLabel('Dispatch date for all rows').press('Enter');
-    await expect(dealer.getByLabel(/^Dispatch date: /).last()).toHaveValue(day);
+    await expect(dealer.getByLabel(/^Dispatch date: /).last()).toHaveValue(displayDay(day));
     await both('In production', [], ['Mark as produced']);
     await confirmAct(dealer, 'Mark as produced');
     await both('Produced', [], []);

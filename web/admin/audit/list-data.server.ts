@@ -6,7 +6,7 @@ import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { actText, changeTexts, kindText } from './act-words.ts';
 import type { AuditValues } from './audit-query.ts';
 

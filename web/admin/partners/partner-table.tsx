@@ -4,7 +4,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
-import { shownCode } from '#web/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Asked, useQuestion } from '../accounts/account-acts.tsx';
