@@ -409,6 +409,30 @@ export const problems = {
     status: 422,
     log: 'Validation failed: quantity sums do not match or invalid rows exist',
   },
+  price_list_changed: {
+    status: 409,
+    log: 'The price list was changed since it was read',
+  },
+  price_rows_refused: {
+    status: 422,
+    log: 'A cell of the price list is wrong',
+  },
+  price_file_refused: {
+    status: 422,
+    log: 'The file of prices was refused',
+  },
+  price_check_ended: {
+    status: 404,
+    log: 'There is no such check of a file, or it was applied or has ended',
+  },
+  price_jumps_unconfirmed: {
+    status: 409,
+    log: 'Prices change by more than 20 percent and nobody confirmed it',
+  },
+  price_version_not_found: {
+    status: 404,
+    log: 'The price list has no such version',
+  },
   webhook_not_genuine: {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',

@@ -1,0 +1,80 @@
+import type { Locale } from '#rules/editions/editions.ts';
+import type { PriceFault } from '#rules/price-lists/faults.ts';
+import type { Fee, feeFields, RowField } from '#rules/price-lists/tabs.ts';
+import type { Message, Plain } from '#texts/choose.ts';
+import { say } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
+import type { PriceRefusal } from './price-lists.ts';
+
+type Filling = { value: string; detail: string };
+
+/** Why a cell or a file of prices was refused, in words. A reason without a text does not compile. */
+const faultTexts: Record<PriceFault, Message<Filling> | Plain> = {
+  required: m.price_fault_required,
+  not_number: m.price_fault_not_number,
+  ambiguous_number: m.price_fault_ambiguous_number,
+  whole_number: m.price_fault_whole_number,
+  too_low: m.price_fault_too_low,
+  too_high: m.price_fault_too_high,
+  decimals: m.price_fault_decimals,
+  code_unknown: m.price_fault_code_unknown,
+  code_elsewhere: m.price_fault_code_elsewhere,
+  text_too_long: m.price_fault_text_too_long,
+  text_unfit: m.price_fault_text_unfit,
+  range_start: m.price_fault_range_start,
+  range_order: m.price_fault_range_order,
+  range_gap: m.price_fault_range_gap,
+  range_overlap: m.price_fault_range_overlap,
+  range_open: m.price_fault_range_open,
+  range_closed: m.price_fault_range_closed,
+  row_twice: m.price_fault_row_twice,
+  not_a_workbook: m.price_fault_not_a_workbook,
+  wrong_extension: m.price_fault_wrong_extension,
+  encrypted: m.price_fault_encrypted,
+  macros: m.price_fault_macros,
+  unpacks_too_large: m.price_fault_unpacks_too_large,
+  too_heavy: m.price_fault_too_heavy,
+  too_many_rows: m.price_fault_too_many_rows,
+  broken: m.price_fault_broken,
+  sheet_missing: m.price_fault_sheet_missing,
+  sheet_twice: m.price_fault_sheet_twice,
+  header_missing: m.price_fault_header_missing,
+  header_twice: m.price_fault_header_twice,
+  formula: m.price_fault_formula,
+  merged: m.price_fault_merged,
+  date: m.price_fault_date,
+  boolean: m.price_fault_boolean,
+  error_value: m.price_fault_error_value,
+  text_number: m.price_fault_text_number,
+};
+
+/** Words over the columns of the tabs, in the table and in the second row of a file. */
+export const columnTexts: Record<RowField | (typeof feeFields)[number], Plain> = {
+  heliosId: m.prices_column_heliosId,
+  description: m.prices_column_description,
+  pcsFrom: m.prices_column_pcsFrom,
+  pcsTo: m.prices_column_pcsTo,
+  productPrice: m.prices_column_productPrice,
+  simpleTechnologyPrintPrice: m.prices_column_simpleTechnologyPrintPrice,
+  digitalTechnologyPrintPrice: m.prices_column_digitalTechnologyPrintPrice,
+  tamponTechnologyPrintPrice: m.prices_column_tamponTechnologyPrintPrice,
+  fee: m.prices_column_fee,
+  price: m.prices_column_price,
+  currency: m.prices_column_currency,
+};
+
+/** What a fee of the tab `technologie` is for. */
+export const feeTexts: Record<Fee, Plain> = {
+  cliche: m.prices_fee_cliche,
+  preparation: m.prices_fee_preparation,
+};
+
+export const refusalText = ({ reason, value, detail }: PriceRefusal, locale: Locale): string =>
+  say(faultTexts[reason], { value: value ?? '', detail }, { locale });
+
+/** Where it stands in the file; empty for what is wrong with the file as a whole. */
+export function refusalPlace({ sheet, row, column }: PriceRefusal, locale: Locale): string {
+  if (sheet === null) return '';
+  if (row === null) return m.prices_place_sheet({ sheet }, { locale });
+  return m.prices_place({ sheet, row: String(row), column: column ?? '–' }, { locale });
+}

@@ -1,0 +1,63 @@
+import type { RowField } from './tabs.ts';
+
+/** What may be wrong with a cell, wherever it was typed. */
+export const cellFaults = [
+  'required', // ADM-020
+  'not_number',
+  'ambiguous_number',
+  'whole_number',
+  'too_low', // ADM-020
+  'too_high',
+  'decimals', // ADM-027
+  'code_unknown',
+  'code_elsewhere',
+  'text_too_long',
+  'text_unfit',
+] as const;
+/** What may be wrong with the rows of one code together (ADM-019, D-B102). */
+export const rangeFaults = [
+  'range_start',
+  'range_order',
+  'range_gap',
+  'range_overlap',
+  'range_open',
+  'range_closed',
+  'row_twice',
+] as const;
+/** What only a file can have. */
+export const fileFaults = [
+  'not_a_workbook',
+  'wrong_extension',
+  'encrypted',
+  'macros',
+  'unpacks_too_large',
+  'too_heavy',
+  'too_many_rows',
+  'broken',
+  'sheet_missing',
+  'sheet_twice',
+  'header_missing',
+  'header_twice',
+  'formula',
+  'merged',
+  'date',
+  'boolean',
+  'error_value',
+  'text_number',
+] as const;
+
+export const faults = [...cellFaults, ...rangeFaults, ...fileFaults] as const;
+export type CellFault = (typeof cellFaults)[number];
+export type RangeFault = (typeof rangeFaults)[number];
+export type FileFault = (typeof fileFaults)[number];
+export type PriceFault = (typeof faults)[number];
+
+/** A cell of a list that is wrong: which, and why. `detail` is a value of the text, e.g. the limit. */
+export type RowTrouble = {
+  readonly reason: CellFault | RangeFault;
+  readonly heliosId: string;
+  /** place of the row among those that were looked at */
+  readonly index: number;
+  readonly field: RowField;
+  readonly detail: string;
+};
