@@ -44,6 +44,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   adminOrder: 'dealer/order/order.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
+  priceList: 'admin/price-lists/price-list.tsx',
 };
 
 /**

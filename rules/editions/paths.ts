@@ -61,6 +61,7 @@ export const paths = {
     en: '/admin/regular-orders/:orderCode',
     de: '/admin/normale-bestellungen/:orderCode',
   },
+  priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',
@@ -85,6 +86,7 @@ export const pathAliases: readonly { edition: Edition; path: string; screen: Scr
   { edition: 'en', path: '/podekovani', screen: 'thanks' },
   { edition: 'en', path: '/prihlaseni', screen: 'login' },
   { edition: 'de', path: '/lineale', screen: 'ruler' },
+  { edition: 'en', path: '/admin/pricing', screen: 'priceList' }, // ADM-001
 ];
 
 /** The path of a screen in an edition, parameters filled in and encoded. */

@@ -27,6 +27,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   return [
     orders,
     { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
+    { screen: 'priceList', name: m.admin_price_list(), covers: ['priceList'] },
   ];
 };
 

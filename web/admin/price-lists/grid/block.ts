@@ -1,6 +1,10 @@
-import { divideHalfUp } from '#rules/money/money.ts';
-import { type Change, type Column, isNumeric, type Row, type Value } from './cells.ts';
-import { decimalSignOf, readCell } from './read-number.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { milliFromNumber, milliToNumber } from '#rules/money/money.ts';
+import { type NumberStyle, styleOf } from '#rules/price-lists/numbers.ts';
+import { changedBy } from '#rules/price-lists/percent.ts';
+import { isPriceField } from '#rules/price-lists/tabs.ts';
+import type { Change, Column, Row, Value } from './cells.ts';
+import { readCell } from './read-cell.ts';
 import { cellsIn, type Range } from './selection.ts';
 import { changesOf, rowOf, type Table } from './table.ts';
 import { plain } from './write-cell.ts';
@@ -49,24 +53,24 @@ export function filledDown(table: Table, shown: Shown, range: Range): readonly C
   );
 }
 
-/** A price changed by hundredths of a percent, rounded half up to the places of its column. */
-export function byPercent(price: number, hundredths: number, decimals: number): number {
-  if (Math.abs(price) > 1_000_000) return price; // refused anyway, and too large to be counted exactly
-  const unit = 10 ** decimals;
-  const thousandths = Math.round(price * 1000);
-  return divideHalfUp(thousandths * (10_000 + hundredths), 10_000 * (1000 / unit)) / unit;
-}
+/** Dearer than any list may hold: refused anyway, and too large to be counted exactly. */
+const TOO_LARGE = 1_000_000;
 
 /** Every price of a range by so many percent; empty and unreadable cells stay. */
-export const percented = (table: Table, shown: Shown, range: Range, hundredths: number): readonly Change[] =>
+export const percented = (
+  table: Table,
+  shown: Shown,
+  range: Range,
+  { percent, currency }: { readonly percent: number; readonly currency: Currency },
+): readonly Change[] =>
   changesOf(
     table,
     Array.from(rowsIn(table, shown, range)).flatMap((row) =>
-      columnsIn(shown, range).flatMap(({ field, kind, decimals }) => {
+      columnsIn(shown, range).flatMap(({ field }) => {
         const value = row[field];
-        return kind === 'price' && typeof value === 'number'
-          ? [{ id: row.id, field, value: byPercent(value, hundredths, decimals) }]
-          : [];
+        if (!isPriceField(field) || typeof value !== 'number' || Math.abs(value) > TOO_LARGE) return [];
+        const changed = changedBy(milliFromNumber(value), percent, field, currency);
+        return [{ id: row.id, field, value: milliToNumber(changed) }];
       }),
     ),
   );
@@ -86,12 +90,14 @@ const widthOf = (block: readonly (readonly unknown[])[]): number =>
  * A block of texts put into the selection. It goes from the upper left corner as far as it reaches; a selection that
  * holds it several times is filled with it. Codes are never written: where they come along they have to be the ones
  * of the rows, else prices would land beside the wrong product and nothing is taken.
+ * @param knownStyle of numbers that were copied here
  */
 export function pasted(
   table: Table,
   shown: Shown,
   range: Range,
   block: readonly (readonly string[])[],
+  knownStyle: NumberStyle | null = null,
 ): Pasted | 'codes_differ' | 'empty' {
   if (block.length === 0) return 'empty';
   const high = heightOf(block);
@@ -107,7 +113,7 @@ export function pasted(
     right: Math.min(right, shown.columns.length - 1),
     bottom: Math.min(bottom, shown.view.length - 1),
   };
-  const sign = decimalSignOf(numericTexts(shown, range.left, block));
+  const style = knownStyle ?? styleOf([...priceTexts(shown, range.left, block)]);
   const cells: { id: number; field: Column['field']; value: Value }[] = [];
   let index = 0;
   for (const row of rowsIn(table, shown, target)) {
@@ -118,25 +124,19 @@ export function pasted(
       if (!column || text === undefined) continue;
       if (column.kind === 'code') {
         if (text.trim() !== row.heliosId) return 'codes_differ';
-      } else cells.push({ id: row.id, field: column.field, value: readCell(text, column, sign) });
+      } else cells.push({ id: row.id, field: column.field, value: readCell(text, column, style) });
     }
   }
   const left = isTiled ? 0 : high * wide - cellsIn(target);
   return { changes: changesOf(table, cells), range: target, left };
 }
 
-/** Texts for columns of numbers, which tell how the block writes decimals; those of prices are asked first. */
-function* numericTexts(
+/** The texts for columns of prices: they tell how the block writes decimals. */
+function* priceTexts(
   { columns }: Shown,
   left: number,
   block: readonly (readonly string[])[],
 ): Generator<string> {
-  for (const kind of ['price', 'pieces'] as const) {
-    for (const row of block) {
-      for (const [index, text] of row.entries()) {
-        const column = columns[left + index];
-        if (column && isNumeric(column) && column.kind === kind) yield text;
-      }
-    }
-  }
+  for (const row of block)
+    for (const [index, text] of row.entries()) if (columns[left + index]?.kind === 'price') yield text;
 }

@@ -1,15 +1,9 @@
+import type { ProductTab, RowField } from '#rules/price-lists/tabs.ts';
+
 /** What a cell holds: a number or a text, nothing, or, where a number belongs, what was typed and is none. */
 export type Value = number | string | null;
 
-export type Field =
-  | 'heliosId'
-  | 'description'
-  | 'pcsFrom'
-  | 'pcsTo'
-  | 'productPrice'
-  | 'simpleTechnologyPrintPrice'
-  | 'digitalTechnologyPrintPrice'
-  | 'tamponTechnologyPrintPrice';
+export type Field = RowField;
 
 /** `code` is never typed over: another code is another row. */
 export type Kind = 'code' | 'text' | 'pieces' | 'price';
@@ -22,7 +16,7 @@ export type Column = {
 };
 
 /** A row while it is edited. Its id is its place in the store of rows and never given to another one. */
-export type Row = Readonly<Record<Field, Value>> & { readonly id: number; readonly sheet: string };
+export type Row = Readonly<Record<Field, Value>> & { readonly id: number; readonly sheet: ProductTab };
 
 /** One cell before and after. */
 export type Change = {

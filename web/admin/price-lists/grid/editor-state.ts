@@ -1,10 +1,13 @@
+import type { Currency } from '#rules/editions/editions.ts';
+import type { ProductTab } from '#rules/price-lists/tabs.ts';
 import type { Column, Field, Row } from './cells.ts';
+import { columnsOf } from './columns.ts';
 import { at, type Selection } from './selection.ts';
 import type { Step, Table } from './table.ts';
 
 /** Which rows are shown. */
 export type Filter = {
-  readonly sheet: string;
+  readonly sheet: ProductTab;
   /** codes of one product only; null shows all */
   readonly codes: ReadonlySet<string> | null;
   /** beginning or part of a code, or of a description */
@@ -35,6 +38,7 @@ export type Said = {
 type Past = { readonly step: Step; readonly filter: Filter; readonly selection: Selection };
 
 export type EditorState = {
+  readonly currency: Currency;
   readonly columns: readonly Column[];
   readonly table: Table;
   /** as the server has it: cells that differ are not saved yet */
@@ -76,11 +80,12 @@ export const tableOf = (rows: readonly RowData[]): Table => ({
   order: rows.map((_, id) => id),
 });
 
-export function openEditor(rows: readonly RowData[], columns: readonly Column[], sheet: string): EditorState {
+export function openEditor(rows: readonly RowData[], currency: Currency, sheet: ProductTab): EditorState {
   const table = tableOf(rows);
   const filter: Filter = { sheet, codes: null, search: '' };
   return {
-    columns,
+    currency,
+    columns: columnsOf(currency),
     table,
     saved: table,
     filter,

@@ -1,6 +1,5 @@
 // covers: two admins editing one list lose no update
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from './columns.ts';
 import { openEditor } from './editor-state.ts';
 import { mergeWith } from './merge.ts';
 import { type Action, reduce } from './reduce.ts';
@@ -8,8 +7,7 @@ import { testRows } from './testing-rows.ts';
 import { rowsOfCodes, unsavedOf } from './unsaved.ts';
 
 const base = testRows('A', 'B');
-const mine = (...actions: readonly Action[]) =>
-  actions.reduce(reduce, openEditor(base, columnsOf('EUR'), 'meter'));
+const mine = (...actions: readonly Action[]) => actions.reduce(reduce, openEditor(base, 'EUR', 'meter'));
 const set = (row: number, col: number, text: string): readonly Action[] => [
   { type: 'pick', place: { row, col }, extend: false },
   { type: 'typed', text, onto: 'stay' },

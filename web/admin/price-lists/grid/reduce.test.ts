@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPercent, textsOf } from './block.ts';
-import { columnsOf } from './columns.ts';
+import { textsOf } from './block.ts';
 import { type EditorState, openEditor } from './editor-state.ts';
 import { type Action, activeCell, reduce } from './reduce.ts';
 import { rangeOf } from './selection.ts';
 import { testRows } from './testing-rows.ts';
 import { unsavedOf } from './unsaved.ts';
 
-const opened = (...codes: string[]) => openEditor(testRows(...codes), columnsOf('EUR'), 'meter');
+const opened = (...codes: string[]) => openEditor(testRows(...codes), 'EUR', 'meter');
 const doing = (state: EditorState, ...actions: readonly Action[]) => actions.reduce(reduce, state);
 const pick = (row: number, col: number, extend = false): Action => ({
   type: 'pick',
@@ -134,24 +133,13 @@ describe('filling, clearing, percent', () => {
     expect(doing(opened('A'), pick(0, 4), { type: 'fill' }).past).toHaveLength(0);
   });
 
-  it.each([
-    [1.98, 300, 3, 2.039],
-    [1.98, 300, 2, 2.04],
-    [0.005, 1000, 2, 0.01],
-    [100, -1000, 2, 90],
-    [0, 500, 3, 0],
-    [99_999.999, 100_000, 3, 1_099_999.989],
-  ])('ADM-027: %d by %i hundredths of a percent with %i places is %d', (price, by, decimals, value) => {
-    expect(byPercent(price, by, decimals)).toBe(value);
-  });
-
   it('changes prices only, and leaves cells alone that hold none', () => {
     const state = doing(
       opened('A'),
       pick(0, 4),
       { type: 'clear' },
       { type: 'pickAll' },
-      { type: 'percent', hundredths: 1000 },
+      { type: 'percent', percent: 10 },
     );
     expect(texts(state)[0]?.slice(2)).toEqual(['1', '9', '', '0,550', '0,869', '0,371']);
   });
@@ -200,7 +188,7 @@ describe('what is shown', () => {
         ...row,
         description: row.heliosId === 'H-B52' ? 'Skládací metr' : 'Profi',
       })),
-      columnsOf('CZK'),
+      'CZK',
       'meter',
     );
     const found = (search: string) => doing(state, { type: 'filter', filter: { search } }).view.length;
@@ -228,7 +216,7 @@ describe('undo', () => {
     fc.constantFrom<Action>(
       { type: 'clear' },
       { type: 'fill' },
-      { type: 'percent', hundredths: 350 },
+      { type: 'percent', percent: 3.5 },
       { type: 'removeTiers' },
       paste('1,5\t2\n3\t4'),
       typed('7,25'),

@@ -1,7 +1,7 @@
 import { cleared, filledDown, pasted, percented } from './block.ts';
 import type { Change, Field } from './cells.ts';
 import { type EditorState, type Filter, MOST_STEPS, placeOf, type Said, viewOf } from './editor-state.ts';
-import { readCell } from './read-number.ts';
+import { readCell } from './read-cell.ts';
 import { at, type Move, moved, onward, type Place, rangeOf, type Selection, within } from './selection.ts';
 import { readTabText } from './tab-text.ts';
 import { backward, changesOf, forward, rowOf, type Step, type Table } from './table.ts';
@@ -17,8 +17,8 @@ export type Action =
   | { readonly type: 'cancel' }
   | { readonly type: 'typed'; readonly text: string; readonly onto: 'down' | 'up' | 'next' | 'back' | 'stay' }
   | { readonly type: 'clear' | 'fill' | 'undo' | 'redo' | 'removeTiers' }
-  | { readonly type: 'paste'; readonly text: string }
-  | { readonly type: 'percent'; readonly hundredths: number }
+  | { readonly type: 'paste'; readonly text: string; readonly isOwn?: boolean }
+  | { readonly type: 'percent'; readonly percent: number }
   | { readonly type: 'splitTier'; readonly id: number; readonly from: number }
   | {
       readonly type: 'addCode';
@@ -135,9 +135,9 @@ function typed(state: EditorState, { text, onto }: Extract<Action, { type: 'type
   }
 }
 
-function pastedInto(state: EditorState, text: string): EditorState {
+function pastedInto(state: EditorState, text: string, isOwn = false): EditorState {
   const { table, selection } = state;
-  const result = pasted(table, state, rangeOf(selection), readTabText(text));
+  const result = pasted(table, state, rangeOf(selection), readTabText(text), isOwn ? 'comma' : null);
   if (result === 'empty') return state;
   if (result === 'codes_differ') return say(state, 'codesDiffer');
   const { range, changes, left } = result;
@@ -241,9 +241,13 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'fill':
       return changedBy(state, filledDown(table, state, range), 'filled');
     case 'percent':
-      return changedBy(state, percented(table, state, range, action.hundredths), 'percent');
+      return changedBy(
+        state,
+        percented(table, state, range, { percent: action.percent, currency: state.currency }),
+        'percent',
+      );
     case 'paste':
-      return pastedInto(state, action.text);
+      return pastedInto(state, action.text, action.isOwn);
     case 'undo':
     case 'redo':
       return goneBack(state, action.type);

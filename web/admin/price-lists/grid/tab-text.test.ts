@@ -32,6 +32,10 @@ describe('cells on the clipboard', () => {
       )
       // one empty cell alone is no text at all
       .filter((rows) => rows.at(-1)?.join('') !== '' || (rows[0]?.length ?? 0) > 1);
-    fc.assert(fc.property(block, (rows) => expect(readTabText(writeTabText(rows))).toEqual(rows)));
+    fc.assert(
+      fc.property(block, (rows) => {
+        expect(readTabText(writeTabText(rows))).toEqual(rows);
+      }),
+    );
   });
 });

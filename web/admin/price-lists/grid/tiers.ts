@@ -1,3 +1,4 @@
+import type { ProductTab } from '#rules/price-lists/tabs.ts';
 import type { Change, Row, Value } from './cells.ts';
 import { changesOf, rowOf, type Step, type Table } from './table.ts';
 
@@ -36,7 +37,7 @@ export function splitTier(table: Table, id: number, from: number): Added | null 
 /** The first row of a code that has no prices yet: one tier for every quantity. */
 export function addCode(
   table: Table,
-  code: { readonly heliosId: string; readonly description: string; readonly sheet: string },
+  code: { readonly heliosId: string; readonly description: string; readonly sheet: ProductTab },
   place: number,
 ): Added {
   const prices = {
