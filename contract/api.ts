@@ -13,6 +13,7 @@ import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrderMails from './partner-order-mails.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as payment from './payment.ts';
+import * as priceLists from './price-lists.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
 import * as regularOrders from './regular-orders.ts';
@@ -32,6 +33,19 @@ export const api: readonly AnyEndpoint[] = [
   pricing.getCurrentPriceList,
   pricing.getProductPrice,
   pricing.priceConfiguration,
+  priceLists.getPriceList,
+  priceLists.openPriceList,
+  priceLists.savePriceList,
+  priceLists.checkPriceFile,
+  priceLists.applyPriceFile,
+  priceLists.importPriceFile,
+  priceLists.exportPriceList,
+  priceLists.listPriceListVersions,
+  priceLists.getPriceListVersion,
+  priceLists.restorePriceList,
+  priceLists.copyPriceList,
+  priceLists.comparePriceLists,
+  priceLists.listComparableLists,
   settings.getSettings,
   transport.priceTransport,
   partnerCheckout.createPartnerOrder,

@@ -3,6 +3,7 @@ import { technologies } from '#rules/catalogue/product.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { faults } from '#rules/price-lists/faults.ts';
 import { fees, priceListTabs, productTabs, rowFields } from '#rules/price-lists/tabs.ts';
+import { priceVersionSources } from '#rules/price-lists/versions.ts';
 import { currency, idWord, texts, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { priceRow } from './pricing.ts';
@@ -19,16 +20,13 @@ const state = z.string().min(1).max(100).describe('names what the rows of the li
 const reason = z.string().trim().max(500).default('').describe('why, for the history');
 const product = z.enum(productTabs);
 
-export const versionSources = ['found', 'edited', 'imported', 'restored', 'copied'] as const;
-export type VersionSource = (typeof versionSources)[number];
-
 /** One entry of the history of a list. */
 export const priceListVersion = z.object({
   number: z.number().int(),
   at: timestamp,
   by: z.string().nullable().describe('name of who did it; null for rows that were there before'),
   source: z
-    .enum(versionSources)
+    .enum(priceVersionSources)
     .describe('found: the rows as they were before the first change made here, or after one made elsewhere'),
   from: z
     .string()
@@ -265,9 +263,11 @@ export const importPriceFile = endpoint({
   params: ofList,
   files: priceFile,
   reply: z.object({ state, version: priceListVersion.nullable().describe('null when nothing was changed') }),
-  problems: ['price_list_missing', 'price_file_refused'],
-  problemData: { price_file_refused: refusals },
+  problems: ['price_list_missing', 'price_file_refused', 'price_list_changed'],
+  problemData: { price_file_refused: refusals, price_list_changed: listChanged },
 });
+
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** B2B-API-054, B2B-API-055, ADM-035 */
 export const exportPriceList = endpoint({
@@ -283,7 +283,7 @@ export const exportPriceList = endpoint({
     labels: z.enum(locales).default('cs').describe('language of the second row, which explains the first'),
     version: z.coerce.number().int().min(1).max(1_000_000_000).optional().describe('as it was then'),
   }),
-  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  download: WORKBOOK_TYPE,
   reply: z.string().describe('the file'),
   problems: ['price_list_missing', 'price_version_not_found'],
 });

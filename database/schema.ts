@@ -9,5 +9,6 @@ export * from './schema/messages.ts';
 export * from './schema/order-links.ts';
 export * from './schema/orders.ts';
 export * from './schema/partner-orders.ts';
+export * from './schema/price-lists.ts';
 export * from './schema/prices.ts';
 export * from './schema/shop-orders.ts';

@@ -44,6 +44,7 @@ import { registerProblems, sendProblem } from './plugins/problems.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerShedding } from './plugins/shedding.ts';
+import { priceListEndpoints } from './price-lists/routes.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
+    ...priceListEndpoints(shop),
     ...settingsEndpoints(shop.catalogue),
     ...transportEndpoints(shop.catalogue),
     ...checkoutEndpoints(shop),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Providers } from './payments/service.ts';
+import type { WorkbookRoom } from './price-lists/service.ts';
 import type { PressRoom } from './print/service.ts';
 
 /** What every service is given: the long-lived parts of the process. */
@@ -16,6 +17,7 @@ export type Shop = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly press: PressRoom;
+  readonly workbooks: WorkbookRoom;
   readonly providers: Providers;
   readonly log: FastifyBaseLogger;
   /** the clock, handed in so that rules and tests can have their own */

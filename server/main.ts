@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
+  parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
   // by the one process that filled the database, and never again
   if (isNewDemo && config.demoOrders) await (await import('./demo/service.ts')).seedDemoOrders(shop);

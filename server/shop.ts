@@ -17,6 +17,7 @@ import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
 import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
 import { createProviders, type Wire } from './payments/service.ts';
+import { createWorkbookRoom } from './price-lists/service.ts';
 import { makePrintFiles } from './print/jobs.ts';
 import { createPressRoom } from './print/service.ts';
 import { keepTerms } from './privacy/jobs.ts';
@@ -62,6 +63,7 @@ export async function assembleShop(parts: {
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
   const files = await openFiles(config);
   const press = createPressRoom();
+  const workbooks = createWorkbookRoom();
   const catalogue = await createCatalogue(database, log);
   const jobs = await createJobs({
     definitions: jobsOfShop,
@@ -74,5 +76,5 @@ export async function assembleShop(parts: {
     now,
     log,
   });
-  return { config, database, catalogue, jobs, files, press, providers, log, now };
+  return { config, database, catalogue, jobs, files, press, workbooks, providers, log, now };
 }

@@ -43,6 +43,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       for (const { shop } of shops) {
         await shop.jobs.stop();
         await shop.press.close();
+        await shop.workbooks.close();
         await shop.database.close();
       }
     });

@@ -71,6 +71,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       await app.close();
       await shop.jobs.stop();
       await shop.press.close();
+      await shop.workbooks.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

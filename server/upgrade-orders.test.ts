@@ -103,6 +103,7 @@ afterAll(async () => {
   await app.close();
   await shop.jobs.stop();
   await shop.press.close();
+  await shop.workbooks.close();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,7 +1,7 @@
 import { extensionOf } from '../checkout/attachments.ts';
 
 /** What a file really is, judged by its content. */
-export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png';
+export type Content = 'pdf' | 'postscript' | 'svg' | 'psd' | 'jpeg' | 'tiff' | 'png' | 'zip' | 'compound';
 
 /**
  * Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript
@@ -18,6 +18,9 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   tif: ['tiff'],
   tiff: ['tiff'],
   png: ['png'],
+  // one that is protected by a password is a compound file whatever its name: its reader tells which it is
+  xlsx: ['zip', 'compound'],
+  xls: ['compound', 'zip'],
 };
 
 export const isPromised = (name: string, content: Content): boolean =>
@@ -35,6 +38,8 @@ const signatures: readonly (readonly [start: string, Exclude<Content, 'svg'>])[]
   ['II+\0', 'tiff'], // files above 4 GB begin so, and some programs write small ones the same way
   ['MM\0+', 'tiff'],
   ['\x89PNG\r\n\x1a\n', 'png'],
+  ['PK\x03\x04', 'zip'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'compound'],
 ];
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>

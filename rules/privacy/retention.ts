@@ -199,9 +199,9 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
-    what: 'Accounts of partners and staff, terms of partners',
+    what: 'Accounts of partners and staff, terms of partners, who changed prices and when',
     where: 'database',
-    columns: ['users.*', 'price_lists.*'],
+    columns: ['users.*', 'price_lists.*', 'price_list_versions.*', 'price_list_checks.*'],
     purpose: 'to sign in, prices of their own',
     ground: contract,
     term: 'while the account is wanted',

@@ -15,6 +15,8 @@ const contentTypes: Record<Content, string> = {
   jpeg: 'image/jpeg',
   tiff: 'image/tiff',
   png: 'image/png',
+  zip: 'application/zip',
+  compound: 'application/x-cfb',
 };
 
 const byMime: Readonly<Record<string, Content>> = {

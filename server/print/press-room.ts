@@ -1,7 +1,7 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
 import type { Result } from '#rules/result.ts';
+import { createThread } from '../threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
-import { createThread } from './press-thread.ts';
 import type { WantedFile } from './wanted-files.ts';
 
 /** A file of an item for the press, or a picture of a file that somebody sent. */
@@ -46,14 +46,15 @@ type Options = {
 export function createPressRoom(options: Options = {}): PressRoom {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024, secondsForPreview = 15 } = options;
   const program = options.program ?? new URL('./press-worker.ts', import.meta.url);
-  const prints = createThread<PrintTask, Pressed>({
-    program,
+  const press = { program, name: 'The press', tooHeavy: 'print_too_heavy' } as const;
+  const prints = createThread<PrintTask, Pressed, 'print_too_heavy'>({
+    ...press,
     seconds: secondsForFile,
     idleSeconds,
     memoryMb,
   });
-  const previews = createThread<PreviewTask, Previewed>({
-    program,
+  const previews = createThread<PreviewTask, Previewed, 'print_too_heavy'>({
+    ...press,
     seconds: secondsForPreview,
     idleSeconds,
     memoryMb: Math.min(memoryMb, 256),

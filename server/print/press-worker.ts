@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { limitWasmMemory } from '#printing/previews/wasm-memory.ts';
+import type { ThreadAnswer } from '../threads/thread.ts';
 import type { Pressed, PressTask, Previewed } from './press-room.ts';
 import { press, preview } from './press-task.ts';
-import type { ThreadAnswer } from './press-thread.ts';
 
 /**
  * The press on a thread of its own: takes one task after the other and never touches database, files or

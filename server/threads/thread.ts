@@ -7,17 +7,21 @@ export type ThreadAnswer<Made> =
   | { readonly id: number; readonly broken: string };
 
 /** It takes more time or memory than one task may, and would the next time as well. */
-export type TooHeavy = Failure<'print_too_heavy'>;
+export type TooHeavy<Code extends string> = Failure<Code>;
 
 /** Work that is done beside the shop, one task after the other. */
-export type Thread<Task extends object, Made> = {
+export type Thread<Task extends object, Made, Code extends string> = {
   /** rejects when the thread broke down over the task or was closed */
-  ask(task: Task): Promise<Made | TooHeavy>;
+  ask(task: Task): Promise<Made | TooHeavy<Code>>;
   close(): Promise<void>;
 };
 
-export type ThreadOptions = {
+export type ThreadOptions<Code extends string> = {
   readonly program: URL;
+  /** who does the work, for the log */
+  readonly name: string;
+  /** what is answered for a task that is too heavy */
+  readonly tooHeavy: Code;
   /** a task takes a tenth of a second; a drawing made to be cut for ever must not stop all others */
   readonly seconds: number;
   /** the thread with its fonts and programs takes 100 MB, which an idle shop has better uses for */
@@ -26,9 +30,9 @@ export type ThreadOptions = {
   readonly memoryMb: number;
 };
 
-type Waiting<Task, Made> = {
+type Waiting<Task, Made, Code extends string> = {
   readonly request: Task & { readonly id: number };
-  readonly resolve: (made: Made | TooHeavy) => void;
+  readonly resolve: (made: Made | TooHeavy<Code>) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -36,16 +40,18 @@ type Waiting<Task, Made> = {
  * Started with the first task and ended when there is nothing to do. When the thread dies, the task it worked on
  * fails, so that its job is tried again, unless it died of the task itself; those that wait get a new thread.
  */
-export function createThread<Task extends object, Made>(options: ThreadOptions): Thread<Task, Made> {
-  const { program, seconds, idleSeconds, memoryMb } = options;
-  const queue: Waiting<Task, Made>[] = [];
-  let current: Waiting<Task, Made> | null = null;
+export function createThread<Task extends object, Made, Code extends string>(
+  options: ThreadOptions<Code>,
+): Thread<Task, Made, Code> {
+  const { program, name, seconds, idleSeconds, memoryMb } = options;
+  const queue: Waiting<Task, Made, Code>[] = [];
+  let current: Waiting<Task, Made, Code> | null = null;
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastId = 0;
 
-  const settle = (how: (waiting: Waiting<Task, Made>) => void): void => {
+  const settle = (how: (waiting: Waiting<Task, Made, Code>) => void): void => {
     clearTimeout(timer);
     const done = current;
     current = null;
@@ -70,7 +76,7 @@ export function createThread<Task extends object, Made>(options: ThreadOptions):
 
   const tooHeavy = (why: string): void => {
     void drop();
-    settle(({ resolve }) => resolve(fail('print_too_heavy', undefined, why)));
+    settle(({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
   };
 
   function start(): Worker {
@@ -90,7 +96,7 @@ export function createThread<Task extends object, Made>(options: ThreadOptions):
     made.on('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),
     );
-    made.on('exit', (code) => breakDown(new Error(`The press ended by itself with code ${code}.`)));
+    made.on('exit', (code) => breakDown(new Error(`${name} ended by itself with code ${code}.`)));
     return made;
   }
 
@@ -110,7 +116,7 @@ export function createThread<Task extends object, Made>(options: ThreadOptions):
   return {
     ask: (task) =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('The press is closed.'));
+        if (isClosed) return reject(new Error(`${name} is closed.`));
         queue.push({ request: { ...task, id: ++lastId }, resolve, reject });
         if (current) return;
         clearTimeout(timer);
@@ -121,7 +127,7 @@ export function createThread<Task extends object, Made>(options: ThreadOptions):
       const open = [...(current ? [current] : []), ...queue.splice(0)];
       current = null;
       clearTimeout(timer);
-      for (const { reject } of open) reject(new Error('The press is closed.'));
+      for (const { reject } of open) reject(new Error(`${name} is closed.`));
       await drop();
     },
   };

@@ -1,0 +1,116 @@
+import type { EditedRow, PriceRefusal } from '#contract/price-lists.ts';
+import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
+import { convertRows } from '#rules/price-lists/convert.ts';
+import { rowChangedBy } from '#rules/price-lists/percent.ts';
+import { byKey } from '#rules/price-lists/rows.ts';
+import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { fail, ok } from '#rules/result.ts';
+import type { Caller, Shop } from '../context.ts';
+import { changeList } from './change-list.ts';
+import { type Codes, codesOf, soldRows, unsoldRows } from './codes.ts';
+import { unpackRows } from './packed-rows.ts';
+import { nowhere, presentRefusals } from './present.ts';
+import * as store from './store.ts';
+
+/** Changes of a list that are typed, copied or taken back. */
+
+const refused = (refusals: readonly PriceRefusal[]) => ({
+  ...fail('price_rows_refused'),
+  data: presentRefusals(refusals),
+});
+
+/** Rows that were checked, or what is wrong with them by code and quantity. */
+function checked(
+  candidates: readonly CandidateRow[],
+  list: store.ListRow,
+  now: readonly PriceRow[],
+  { tabs }: Codes,
+) {
+  const { rows, troubles } = checkRows(candidates, { currency: list.currency, tabs, now: byKey(now) });
+  if (troubles.length === 0) return ok(rows);
+  return refused(
+    troubles.map(({ reason, index, field, heliosId, detail }) => {
+      const row = candidates[index];
+      const pcsFrom = row?.pcsFrom ?? null;
+      const value = String(row?.[field] ?? '');
+      return { ...nowhere, reason, field, heliosId, pcsFrom, value, detail, tab: tabs.get(heliosId) ?? null };
+    }),
+  );
+}
+
+type Edit = {
+  readonly state: string;
+  readonly reason: string;
+  readonly codes: readonly { readonly heliosId: string; readonly rows: readonly EditedRow[] }[];
+};
+
+export async function saveRows(shop: Shop, caller: Caller, id: string, { state, reason, codes }: Edit) {
+  const known = codesOf(await shop.catalogue.current());
+  const candidates = codes.flatMap(({ heliosId, rows }) => rows.map((row) => ({ ...row, heliosId })));
+  const named = new Set(codes.map(({ heliosId }) => heliosId));
+  return changeList(
+    shop,
+    caller,
+    { id, state, reason, source: 'edited', origin: null },
+    async (list, now) => {
+      const made = checked(candidates, list, now, known);
+      return made.ok ? ok([...now.filter(({ heliosId }) => !named.has(heliosId)), ...made.value]) : made;
+    },
+  );
+}
+
+type Copy = {
+  readonly from: string;
+  readonly percent: number;
+  readonly state: string;
+  readonly reason: string;
+};
+
+export async function copyRows(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { from, percent, state, reason }: Copy,
+) {
+  const snapshot = await shop.catalogue.current();
+  const known = codesOf(snapshot);
+  const change = { id, state, reason, source: 'copied', origin: from } as const;
+  return changeList(shop, caller, change, async (list, now, tx) => {
+    const other = await store.findList(tx, from);
+    if (!other || !snapshot.settings) return fail('price_list_missing', 'from');
+    const { eurRate } = snapshot.settings;
+    const rows = convertRows(
+      soldRows(await store.loadRows(tx, other.id), known),
+      other.currency,
+      list.currency,
+      eurRate,
+    );
+    if (!rows.ok) return fail('invalid_currency_conversion', 'from');
+    const copied = rows.value.map((row) => presentable(rowChangedBy(row, percent, list.currency)));
+    const made = checked(copied, list, rows.value, known);
+    return made.ok ? ok([...unsoldRows(now, known), ...made.value]) : made;
+  });
+}
+
+/** A row as it would be typed. */
+const presentable = (row: PriceRow): CandidateRow => ({
+  ...row,
+  productPrice: row.productPrice / 1000,
+  simpleTechnologyPrintPrice: row.simpleTechnologyPrintPrice / 1000,
+  digitalTechnologyPrintPrice: row.digitalTechnologyPrintPrice / 1000,
+  tamponTechnologyPrintPrice: row.tamponTechnologyPrintPrice / 1000,
+});
+
+export async function restoreVersion(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  number: number,
+  { state, reason }: { readonly state: string; readonly reason: string },
+) {
+  const change = { id, state, reason, source: 'restored', origin: String(number) } as const;
+  return changeList(shop, caller, change, async (list, _now, tx) => {
+    const content = await store.versionContent(tx, list.id, number);
+    return content ? ok(await unpackRows(content)) : fail('price_version_not_found', 'number');
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  applyPriceFile,
+  checkPriceFile,
+  comparePriceLists,
+  copyPriceList,
+  exportPriceList,
+  getPriceList,
+  getPriceListVersion,
+  importPriceFile,
+  listComparableLists,
+  listPriceListVersions,
+  openPriceList,
+  restorePriceList,
+  savePriceList,
+  WORKBOOK_TYPE,
+} from '#contract/price-lists.ts';
+import { technologies } from '#rules/catalogue/product.ts';
+import { fail } from '#rules/result.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import { copyRows, restoreVersion, saveRows } from './edit.ts';
+import { applyCheck, checkFile, importFile } from './import-file.ts';
+import { presentRow } from './present.ts';
+import * as service from './service.ts';
+
+export function priceListEndpoints(shop: Shop): Implementation[] {
+  return [
+    implement(getPriceList, async ({ params }, { account }) => {
+      const list = await shop.catalogue.listFor(params.id, account);
+      if (!list) return fail('price_list_missing', 'id');
+      const { id, currency, isDefault } = list;
+      const name = await service.nameOf(shop, id);
+      const prices = [...list.rowsByHeliosId.values()].flat().map(presentRow);
+      return { ok: true, value: { id, name, currency, isDefault, prices, technologies: [...technologies] } };
+    }),
+    implement(openPriceList, ({ params }) => service.openList(shop, params.id)),
+    implement(savePriceList, ({ params, body }, caller) => saveRows(shop, caller, params.id, body)),
+    implement(checkPriceFile, async ({ params, files: [file] }, caller) =>
+      file ? checkFile(shop, caller, params.id, file) : fail('upload_empty', 'file'),
+    ),
+    implement(applyPriceFile, ({ params, body }, caller) => applyCheck(shop, caller, params.id, body)),
+    implement(importPriceFile, async ({ params, files: [file] }, caller) =>
+      file ? importFile(shop, caller, params.id, file) : fail('upload_empty', 'file'),
+    ),
+    implement(exportPriceList, async ({ params, query }) => {
+      const made = await service.exportList(shop, params.id, query.labels, query.version);
+      if (!made.ok) return made;
+      return { ok: true, value: '', file: { ...made.value, contentType: WORKBOOK_TYPE } };
+    }),
+    implement(listPriceListVersions, ({ params, query }) =>
+      service.versionsOfList(shop, params.id, query.page),
+    ),
+    implement(getPriceListVersion, ({ params, query }) =>
+      service.showVersion(shop, params.id, params.number, query.against),
+    ),
+    implement(restorePriceList, ({ params, body }, caller) =>
+      restoreVersion(shop, caller, params.id, params.number, body),
+    ),
+    implement(copyPriceList, ({ params, body }, caller) => copyRows(shop, caller, params.id, body)),
+    implement(comparePriceLists, ({ query }) => service.compareLists(shop, query.first, query.second)),
+    implement(listComparableLists, async () => ({ ok: true, value: await service.listNames(shop) })),
+  ];
+}

@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { priceListChecks, priceLists, priceListVersions, priceRows } from '#database/schema.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { milli } from '#rules/money/money.ts';
+import { keyOf } from '#rules/price-lists/rows.ts';
+import type { PriceRow } from '#rules/pricing/price-list.ts';
+
+export type ListRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly isDefault: boolean;
+};
+export type VersionRow = Omit<typeof priceListVersions.$inferSelect, 'content'>;
+export type CheckRow = typeof priceListChecks.$inferSelect;
+
+const listColumns = {
+  id: priceLists.id,
+  name: priceLists.name,
+  currency: sql<Currency>`${priceLists.currency}`,
+  isDefault: priceLists.isDefault,
+};
+const { content: _, ...versionColumns } = getTableColumns(priceListVersions);
+
+/** `default` is the default list, whatever its id. */
+const called = (id: string) => (id === 'default' ? eq(priceLists.isDefault, true) : eq(priceLists.id, id));
+
+export async function findList(db: Db, id: string): Promise<ListRow | null> {
+  return (await db.select(listColumns).from(priceLists).where(called(id)).limit(1))[0] ?? null;
+}
+
+/** Whoever changes the list meanwhile waits; an order that names it does not. */
+export async function lockList(tx: Db, id: string): Promise<ListRow | null> {
+  const found = await tx.select(listColumns).from(priceLists).where(called(id)).limit(1).for('no key update');
+  return found[0] ?? null;
+}
+
+/** All lists with how many rows they have, the default one first. */
+export const listsWithRows = (db: Db): Promise<(ListRow & { rows: number })[]> =>
+  db
+    .select({ ...listColumns, rows: count(priceRows.heliosId) })
+    .from(priceLists)
+    .leftJoin(priceRows, eq(priceRows.priceListId, priceLists.id))
+    .groupBy(priceLists.id)
+    .orderBy(desc(priceLists.isDefault), asc(priceLists.name), asc(priceLists.id));
+
+export async function loadRows(db: Db, listId: string): Promise<PriceRow[]> {
+  const rows = await db.select().from(priceRows).where(eq(priceRows.priceListId, listId));
+  return rows.map((row) => ({
+    heliosId: row.heliosId,
+    description: row.description,
+    pcsFrom: row.pcsFrom,
+    pcsTo: row.pcsTo,
+    productPrice: milli(row.productPrice),
+    simpleTechnologyPrintPrice: milli(row.simplePrice),
+    digitalTechnologyPrintPrice: milli(row.digitalPrice),
+    tamponTechnologyPrintPrice: milli(row.tamponPrice),
+  }));
+}
+
+/** Makes the rows of a list those of `after`, in two statements however many they are. */
+export async function replaceRows(
+  tx: Db,
+  listId: string,
+  before: ReadonlyMap<string, PriceRow>,
+  after: ReadonlyMap<string, PriceRow>,
+): Promise<void> {
+  const gone = [...before.values()].filter((row) => !after.has(keyOf(row)));
+  const changed = [...after.values()].filter((row) => !isSame(before.get(keyOf(row)), row));
+  if (gone.length > 0)
+    await tx.execute(sql`
+      delete from price_rows using jsonb_to_recordset(${JSON.stringify(
+        gone.map(({ heliosId, pcsFrom }) => ({ helios_id: heliosId, pcs_from: pcsFrom })),
+      )}::jsonb) as gone (helios_id text, pcs_from integer)
+      where price_rows.price_list_id = ${listId}
+        and price_rows.helios_id = gone.helios_id and price_rows.pcs_from = gone.pcs_from`);
+  if (changed.length > 0)
+    await tx.execute(sql`
+      insert into price_rows (price_list_id, helios_id, pcs_from, pcs_to, description,
+        product_price, simple_price, digital_price, tampon_price)
+      select ${listId}, helios_id, pcs_from, pcs_to, description, product, simple, digital, tampon
+      from jsonb_to_recordset(${JSON.stringify(changed.map(written))}::jsonb)
+        as rows (helios_id text, pcs_from integer, pcs_to integer, description text,
+          product integer, simple integer, digital integer, tampon integer)
+      on conflict (price_list_id, helios_id, pcs_from) do update set
+        pcs_to = excluded.pcs_to, description = excluded.description,
+        product_price = excluded.product_price, simple_price = excluded.simple_price,
+        digital_price = excluded.digital_price, tampon_price = excluded.tampon_price`);
+}
+
+const written = (row: PriceRow) => ({
+  helios_id: row.heliosId,
+  pcs_from: row.pcsFrom,
+  pcs_to: row.pcsTo,
+  description: row.description,
+  product: row.productPrice,
+  simple: row.simpleTechnologyPrintPrice,
+  digital: row.digitalTechnologyPrintPrice,
+  tampon: row.tamponTechnologyPrintPrice,
+});
+
+const isSame = (a: PriceRow | undefined, b: PriceRow): boolean =>
+  a !== undefined && JSON.stringify(written(a)) === JSON.stringify(written(b));
+
+export async function latestVersion(db: Db, listId: string): Promise<VersionRow | null> {
+  const found = await db
+    .select(versionColumns)
+    .from(priceListVersions)
+    .where(eq(priceListVersions.priceListId, listId))
+    .orderBy(desc(priceListVersions.number))
+    .limit(1);
+  return found[0] ?? null;
+}
+
+export async function insertVersion(tx: Db, version: typeof priceListVersions.$inferInsert): Promise<void> {
+  await tx.insert(priceListVersions).values(version);
+}
+
+const ofVersion = (listId: string, number: number) =>
+  and(eq(priceListVersions.priceListId, listId), eq(priceListVersions.number, number));
+
+export async function findVersion(db: Db, listId: string, number: number): Promise<VersionRow | null> {
+  const found = await db.select(versionColumns).from(priceListVersions).where(ofVersion(listId, number));
+  return found[0] ?? null;
+}
+
+export async function versionContent(db: Db, listId: string, number: number): Promise<Uint8Array | null> {
+  const found = await db
+    .select({ content: priceListVersions.content })
+    .from(priceListVersions)
+    .where(ofVersion(listId, number));
+  return found[0]?.content ?? null;
+}
+
+/** Newest first. */
+export async function versionsOf(
+  db: Db,
+  listId: string,
+  part: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly versions: VersionRow[]; readonly total: number }> {
+  const ofList = eq(priceListVersions.priceListId, listId);
+  const versions = await db
+    .select(versionColumns)
+    .from(priceListVersions)
+    .where(ofList)
+    .orderBy(desc(priceListVersions.number))
+    .limit(part.limit)
+    .offset(part.offset);
+  const [counted] = await db.select({ total: count() }).from(priceListVersions).where(ofList);
+  return { versions, total: counted?.total ?? 0 };
+}
+
+export async function insertCheck(tx: Db, check: CheckRow): Promise<void> {
+  await tx.insert(priceListChecks).values(check);
+}
+
+export const deleteChecksBefore = (db: Db, before: Date) =>
+  db.delete(priceListChecks).where(lt(priceListChecks.at, before));
+
+export async function findCheck(db: Db, id: string): Promise<CheckRow | null> {
+  return (await db.select().from(priceListChecks).where(eq(priceListChecks.id, id)))[0] ?? null;
+}
+
+export const deleteCheck = (tx: Db, id: string) =>
+  tx.delete(priceListChecks).where(eq(priceListChecks.id, id));

@@ -1,0 +1,71 @@
+import type { CandidateRow } from '#rules/price-lists/check-rows.ts';
+import type { FileFault } from '#rules/price-lists/faults.ts';
+import type { Fee, PriceListTab, ProductTab, RowField } from '#rules/price-lists/tabs.ts';
+
+/** What is exchanged with the thread that reads and writes workbooks. */
+
+export type FileTrouble = {
+  readonly reason: FileFault | 'required' | 'not_number';
+  readonly sheet: string | null;
+  readonly tab: PriceListTab | null;
+  /** as in the spreadsheet, from 1 */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly field: RowField | null;
+  readonly heliosId: string | null;
+  readonly value: string | null;
+  readonly detail: string;
+};
+
+export type FileNotice = {
+  readonly kind: 'sheet_ignored' | 'column_ignored' | 'fee_differs';
+  readonly sheet: string;
+  readonly detail: string;
+};
+
+/** A row and where it stands. */
+export type ReadRow = CandidateRow & { readonly tab: ProductTab; readonly row: number };
+
+export type ReadSheet = {
+  readonly name: string;
+  readonly tab: ProductTab;
+  /** letter of the column of each field */
+  readonly columns: Readonly<Record<RowField, string>>;
+};
+
+export type ReadWorkbook = {
+  readonly rows: readonly ReadRow[];
+  readonly sheets: readonly ReadSheet[];
+  readonly fees: readonly { readonly fee: Fee; readonly price: number | null; readonly sheet: string }[];
+  readonly notices: readonly FileNotice[];
+  /** the first ones; `troubleCount` has all */
+  readonly troubles: readonly FileTrouble[];
+  readonly troubleCount: number;
+};
+
+/** All sheets together; the demo shop has 11,000. */
+export const MOST_ROWS = 40_000;
+/** Nobody corrects more at once. */
+export const MOST_TROUBLES = 200;
+
+const nowhere = { sheet: null, tab: null, row: null, column: null, field: null, heliosId: null, value: null };
+
+/** A workbook that could not be read at all. */
+export const unreadable = (reason: FileFault, sheet: string | null = null, detail = ''): ReadWorkbook => ({
+  rows: [],
+  sheets: [],
+  fees: [],
+  notices: [],
+  troubles: [{ ...nowhere, sheet, reason, detail }],
+  troubleCount: 1,
+});
+
+/** A sheet to be written: how each column reads, and its rows, the first two being header and explanation. */
+export type SheetToWrite = {
+  readonly name: string;
+  readonly columns: readonly { readonly format: string; readonly width: number }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
+/** Texts stay texts even when somebody types into the cell again, so that a code keeps its leading zeros. */
+export const TEXT_FORMAT = '@';

@@ -1,0 +1,163 @@
+import { type CellObject, utils, type WorkSheet } from '@e965/xlsx';
+import {
+  type Fee,
+  feeFields,
+  fees,
+  type PriceListTab,
+  type ProductTab,
+  type RowField,
+  rowFields,
+} from '#rules/price-lists/tabs.ts';
+import {
+  type FileNotice,
+  type FileTrouble,
+  MOST_TROUBLES,
+  type ReadRow,
+  type ReadSheet,
+} from './exchange.ts';
+import { readNumber, readText } from './read-cells.ts';
+
+/** What was found while a workbook is read. */
+export class Findings {
+  readonly troubles: FileTrouble[] = [];
+  readonly notices: FileNotice[] = [];
+  troubleCount = 0;
+
+  refuse(trouble: Partial<FileTrouble> & Pick<FileTrouble, 'reason'>): void {
+    this.troubleCount += 1;
+    if (this.troubles.length >= MOST_TROUBLES) return;
+    const nothing = {
+      sheet: null,
+      tab: null,
+      row: null,
+      column: null,
+      field: null,
+      heliosId: null,
+      value: null,
+    };
+    this.troubles.push({ ...nothing, detail: '', ...trouble });
+  }
+}
+
+type Row = readonly (CellObject | undefined)[];
+export type Source<Tab extends PriceListTab> = {
+  readonly name: string;
+  readonly tab: Tab;
+  readonly sheet: WorkSheet;
+};
+
+/** Reading is `dense`: rows of cells. */
+const rowsOf = (sheet: WorkSheet): readonly (Row | undefined)[] =>
+  (sheet as unknown as { readonly '!data'?: readonly (Row | undefined)[] })['!data'] ?? [];
+
+const wordOf = (cell: CellObject | undefined): string => {
+  const read = readText(cell);
+  return read.ok ? (read.value ?? '').trim() : '';
+};
+
+/** In which column each field stands; null when one is missing, which is said. */
+function columnsOf<Field extends string>(
+  { name, tab, sheet }: Source<PriceListTab>,
+  fields: readonly Field[],
+  found: Findings,
+): ReadonlyMap<Field, number> | null {
+  const known = new Map(fields.map((field) => [field.toLowerCase(), field]));
+  const columns = new Map<Field, number>();
+  let isSound = true;
+  for (const [at, cell] of (rowsOf(sheet)[0] ?? []).entries()) {
+    const word = wordOf(cell);
+    const field = known.get(word.toLowerCase());
+    if (field && columns.has(field)) {
+      isSound = false;
+      const column = utils.encode_col(at);
+      found.refuse({ reason: 'header_twice', sheet: name, tab, row: 1, column, value: word, detail: field });
+    } else if (field) columns.set(field, at);
+    else if (word !== '') found.notices.push({ kind: 'column_ignored', sheet: name, detail: word });
+  }
+  for (const field of fields) {
+    if (columns.has(field)) continue;
+    isSound = false;
+    found.refuse({ reason: 'header_missing', sheet: name, tab, row: 1, detail: field });
+  }
+  return isSound ? columns : null;
+}
+
+/** Cells that lie over each other hide which row a value is of. */
+function refuseMerged(
+  { name, tab, sheet }: Source<PriceListTab>,
+  columns: Iterable<number>,
+  found: Findings,
+): void {
+  const used = [...columns];
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    if (!used.some((at) => at >= s.c && at <= e.c)) continue;
+    const value = utils.encode_range({ s, e });
+    found.refuse({ reason: 'merged', sheet: name, tab, row: s.r + 1, column: utils.encode_col(s.c), value });
+  }
+}
+
+/**
+ * The rows of a product tab.
+ * @param labels words over the column of codes in all languages, which mark the row that explains the header
+ */
+export function readProductSheet(
+  source: Source<ProductTab>,
+  labels: ReadonlySet<string>,
+  found: Findings,
+): { readonly sheet: ReadSheet; readonly rows: ReadRow[] } | null {
+  const { name, tab, sheet } = source;
+  const columns = columnsOf(source, rowFields, found);
+  if (!columns) return null;
+  refuseMerged(source, columns.values(), found);
+  const letter = (field: RowField): string => utils.encode_col(columns.get(field) ?? 0);
+  const letters = Object.fromEntries(rowFields.map((field) => [field, letter(field)]));
+  const rows: ReadRow[] = [];
+  for (const [at, row] of rowsOf(sheet).entries()) {
+    if (at === 0 || !row) continue;
+    const cell = (field: RowField) => row[columns.get(field) ?? -1];
+    if (labels.has(wordOf(cell('heliosId'))) && cell('pcsFrom')?.t !== 'n') continue;
+    const heliosId = wordOf(cell('heliosId')) || null;
+    const troublesBefore = found.troubleCount;
+    const read = <T>(
+      field: RowField,
+      reader: (one: CellObject | undefined) => ReturnType<typeof readNumber> | ReturnType<typeof readText>,
+    ) => {
+      const got = reader(cell(field));
+      if (got.ok) return got.value as T | null;
+      const place = { sheet: name, tab, row: at + 1, column: letter(field), field, heliosId };
+      found.refuse({ ...place, reason: got.code, value: (got.detail ?? '').slice(0, 60) });
+      return undefined;
+    };
+    const code = read<string>('heliosId', readText);
+    const candidate: ReadRow = {
+      tab,
+      row: at + 1,
+      heliosId: typeof code === 'string' ? code.trim() : code,
+      description: read<string>('description', readText),
+      pcsFrom: read<number>('pcsFrom', readNumber),
+      pcsTo: read<number>('pcsTo', readNumber),
+      productPrice: read<number>('productPrice', readNumber),
+      simpleTechnologyPrintPrice: read<number>('simpleTechnologyPrintPrice', readNumber),
+      digitalTechnologyPrintPrice: read<number>('digitalTechnologyPrintPrice', readNumber),
+      tamponTechnologyPrintPrice: read<number>('tamponTechnologyPrintPrice', readNumber),
+    };
+    const isEmpty = rowFields.every((field) => candidate[field] === null || candidate[field] === '');
+    if (!isEmpty || found.troubleCount > troublesBefore) rows.push(candidate);
+  }
+  return { sheet: { name, tab, columns: letters as ReadSheet['columns'] }, rows };
+}
+
+/** The fees of the tab `technologie`, which are compared with the settings and never written. */
+export function readFees(
+  source: Source<'technologie'>,
+  found: Findings,
+): { fee: Fee; price: number | null }[] {
+  const columns = columnsOf(source, feeFields, found);
+  if (!columns) return [];
+  return rowsOf(source.sheet).flatMap((row) => {
+    const fee = fees.find((one) => one === wordOf(row?.[columns.get('fee') ?? -1]));
+    if (!fee) return [];
+    const price = readNumber(row?.[columns.get('price') ?? -1]);
+    return [{ fee, price: price.ok ? price.value : null }];
+  });
+}
