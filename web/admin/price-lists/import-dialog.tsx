@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { DifferenceFigures, DifferenceTable } from './difference-table.tsx';
+import s from './import.module.css';
 import { ImportFile } from './import-file.tsx';
 import type { OpenedList } from './opened-list.ts';
 import { RefusalTable } from './refusal-table.tsx';
@@ -105,7 +106,7 @@ export function ImportDialog({ list, onClose, onDone }: Props) {
       )}
       {!checked && (
         <>
-          <p>{m.pl_import_text()}</p>
+          <p className={s.importText}>{m.pl_import_text()}</p>
           <DropZone
             accept={ACCEPT}
             title={m.pl_import_drop()}

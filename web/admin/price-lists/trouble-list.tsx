@@ -28,7 +28,7 @@ export function TroubleList({ troubles, table, onPick }: Props) {
               <li key={`${trouble.id} ${trouble.field} ${trouble.reason}`}>
                 <button type="button" className="link as-link" onClick={() => onPick(trouble)}>
                   {String(table.rows[trouble.id]?.heliosId)}, {columnTexts[trouble.field]()}{' '}
-                  {trouble.value && `„${trouble.value}“`}
+                  {trouble.value && `(${trouble.value})`}
                 </button>
                 : {sayTrouble(trouble)}
               </li>
