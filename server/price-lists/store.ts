@@ -4,6 +4,7 @@ import { priceListChecks, priceLists, priceListVersions, priceRows } from '#data
 import type { Currency } from '#rules/editions/editions.ts';
 import { milli } from '#rules/money/money.ts';
 import { keyOf } from '#rules/price-lists/rows.ts';
+import { rowFields } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 
 export type ListRow = {
@@ -101,7 +102,7 @@ const written = (row: PriceRow) => ({
 });
 
 const isSame = (a: PriceRow | undefined, b: PriceRow): boolean =>
-  a !== undefined && JSON.stringify(written(a)) === JSON.stringify(written(b));
+  a !== undefined && rowFields.every((field) => a[field] === b[field]);
 
 export async function latestVersion(db: Db, listId: string): Promise<VersionRow | null> {
   const found = await db

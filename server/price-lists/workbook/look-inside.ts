@@ -43,7 +43,11 @@ function lookIntoArchive(bytes: Uint8Array): Seen {
     return fail('wrong_extension');
   if (!has(/(^|\/)workbook\.xml$/i)) return fail('not_a_workbook');
   const kinds = text(parts, '[Content_Types].xml');
-  if (has(/vbaProject\.bin$|macrosheets\//i) || /macroEnabled/i.test(kinds)) return fail('macros');
+  if (
+    has(/vbaProject\.bin$|macrosheets\//i) ||
+    /(sheet|template|addin)\.macroEnabled\.main\+xml/i.test(kinds)
+  )
+    return fail('macros');
   let rows = 0;
   for (const part of parts) {
     if (!/\/worksheets\/[^/]+\.xml$/i.test(part.name)) continue;
