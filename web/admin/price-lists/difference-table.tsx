@@ -107,13 +107,17 @@ export function DifferenceTable({ difference, currency }: Props) {
     const column = columns.find(({ field }) => field === change.field);
     return column ? shown(value, column) || '–' : String(value ?? '–');
   };
+  // only the first cells of a large difference are here; what is counted over all of them says how many there are
+  const whole = { all: counts.cells, higher: counts.higher, lower: counts.lower, large: counts.large };
+  const countOf = (name: FilterName): number =>
+    name in whole ? whole[name as keyof typeof whole] : changes.filter(FILTERS[name]).length;
   if (changes.length === 0) return <p>{m.pl_no_difference()}</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form */}
       <div className="chips" role="group" aria-label={m.pl_filter()}>
         {(Object.keys(FILTERS) as FilterName[]).map((name) => {
-          const count = changes.filter(FILTERS[name]).length;
+          const count = countOf(name);
           return (
             (count > 0 || name === 'all') && (
               <button
@@ -124,7 +128,7 @@ export function DifferenceTable({ difference, currency }: Props) {
                 onClick={() => setFilter(name)}
               >
                 {filterText(name)}
-                <span className="count">{formatNumber(name === 'all' ? counts.cells : count, NUMBERS)}</span>
+                <span className="count">{formatNumber(count, NUMBERS)}</span>
               </button>
             )
           );
