@@ -52,6 +52,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   editPartner: 'admin/partners/edit.tsx',
   staff: 'admin/staff/list.tsx',
   audit: 'admin/audit/list.tsx',
+  priceList: 'admin/price-lists/price-list.tsx',
 };
 
 /**

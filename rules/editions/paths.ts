@@ -81,6 +81,7 @@ export const paths = {
   }, // ADM-003
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
+  priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',
@@ -105,6 +106,7 @@ export const pathAliases: readonly { edition: Edition; path: string; screen: Scr
   { edition: 'en', path: '/podekovani', screen: 'thanks' },
   { edition: 'en', path: '/prihlaseni', screen: 'login' },
   { edition: 'de', path: '/lineale', screen: 'ruler' },
+  { edition: 'en', path: '/admin/pricing', screen: 'priceList' }, // ADM-001
 ];
 
 /** The path of a screen in an edition, parameters filled in and encoded. */

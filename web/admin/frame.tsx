@@ -28,6 +28,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
   return [
     orders,
     { screen: 'regularOrders', name: m.admin_regular(), covers: ['regularOrders', 'regularOrder'] },
+    { screen: 'priceList', name: m.admin_price_list(), covers: ['priceList'] },
     { screen: 'partners', name: m.people_partners(), covers: ['partners', 'createPartner', 'editPartner'] },
     { screen: 'adminImages', name: m.images_title(), covers: ['adminImages', 'adminProductImages'] },
     { screen: settingsScreens[0], name: m.people_settings(), covers: settingsScreens },

@@ -48,7 +48,13 @@ export type IconName =
   | 'calendar'
   | 'message'
   | 'lock'
-  | 'paperclip';
+  | 'paperclip'
+  | 'undo'
+  | 'redo'
+  | 'percent'
+  | 'history'
+  | 'fillDown'
+  | 'compare';
 
 /** A decorative line icon; whoever shows it alone gives its control a name. Sizes 16, 20, 24 px. */
 export const Icon = ({ name, size = '' }: { name: IconName; size?: '' | 'small' | 'large' }) => (

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
+
+const cell = (page: Page, row: number, col: number) => page.locator(`[data-row="${row}"][data-col="${col}"]`);
+const PRODUCT_PRICE = 4;
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(addressOf('en', 'login'));
+  await page.evaluate(async () => {
+    await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'admin@inkrule.example',
+        password: 'inkrule-demo',
+        domain: location.hostname,
+      }),
+    });
+  });
+  await page.goto(addressOf('en', 'priceList'));
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** Fires what a browser does when somebody pastes: a journey has no clipboard of the machine. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+const priceOfFirst = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/priceLists/default?currency=CZK');
+    const { prices } = (await answer.json()) as {
+      prices: { heliosId: string; pcsFrom: number; productPrice: number }[];
+    };
+    return prices.find((row) => row.heliosId === 'H-B51-NAT-FT' && row.pcsFrom === 10)?.productPrice;
+  });
+
+// covers: ADM-001 ADM-016 ADM-019 ADM-022 ADM-026
+test('ADM-001, ADM-019, ADM-026: a price is typed by keys alone, mended, saved and asked of the shop', async ({
+  page,
+}) => {
+  await openList(page);
+  await expectAccessible(page);
+  await cell(page, 0, PRODUCT_PRICE).click();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 1, PRODUCT_PRICE)).toBeFocused();
+  await page.keyboard.type('47,5');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, PRODUCT_PRICE)).toBeFocused();
+
+  // a range that leaves a gap is marked, said in words, and found from the list of faults
+  await cell(page, 4, 3).click();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 5, 2)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('so there is a gap').first()).toBeVisible();
+  await page.getByRole('button', { name: /H-B51-NAT-FT, From pcs/ }).click();
+  await expect(cell(page, 5, 2)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save price list' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 5, 2)).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: 'Save price list' }).click();
+  await expect(page.getByText('The price list is saved')).toBeVisible();
+  await expect.poll(() => priceOfFirst(page)).toBe(47.5);
+});
+
+test('a range of a spreadsheet is pasted beyond the selection and taken back; 768 px are enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openList(page);
+  await expectNoOverflow(page);
+  const first = cell(page, 0, PRODUCT_PRICE);
+  const before = await first.textContent();
+  await first.click();
+  await paste(page, '50,1\t1,5\r\n49,2\t"1,25"\r\n');
+  await expect(first).toContainText('50,10');
+  await expect(cell(page, 1, 5)).toContainText('1,250');
+  await expect(page.getByText('4 changes')).toBeVisible();
+  await first.click();
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveText(before ?? '');
+  await expect(page.getByText('4 changes')).toHaveCount(0);
+  // the last of thousands of rows, which was not drawn before
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[data-active]')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { comparePriceLists, listComparableLists } from '#contract/price-lists.ts';
+import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
+import { useCall } from '#web/calls/use-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/small.tsx';
+import { DifferenceFigures, DifferenceTable } from './difference-table.tsx';
+import type { OpenedList } from './opened-list.ts';
+
+type Props = { readonly list: OpenedList; readonly onClose: () => void };
+
+/** Names of the other lists, to choose one. */
+export function useOtherLists(list: OpenedList) {
+  const { value } = useCall(listComparableLists, {});
+  return (value?.lists ?? []).filter(({ id }) => id !== list.id);
+}
+
+/** Where the prices of another list differ from those of this one. */
+export function CompareDialog({ list, onClose }: Props) {
+  const { locale } = useShop();
+  const others = useOtherLists(list);
+  const [chosen, setChosen] = useState('');
+  const second = chosen || others[0]?.id || '';
+  const input = second ? { query: { first: list.id, second } } : null;
+  const { value, failure, retry, status } = useCall(comparePriceLists, input);
+  return (
+    <Dialog open onClose={onClose} title={m.pl_compare_title({ name: list.name })} size="full">
+      <Select
+        label={m.pl_compare_with()}
+        hint={m.pl_compare_hint()}
+        value={second}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {others.map(({ id, name, currency }) => (
+          <option key={id} value={id}>
+            {name} ({currency})
+          </option>
+        ))}
+      </Select>
+      {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
+      {status === 'waiting' && input && <Spinner />}
+      {value && status === 'value' && (
+        <>
+          <DifferenceFigures difference={value.difference} refused={0} />
+          <DifferenceTable difference={value.difference} currency={value.currency} />
+        </>
+      )}
+    </Dialog>
+  );
+}

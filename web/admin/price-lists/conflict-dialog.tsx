@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { columnTexts } from '#contract/price-texts.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import type { Value } from './grid/cells.ts';
+import { columnsOf } from './grid/columns.ts';
+import type { Conflict, Side } from './grid/merge.ts';
+import { shown } from './grid/write-cell.ts';
+import s from './price-editor.module.css';
+import type { Clash } from './use-save.ts';
+
+type Props = {
+  readonly clash: Clash;
+  readonly currency: Currency;
+  readonly settle: (sides: readonly Side[]) => void;
+  readonly leave: () => void;
+};
+
+const nameOf = ({ heliosId, cell }: Conflict): string =>
+  cell
+    ? `${heliosId}, ${cell.pcsFrom}–${cell.pcsTo ?? ''}, ${columnTexts[cell.field]()}`
+    : `${heliosId}, ${m.pl_tiers()}`;
+
+/** Somebody else saved first: what both changed is decided cell by cell, the rest is put together. */
+export function ConflictDialog({ clash, currency, settle, leave }: Props) {
+  const { last, merge } = clash;
+  const { conflicts } = merge;
+  const [sides, setSides] = useState<readonly Side[]>(() => conflicts.map(() => 'mine'));
+  const columns = columnsOf(currency);
+  const write = (value: Value, { cell }: Conflict): string => {
+    const column = columns.find(({ field }) => field === cell?.field);
+    return column ? shown(value, column) : String(value ?? '–');
+  };
+  const choose = (index: number, side: Side) => setSides(sides.map((one, i) => (i === index ? side : one)));
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={m.pl_clash_title()}
+      size="wide"
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={leave}>
+            {m.pl_clash_later()}
+          </button>
+          <button type="button" className="btn primary" onClick={() => settle(sides)}>
+            {m.pl_clash_take()}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {m.pl_clash_who({
+          who: last?.by ?? m.pl_somebody(),
+          when: last ? displayTime(Date.parse(last.at)) : '–',
+        })}{' '}
+        {conflicts.length === 0 ? m.pl_clash_none() : m.pl_clash_some({ count: conflicts.length })}
+      </p>
+      {conflicts.length > 0 && (
+        <>
+          <div className={s.clashAll}>
+            <button
+              type="button"
+              className="btn line tiny"
+              onClick={() => setSides(conflicts.map(() => 'mine'))}
+            >
+              {m.pl_clash_all_mine()}
+            </button>
+            <button
+              type="button"
+              className="btn line tiny"
+              onClick={() => setSides(conflicts.map(() => 'theirs'))}
+            >
+              {m.pl_clash_all_theirs()}
+            </button>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          <section className={s.preview} aria-label={m.pl_clash_title()} tabIndex={0}>
+            {conflicts.map((conflict, index) => (
+              <fieldset key={nameOf(conflict)} className={s.clash}>
+                <legend>{nameOf(conflict)}</legend>
+                <span className="muted">{m.pl_was({ value: write(conflict.base, conflict) })}</span>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <Checkbox
+                    key={side}
+                    type="radio"
+                    name={`clash-${index}`}
+                    checked={sides[index] === side}
+                    onChange={() => choose(index, side)}
+                  >
+                    {side === 'mine'
+                      ? m.pl_clash_mine({ value: write(conflict.mine, conflict) })
+                      : m.pl_clash_theirs({ value: write(conflict.theirs, conflict) })}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            ))}
+          </section>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { PriceChange, PriceListDifference } from '#contract/price-lists.ts';
+import { columnTexts } from '#contract/price-texts.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { isLargeJump } from '#rules/price-lists/percent.ts';
+import { isPriceField } from '#rules/price-lists/tabs.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { NUMBERS } from '../numbers.ts';
+import s from './difference.module.css';
+import { columnsOf } from './grid/columns.ts';
+import { shown } from './grid/write-cell.ts';
+import { tabTexts } from './sheet-tabs.tsx';
+
+type Props = { readonly difference: PriceListDifference; readonly currency: Currency };
+
+const isPrice = ({ field }: PriceChange): boolean => isPriceField(field);
+const isLarge = ({ kind, old, new: now }: PriceChange): boolean =>
+  kind === 'changed' && isLargeJump(Number(old), Number(now));
+const isHigher = (change: PriceChange) =>
+  change.kind === 'changed' && isPrice(change) && Number(change.new) > Number(change.old);
+const isLower = (change: PriceChange) =>
+  change.kind === 'changed' && isPrice(change) && Number(change.new) < Number(change.old);
+
+const FILTERS = {
+  all: () => true,
+  higher: isHigher,
+  lower: isLower,
+  added: ({ kind }: PriceChange) => kind === 'added',
+  removed: ({ kind }: PriceChange) => kind === 'removed',
+  large: (change: PriceChange) => isPrice(change) && isLarge(change),
+} as const;
+type FilterName = keyof typeof FILTERS;
+
+const filterText = (name: FilterName): string =>
+  ({
+    all: m.pl_filter_all,
+    higher: m.pl_filter_higher,
+    lower: m.pl_filter_lower,
+    added: m.pl_filter_added,
+    removed: m.pl_filter_removed,
+    large: m.pl_filter_large,
+  })[name]();
+
+/** Drawn at once; more than these nobody reads in a dialog. */
+const MOST_DRAWN = 300;
+
+function Percent({ change }: { readonly change: PriceChange }) {
+  const { kind, percent, old, new: now } = change;
+  if (kind !== 'changed')
+    return <span className="tag info">{kind === 'added' ? m.pl_added() : m.pl_removed()}</span>;
+  if (percent === null) return null;
+  const isUp = Number(now) > Number(old);
+  return (
+    <span className={s.percent}>
+      {isUp ? '↑ +' : '↓ −'}
+      {formatNumber(Math.abs(percent), NUMBERS, 1)} %
+    </span>
+  );
+}
+
+/** How much is other, in five figures. */
+export function DifferenceFigures({
+  difference,
+  refused,
+}: {
+  readonly difference: PriceListDifference | null;
+  readonly refused: number;
+}) {
+  const counts = difference?.counts;
+  const figures: readonly (readonly [string, number])[] = counts
+    ? [
+        [m.pl_unchanged(), counts.unchanged],
+        [m.pl_filter_higher(), counts.higher],
+        [m.pl_filter_lower(), counts.lower],
+        [m.pl_filter_added(), counts.added],
+        [m.pl_filter_removed(), counts.removed],
+      ]
+    : [];
+  return (
+    <dl className={s.figures}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count, NUMBERS)}</dd>
+        </div>
+      ))}
+      {refused > 0 && (
+        <div className={s.refused}>
+          <dt>{m.pl_refused()}</dt>
+          <dd>{formatNumber(refused, NUMBERS)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is other, cell by cell, the largest jumps on top: of a file, a version or another list. */
+export function DifferenceTable({ difference, currency }: Props) {
+  const { changes, counts } = difference;
+  const [filter, setFilter] = useState<FilterName>('all');
+  const columns = columnsOf(currency);
+  const found = changes.filter(FILTERS[filter]);
+  const write = (change: PriceChange, value: PriceChange['old']): string => {
+    const column = columns.find(({ field }) => field === change.field);
+    return column ? shown(value, column) || '–' : String(value ?? '–');
+  };
+  // only the first cells of a large difference are here; what is counted over all of them says how many there are
+  const whole = { all: counts.cells, higher: counts.higher, lower: counts.lower, large: counts.large };
+  const countOf = (name: FilterName): number =>
+    name in whole ? whole[name as keyof typeof whole] : changes.filter(FILTERS[name]).length;
+  if (changes.length === 0) return <p>{m.pl_no_difference()}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form */}
+      <div className="chips" role="group" aria-label={m.pl_filter()}>
+        {(Object.keys(FILTERS) as FilterName[]).map((name) => {
+          const count = countOf(name);
+          return (
+            (count > 0 || name === 'all') && (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={name === filter}
+                onClick={() => setFilter(name)}
+              >
+                {filterText(name)}
+                <span className="count">{formatNumber(count, NUMBERS)}</span>
+              </button>
+            )
+          );
+        })}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={s.scroll} aria-label={m.pl_changes_title()} tabIndex={0}>
+        <table className="tb dense">
+          <thead>
+            <tr>
+              <th scope="col">{m.pl_sheet_row()}</th>
+              <th scope="col">{columnTexts.heliosId()}</th>
+              <th scope="col">{columnTexts.description()}</th>
+              <th scope="col" className="right">
+                {m.pl_pieces()}
+              </th>
+              <th scope="col">{m.pl_column()}</th>
+              <th scope="col" className="right">
+                {m.pl_old()}
+              </th>
+              <th scope="col" className="right">
+                {m.pl_new()}
+              </th>
+              <th scope="col" className="right">
+                {m.pl_change()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, MOST_DRAWN).map((change) => {
+              const large = isPrice(change) && isLarge(change);
+              return (
+                <tr
+                  key={`${change.heliosId} ${change.pcsFrom} ${change.field} ${change.kind}`}
+                  className={clsx(large && s.large)}
+                >
+                  <td>
+                    {change.tab ? tabTexts[change.tab]() : '–'} {change.row}
+                  </td>
+                  <td className="mark">{change.heliosId}</td>
+                  <td>
+                    <b>{change.description}</b>
+                    {large && (
+                      <span className={s.largeWords}>
+                        <Icon name="warning" size="small" />
+                        {m.pl_large()}
+                      </span>
+                    )}
+                  </td>
+                  <td className="right">
+                    {formatNumber(change.pcsFrom, NUMBERS)}–
+                    {change.pcsTo === null ? m.pl_open_end() : formatNumber(change.pcsTo, NUMBERS)}
+                  </td>
+                  <td>{columnTexts[change.field]()}</td>
+                  <td className="right muted">{write(change, change.old)}</td>
+                  <td className="right">
+                    <b>{write(change, change.new)}</b>
+                  </td>
+                  <td className="right">
+                    <Percent change={change} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {counts.cells > Math.min(found.length, MOST_DRAWN) && filter === 'all' && (
+        <p className="hint">
+          {m.pl_first_of({
+            shown: formatNumber(Math.min(found.length, MOST_DRAWN), NUMBERS),
+            all: formatNumber(counts.cells, NUMBERS),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

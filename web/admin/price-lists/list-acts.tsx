@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { urlOf } from '#contract/client.ts';
+import { exportPriceList } from '#contract/price-lists.ts';
+import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import type { OpenedList } from './opened-list.ts';
+import s from './price-editor.module.css';
+
+type Props = {
+  readonly list: OpenedList;
+  /** of the list as the editor knows it */
+  readonly state: string;
+  readonly isDirty: boolean;
+  readonly reload: () => void;
+};
+
+type Open = 'import' | 'history' | 'compare' | 'copy';
+
+/** What is done with a whole list. What would replace typed cells waits until these are saved or discarded. */
+export function ListActs({ list, state, isDirty, reload }: Props) {
+  const { apiBase, locale } = useShop();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const act = (what: Open, icon: IconName, text: ReactNode, waits: boolean) => (
+    <button
+      type="button"
+      className="btn line small"
+      aria-disabled={(waits && isDirty) || undefined}
+      aria-describedby={waits && isDirty ? 'price-list-waits' : undefined}
+      onClick={() => !(waits && isDirty) && setOpen(what)}
+    >
+      <Icon name={icon} size="small" />
+      {text}
+    </button>
+  );
+  const file = urlOf(exportPriceList, { params: { id: list.id }, query: { labels: locale } });
+  return (
+    <div className={s.listActs}>
+      {act('import', 'upload', m.pl_import(), true)}
+      <a className="btn line small" href={apiBase + file} download>
+        <Icon name="download" size="small" />
+        {m.pl_export()}
+      </a>
+      {act('history', 'history', m.pl_history(), true)}
+      {act('compare', 'compare', m.pl_compare(), false)}
+      {act('copy', 'copy', m.pl_copy(), true)}
+      {isDirty && (
+        <span id="price-list-waits" className="hint">
+          {m.pl_waits()}
+        </span>
+      )}
+      {open === 'import' && <ImportDialog list={list} onClose={close} onDone={reload} />}
+      {open === 'history' && <HistoryDialog list={list} onClose={close} onDone={reload} />}
+      {open === 'compare' && <CompareDialog list={list} onClose={close} />}
+      {open === 'copy' && <CopyDialog list={list} state={state} onClose={close} onDone={reload} />}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { columnTexts } from '#contract/price-texts.ts';
+import { parseDecimal } from '#rules/price-lists/numbers.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Field } from '#web/ui/field.tsx';
+import { percented } from './grid/block.ts';
+import type { EditorState } from './grid/editor-state.ts';
+import type { Action } from './grid/reduce.ts';
+import { rangeOf } from './grid/selection.ts';
+import { rowOf } from './grid/table.ts';
+import { shown } from './grid/write-cell.ts';
+import s from './price-editor.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly state: EditorState;
+  readonly onClose: () => void;
+  readonly dispatch: (action: Action) => void;
+};
+
+/** Rows of the preview; the count says how many there are. */
+const MOST_SHOWN = 100;
+const MOST_PERCENT = 1000;
+
+const percentOf = (text: string): number | null => {
+  const read = parseDecimal(text.replace('%', ''), text.includes(',') ? 'comma' : null);
+  return read.ok && read.value !== null && read.value >= -100 && read.value <= MOST_PERCENT
+    ? read.value
+    : null;
+};
+
+/** Prices by so many percent, seen before it is done. */
+export function PercentDialog({ open, state, onClose, dispatch }: Props) {
+  const [text, setText] = useState('');
+  const [isAll, setAll] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const percent = percentOf(text);
+  const all = { top: 0, bottom: state.view.length - 1, left: 0, right: state.columns.length - 1 };
+  const range = isAll ? all : rangeOf(state.selection);
+  const changes =
+    open && percent !== null
+      ? percented(state.table, state, range, { percent, currency: state.currency })
+      : [];
+  const act = () => {
+    setTried(true);
+    if (percent === null) return;
+    onClose();
+    if (isAll) dispatch({ type: 'pickAll' });
+    dispatch({ type: 'percent', percent });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.pl_percent_title()}
+      size="wide"
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={onClose}>
+            {m.pl_cancel()}
+          </button>
+          <button type="button" className="btn primary" onClick={act}>
+            {m.pl_percent_do({ count: changes.length })}
+          </button>
+        </>
+      }
+    >
+      <form
+        className={s.percentForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          act();
+        }}
+      >
+        <Field
+          label={m.pl_percent_label()}
+          hint={m.pl_percent_hint()}
+          error={isTried && percent === null ? m.pl_percent_wrong() : undefined}
+          value={text}
+          inputMode="text"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+          {m.pl_percent_all()}
+        </Checkbox>
+      </form>
+      <p role="status" className={s.previewCount}>
+        {percent !== null && m.pl_percent_count({ count: changes.length })}
+      </p>
+      {changes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        <section className={s.preview} aria-label={m.pl_preview()} tabIndex={0}>
+          <table className="tb dense">
+            <thead>
+              <tr>
+                <th scope="col">{columnTexts.heliosId()}</th>
+                <th scope="col">{columnTexts.pcsFrom()}</th>
+                <th scope="col">{m.pl_price()}</th>
+                <th scope="col" className="right">
+                  {m.pl_old()}
+                </th>
+                <th scope="col" className="right">
+                  {m.pl_new()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, MOST_SHOWN).map(({ id, field, before, after }) => {
+                const row = rowOf(state.table, id);
+                const column = state.columns.find((one) => one.field === field);
+                return (
+                  column && (
+                    <tr key={`${id} ${field}`}>
+                      <td className="mark">{row.heliosId}</td>
+                      <td>{row.pcsFrom}</td>
+                      <td>{columnTexts[field]()}</td>
+                      <td className="right muted">{shown(before, column)}</td>
+                      <td className="right">
+                        <b>{shown(after, column)}</b>
+                      </td>
+                    </tr>
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {changes.length > MOST_SHOWN && <p className="hint">{m.pl_preview_first({ count: MOST_SHOWN })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { parsePieces } from '#rules/price-lists/numbers.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Row } from './grid/cells.ts';
+import type { Action } from './grid/reduce.ts';
+import { partsTier } from './grid/tiers.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly row: Row;
+  readonly onClose: () => void;
+  readonly dispatch: (action: Action) => void;
+};
+
+/** Adds a tier by parting the chosen one, so that the ranges stay whole. */
+export function SplitDialog({ open, row, onClose, dispatch }: Props) {
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const read = parsePieces(text);
+  const from = read.ok && read.value !== null && partsTier(row, read.value) ? read.value : null;
+  const range = `${row.pcsFrom}–${row.pcsTo ?? m.pl_open_end()}`;
+  const act = () => {
+    setTried(true);
+    if (from === null) return;
+    onClose();
+    dispatch({ type: 'splitTier', id: row.id, from });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.pl_split_title()}
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={onClose}>
+            {m.pl_cancel()}
+          </button>
+          <button type="button" className="btn primary" onClick={act}>
+            {m.pl_split()}
+          </button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          act();
+        }}
+      >
+        <p>{m.pl_split_text({ code: String(row.heliosId), range })}</p>
+        <Field
+          label={m.pl_split_label()}
+          error={isTried && from === null ? m.pl_split_wrong({ range }) : undefined}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { PriceListVersion } from '#contract/price-lists.ts';
+import { openPriceList, savePriceList } from '#contract/price-lists.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { randomKey } from '#web/calls/random-key.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { EditorState } from './grid/editor-state.ts';
+import { type Merge, mergeWith, type Side } from './grid/merge.ts';
+import type { Action } from './grid/reduce.ts';
+import { unsavedOf } from './grid/unsaved.ts';
+import { codesToSave, type OpenedList, rowsOf } from './opened-list.ts';
+
+/** Somebody else was quicker: who, and what has to be decided. */
+export type Clash = {
+  readonly last: PriceListVersion | null;
+  readonly merge: Merge;
+  readonly state: string;
+};
+
+/**
+ * Saves what changed, with the state of the list that was read. Where somebody else saved meanwhile nothing
+ * typed is lost: the list is read anew and both are put together.
+ */
+export function useSave(list: OpenedList, state: EditorState, dispatch: (action: Action) => void) {
+  const { apiBase, locale } = useShop();
+  const [listState, setListState] = useState(list.state);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const params = { id: list.id };
+  const fail = ({ code, detail }: { code: string; detail?: string }) =>
+    setFailure(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail));
+
+  const readAnew = async () => {
+    const answer = await browserCall(apiBase)(openPriceList, { params });
+    if (!answer.ok) return fail(answer);
+    const { value } = answer;
+    const merge = mergeWith(state.saved, state.table, rowsOf(value));
+    setClash({ last: value.last, merge, state: value.state });
+  };
+
+  const save = async () => {
+    const { table, saved } = state;
+    const { codes } = unsavedOf(table, saved);
+    setBusy(true);
+    setFailure(null);
+    const body = { state: listState, codes: codesToSave(table, codes) };
+    const headers = { 'Idempotency-Key': randomKey() };
+    const answer = await browserCall(apiBase)(savePriceList, { params, body }, { headers });
+    if (answer.ok) {
+      setListState(answer.value.state);
+      dispatch({ type: 'saved', saved: table });
+      toast(m.pl_saved());
+    } else if (answer.code === 'price_list_changed') await readAnew();
+    else fail(answer);
+    setBusy(false);
+  };
+
+  const settle = (sides: readonly Side[]) => {
+    if (!clash) return;
+    setListState(clash.state);
+    dispatch({ type: 'reopened', ...clash.merge.settle(sides) });
+    setClash(null);
+  };
+
+  return { busy, failure, clash, listState, save, settle, leave: () => setClash(null) };
+}
