@@ -165,6 +165,6 @@ it('card, configurator, cart, order and mail say the same price to the cent, for
         );
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 });

@@ -73,8 +73,6 @@ export type Catalogue = {
   ): Promise<Result<Listed<PricedProduct[]>, PricedProblem>>;
   /** stock shown must follow a sale of this process at once */
   stockChanged(): void;
-  /** the next request of this process reads the catalogue anew, before the announcement arrives */
-  changed(): void;
   /**
    * whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`).
    * Names no person.
@@ -194,7 +192,6 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       });
     },
     stockChanged: () => holder.markStale('stock'),
-    changed: () => holder.markStale('all'),
     async standing() {
       const isServing = await holder.current().then(
         () => true,

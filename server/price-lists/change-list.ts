@@ -98,7 +98,7 @@ type Make<Code extends string> = (
 /**
  * The one way by which prices of a list change: rows, history and audit in one transaction, all or nothing. Of
  * two who change a list the second is told who was first; nothing of either is lost. Every process hears of it
- * at the commit, and the next request of this one finds it.
+ * at the commit, this one before the answer.
  * @param make the rows as they shall be, of those the list has under its lock
  */
 export async function changeList<Code extends string>(
@@ -124,6 +124,7 @@ export async function changeList<Code extends string>(
     if (stateOf(made.value) === state) return ok({ state, version: null });
     return ok(await write(shop, tx, caller, list, change, [now, made.value]));
   });
-  if (answer.ok) shop.catalogue.changed();
+  // whoever asks while the announcement is on its way would be shown the old price
+  if (answer.ok) await shop.catalogue.refresh();
   return answer;
 }
