@@ -136,6 +136,14 @@ const partnerPage = (name: string, screen: Screen): Shot => ({
   open: async (p, edition) => (await import('./partner.ts')).openPartner(p, edition, screen),
 });
 
+const adminPage = (name: string, screen: Screen, params: PathParams = {}): Shot => ({
+  name,
+  open: async (p, edition) => {
+    await (await import('#tests/e2e/storefront/people.ts')).signIn(p, edition, 'admin');
+    await p.goto(origin(edition) + pathTo(edition, screen, params));
+  },
+});
+
 /** Later pages add their rows here. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
@@ -319,6 +327,11 @@ export const shots: readonly Shot[] = [
       await p.goto(origin(edition) + pathTo(edition, 'regularOrders'));
     },
   },
+  adminPage('admin-partners', 'partners'),
+  adminPage('admin-partner-new', 'createPartner'),
+  adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
+  adminPage('admin-staff', 'staff'),
+  adminPage('admin-audit', 'audit'),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
