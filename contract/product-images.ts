@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, imageExtensions } from '#rules/catalogue/product-images.ts';
 import { productImage } from './catalogue.ts';
-import { idWord } from './common.ts';
+import { idWord, nothing } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changed } from './order-shapes.ts';
 
@@ -48,7 +48,7 @@ export const removeProductImage = endpoint({
   summary: 'Take a picture out of the shop; it can be brought back for a day',
   who: 'manageImages',
   params: ofImage,
-  reply: changed,
+  reply: nothing,
   problems: missing,
 });
 

@@ -21,9 +21,10 @@ export function productImageEndpoints(shop: Shop): Implementation[] {
     implement(moveProductImage, async ({ params: { id, imageId, position } }, caller) =>
       done(await service.moveImage(db, caller, id, imageId, position), 'Picture moved'),
     ),
-    implement(removeProductImage, async ({ params: { id, imageId } }, caller) =>
-      done(await service.removeImage(db, caller, id, imageId, shop.now()), 'Picture removed'),
-    ),
+    implement(removeProductImage, async ({ params: { id, imageId } }, caller) => {
+      const removed = await service.removeImage(db, caller, id, imageId, shop.now());
+      return removed.ok ? ok(undefined) : removed;
+    }),
     implement(restoreProductImage, async ({ params: { id, imageId } }, caller) =>
       done(await service.restoreImage(db, caller, id, imageId), 'Picture restored'),
     ),

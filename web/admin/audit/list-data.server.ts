@@ -2,11 +2,11 @@ import { type AuditEntry, auditFilters, listAudit } from '#contract/audit.ts';
 import { listStaff } from '#contract/staff.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
 import { actText, changeTexts, kindText } from './act-words.ts';
 import type { AuditValues } from './audit-query.ts';
 

@@ -10,9 +10,9 @@ import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
+import { PriceListEditor } from '../price-lists/price-list-editor.tsx';
 import s from './partner-form.module.css';
 import { PartnerForm } from './partner-form.tsx';
-import { PriceListTab } from './price-list-tab.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -30,11 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
     throw data(null, { status: isUnknown ? 404 : 503 });
   }
   const partner = found.value;
-  const asked = tabs.find((tab) => tab === args.url.searchParams.get('tab')) ?? 'profile';
   return {
     title: partner.isDefault ? m.people_default_list() : partnerName(partner),
     partner,
-    tab: PriceListTab ? asked : 'profile',
+    tab: tabs.find((tab) => tab === args.url.searchParams.get('tab')) ?? 'profile',
   };
 }
 
@@ -69,12 +68,12 @@ export default function EditPartner() {
         <Crumbs way={way} here={title} label={m.people_partners()} />
         <h1>{title}</h1>
       </div>
-      {PriceListTab && <Tabs id={partner.id} tab={tab} />}
+      <Tabs id={partner.id} tab={tab} />
       {/* stays while the prices are looked at, with whatever was typed */}
       <div className={clsx(tab !== 'profile' && s.behind)}>
         <PartnerForm key={partner.id} edited={partner} sources={[]} />
       </div>
-      {PriceListTab && tab === 'priceList' && <PriceListTab id={partner.id} />}
+      {tab === 'priceList' && <PriceListEditor listId={partner.id} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function settingsProblemWords(
     case 'required':
       return m.settings_required();
     case 'not_a_number':
-      return m.settings_not_a_number({ decimals });
+      return decimals === 0 ? m.settings_not_whole() : m.settings_not_a_number({ decimals });
     case 'out_of_bounds':
       return m.settings_out_of_bounds({ least: bound(bounds[0], edition), most: bound(bounds[1], edition) });
     case 'not_before_term':
@@ -92,7 +92,6 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
     to: settingsValue(change, to, edition),
   };
   const product = settingsLabels()[field];
-  const pieces = { product, ...values, direction: to > from ? 'up' : 'down' } as const;
   switch (field) {
     case 'eurRate':
       return m.settings_then_rate({
@@ -120,6 +119,8 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
     case 'transferReminderDays':
       return m.settings_then_reminder({ from, to });
     default:
-      return m.settings_then_least(pieces);
+      return to > from
+        ? m.settings_then_more({ product, ...values })
+        : m.settings_then_fewer({ product, ...values });
   }
 }
