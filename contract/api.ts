@@ -23,6 +23,7 @@ import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as staffPayments from './staff-payments.ts';
+import * as stock from './stock.ts';
 import * as transport from './transport.ts';
 
 /**
@@ -54,6 +55,8 @@ export const api: readonly AnyEndpoint[] = [
   priceLists.copyPriceList,
   priceLists.comparePriceLists,
   priceLists.listComparableLists,
+  stock.listStock,
+  stock.setStock,
   settings.getSettings,
   settings.getEditedSettings,
   settings.updateSettings,

@@ -437,6 +437,10 @@ export const problems = {
     status: 409,
     log: 'The invoice was issued already',
   },
+  stock_changed: {
+    status: 409,
+    log: 'The stock is another one than was seen',
+  },
   image_not_found: {
     status: 404,
     log: 'The product has no such picture',

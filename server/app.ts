@@ -54,6 +54,7 @@ import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { mailsOfShop } from './shop.ts';
 import { staffEndpoints } from './staff/routes.ts';
+import { stockEndpoints } from './stock/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
@@ -132,6 +133,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
     ...settingsEndpoints(shop),
+    ...stockEndpoints(shop),
     ...productImageEndpoints(shop),
     ...priceListEndpoints(shop),
     ...transportEndpoints(shop.catalogue),

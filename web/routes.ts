@@ -44,6 +44,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   adminOrder: 'dealer/order/order.tsx',
   regularOrders: 'admin/regular-orders/list.tsx',
   regularOrder: 'admin/regular-orders/order.tsx',
+  stock: 'admin/stock/list.tsx',
   adminImages: 'admin/images/list.tsx',
   adminProductImages: 'admin/images/product.tsx',
   adminSettings: 'admin/settings/settings.tsx',

@@ -40,6 +40,7 @@ const grants = {
   managePartners: { admin: 'all' }, // AUT-051
   manageImages: { admin: 'all' }, // AUT-051
   manageSettings: { admin: 'all' }, // AUT-051
+  manageStock: { admin: 'all' },
   manageStaff: { admin: 'all' },
   readAudit: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;

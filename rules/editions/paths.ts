@@ -61,6 +61,7 @@ export const paths = {
     en: '/admin/regular-orders/:orderCode',
     de: '/admin/normale-bestellungen/:orderCode',
   },
+  stock: { cz: '/admin/sklad', en: '/admin/stock', de: '/admin/lagerbestand' },
   adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' }, // ADM-005
   adminProductImages: {
     cz: '/admin/sprava-obrazku/:productId',

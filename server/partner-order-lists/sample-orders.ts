@@ -67,7 +67,8 @@ export async function fillWithPartnerOrders(
     from sample_orders`);
   await db.execute(sql`
     insert into order_items (order_id, position, configuration_id, product_id, helios_id, color, scale, quantity, artwork, quote, net)
-    select s.id, i, s.id || '-' || i, a.product_id, a.helios_id, a.color, a.scale, 100 + s.n % 900, '{}', '{}', 10000
+    select s.id, i, s.id || '-' || i, a.product_id, a.helios_id, a.color, a.scale, 100 + s.n % 900, '{}',
+      '{"unitPrice":0,"printed":[]}', 10000
     from sample_orders s, generate_series(0, (case when s.n % 5 = 0 then 2 else 0 end)) i
     join (select *, row_number() over (order by helios_id) - 1 as at, count(*) over () as all_of_them from availabilities) a
       on true

@@ -31,3 +31,15 @@ export async function lockItem(tx: Db, heliosId: string): Promise<void> {
     .where(eq(availabilities.heliosId, heliosId))
     .for('update');
 }
+
+/** Null for an item that is not there. */
+export async function piecesOf(db: Db, heliosId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ pieces: availabilities.stockQuantity })
+    .from(availabilities)
+    .where(eq(availabilities.heliosId, heliosId));
+  return row?.pieces ?? null;
+}
+
+export const setPieces = (tx: Db, heliosId: string, pieces: number) =>
+  tx.update(availabilities).set({ stockQuantity: pieces }).where(eq(availabilities.heliosId, heliosId));

@@ -5,10 +5,17 @@ import { useShop } from '#web/shell/use-shop.ts';
 import s from './settings-tabs.module.css';
 
 /** The screens behind "Settings" of the navigation, in their order; the first is the one it leads to. */
-export const settingsScreens = ['adminSettings', 'staff', 'audit'] as const satisfies readonly Screen[];
+export const settingsScreens = [
+  'adminSettings',
+  'stock',
+  'staff',
+  'audit',
+] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
-  ({ adminSettings: m.settings_shop, staff: m.people_staff, audit: m.people_audit })[screen]();
+  ({ adminSettings: m.settings_shop, stock: m.stock_title, staff: m.people_staff, audit: m.people_audit })[
+    screen
+  ]();
 
 /** The second row of the navigation, on every screen of the settings. */
 export function SettingsTabs() {

@@ -3,6 +3,7 @@ import { type AuditAct, type AuditKind, auditActs } from '#rules/audit/acts.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
+import { settingsNames } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
 const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
@@ -77,7 +78,10 @@ export const kindText = (kind: AuditKind | 'order'): string => kinds[kind]();
 const isAct = (act: string): act is AuditAct => auditActs.some((one) => one === act);
 export const actText = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string =>
   kind !== 'order' && isAct(act) ? acts[act]() : orderActText(act);
-const fieldText = (field: string): string => (fields[field] ?? (() => field))();
+const fieldText = (field: string): string => {
+  const settings: Readonly<Record<string, string>> = settingsNames();
+  return fields[field]?.() ?? settings[field] ?? field;
+};
 
 function valueText(value: string | number | boolean | null | undefined, field: string): string {
   if (value === null || value === undefined || value === '') return m.people_audit_nothing();

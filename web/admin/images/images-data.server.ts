@@ -7,13 +7,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from '#web/storefront/card-data.ts';
-
-export const categoryNames = (): Readonly<Record<Category, string>> => ({
-  meter: m.category_meter(),
-  ruler: m.category_ruler(),
-  pencil: m.category_pencil(),
-  spatula: m.category_spatula(),
-});
+import { categoryNames } from './category-names.ts';
 
 const isCategory = (word: string | null): word is Category => categories.some((one) => one === word);
 

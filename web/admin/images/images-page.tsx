@@ -30,7 +30,7 @@ export const ImagesPage = ({ view, productId, children }: Props) => (
         {view.products.map(({ id, name, address, count }) => (
           <Link key={id} to={address} aria-current={id === productId ? 'page' : undefined} preventScrollReset>
             {name}
-            <span>{m.images_count({ count })}</span>
+            <span>{count === 0 ? m.images_none() : m.images_count({ count })}</span>
           </Link>
         ))}
       </nav>

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { setStock } from '#contract/stock.ts';
+import { rowLimits } from '#rules/catalogue/row-limits.ts';
+import { readNumber } from '#rules/money/read-number.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import s from './stock.module.css';
+
+type Props = { readonly heliosId: string; readonly pieces: number };
+
+/** Pieces of one item. When an order took some meanwhile, what was typed stays, to be looked at and saved again. */
+export function PiecesForm({ heliosId, pieces }: Props) {
+  const { apiBase, locale } = useShop();
+  const seen = useRef(pieces);
+  const form = useForm<'pieces'>({
+    fields: ['pieces'],
+    focus: 'first',
+    judge: (typed) => {
+      const value = readNumber(typed.pieces, 0);
+      return value === null || value > rowLimits.stock[1] ? { pieces: m.stock_whole() } : {};
+    },
+    send: async (typed) => {
+      const counted = readNumber(typed.pieces, 0) ?? 0;
+      const answer = await browserCall(apiBase)(setStock, {
+        params: { heliosId },
+        body: { pieces: counted, was: seen.current },
+      });
+      if (answer.ok) {
+        seen.current = counted;
+        toast(m.stock_saved({ code: heliosId, pieces: String(counted) }));
+        return null;
+      }
+      const { code, detail, data } = answer;
+      if (code === 'stock_changed') seen.current = (data as { pieces: number }).pieces;
+      return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale, detail) };
+    },
+  });
+  const { id, name, error, onBlur } = form.field('pieces');
+  return (
+    <form className={s.pieces} {...form.form} aria-label={m.stock_pieces_of({ code: heliosId })}>
+      <input
+        id={id}
+        name={name}
+        className="input small"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={pieces}
+        aria-label={m.stock_pieces_of({ code: heliosId })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onBlur={onBlur}
+      />
+      <button
+        type="submit"
+        className="btn line tiny"
+        aria-label={m.stock_save_of({ code: heliosId })}
+        aria-busy={form.state === 'sending' || undefined}
+      >
+        {m.stock_save()}
+      </button>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+      {form.text && (
+        <Note tone="error" live>
+          {form.text}
+        </Note>
+      )}
+    </form>
+  );
+}
