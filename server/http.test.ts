@@ -102,9 +102,9 @@ describe('every answer', () => {
   });
 
   it('a call asked for with another method says which it takes', async () => {
-    const read = await server.app.inject({ method: 'PUT', url: '/api/settings' });
+    const read = await server.app.inject({ method: 'PUT', url: '/api/profile' });
     expect([read.statusCode, read.headers.allow]).toEqual([405, 'GET']);
-    const priced = await server.app.inject({ url: '/api/priceLists/configuration-price' });
+    const priced = await server.app.inject({ url: '/api/calculate-transportation-price' });
     expect([priced.statusCode, priced.headers.allow]).toEqual([405, 'POST']);
     expect((await server.app.inject({ method: 'PUT', url: '/api/nothing' })).statusCode).toBe(404);
   });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
+import { nothing } from '#contract/common.ts';
 import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
 import { generalCodes, problems, uploadCodes } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
@@ -132,7 +133,8 @@ export async function registerOpenApi(app: FastifyInstance, { mode }: Pick<Confi
         for (const operation of Object.values(operations)) {
           const record = recordsById.get(operation.operationId ?? '');
           if (!record) continue;
-          operation.responses = { ...operation.responses, ...failuresOf(record) };
+          const done = record.reply === nothing && { 204: { description: 'Done' } };
+          operation.responses = { ...operation.responses, ...failuresOf(record), ...done };
           if (record.files) operation.requestBody = formOf({ ...record, files: record.files });
           if (record.who !== 'public')
             operation.security = record.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];

@@ -198,6 +198,10 @@ describe('price lists', () => {
         product: { slimboy: 100 },
         orderCreation: 1,
       },
+      minSpatulaCount: 1000,
+      minPencilCount: 50,
+      minSlimboyCount: 100,
+      minOrderCreationCount: 1,
       transferTermDays: 14,
       transferReminderDays: 3,
     });
