@@ -341,7 +341,7 @@ export const restorePriceList = endpoint({
   params: ofVersion,
   body: z.strictObject({ state, reason }),
   reply: z.object({ state, version: priceListVersion.nullable().describe('null when nothing was changed') }),
-  problems: ['price_list_missing', 'price_version_not_found', 'price_list_changed'],
+  problems: ['price_list_missing', 'price_version_not_found', 'price_list_changed', 'price_rows_refused'],
   problemData: { price_list_changed: listChanged },
 });
 

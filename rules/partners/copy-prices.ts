@@ -17,6 +17,7 @@ export function copiedRows<Row extends Prices>(
 ): Result<Row[], 'invalid_currency_conversion'> {
   const how = conversion(from, to);
   if (!how.ok) return fail('invalid_currency_conversion', 'currency', how.detail);
+  if (from === to) return ok([...rows]);
   return ok(
     rows.map((row) => {
       const prices = priceFields.map((field) => [field, applyToUnit(how.value, milli(row[field]), rate)]);

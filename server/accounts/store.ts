@@ -84,7 +84,11 @@ export async function ownRows(db: Db, id: string) {
 }
 
 export async function setNotifications(db: Db, id: string, receives: boolean): Promise<void> {
-  await db.update(users).set({ receiveEmailNotifications: receives }).where(eq(users.id, id));
+  await db
+    .update(users)
+    // an admin who has the form open is told, instead of turning it back
+    .set({ receiveEmailNotifications: receives, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
 }
 
 /** False when nobody has this e-mail. */

@@ -47,6 +47,8 @@ export async function lastEntryOf(db: Db, kind: AuditKind, id: string): Promise<
 }
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+/** Not 24 hours later: a day of the change of the clock has 23 or 25. */
+const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
 /** Words of who did it and of what it was about; an order is found by its code, whoever acted on it. */
 function hasWords(phrase: string): SQL {
@@ -68,7 +70,7 @@ function conditionOf({ phrase, kind, userId, objectId, from, to }: AuditFilters)
     objectId === undefined || kind === undefined ? undefined : eq(id, objectId),
     userId ? eq(auditEntries.userId, userId) : undefined,
     from ? sql`${auditEntries.at} >= ${startOf(from)}` : undefined,
-    to ? sql`${auditEntries.at} < ${startOf(to)} + interval '1 day'` : undefined,
+    to ? sql`${auditEntries.at} < ${endOf(to)}` : undefined,
   );
 }
 

@@ -44,6 +44,8 @@ const p = partnerOrders;
 const ranksOf = (statuses: readonly PartnerOrderStatus[]): number[] =>
   statuses.map((status) => partnerOrderStatuses.indexOf(status) + 1);
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+/** Not 24 hours later: a day of the change of the clock has 23 or 25. */
+const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
 /** The words of the partial index of orders without a dealer, which is not used for any others. */
 const withoutDealer = sql`${p.dealerId} is null and ${p.status} not in ('done', 'cancelled')`;
@@ -57,7 +59,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     task && eq(p.task, task),
     narrowing.isWithoutDealer ? withoutDealer : undefined,
     from ? sql`${p.createdAt} >= ${startOf(from)}` : undefined,
-    to ? sql`${p.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
+    to ? sql`${p.createdAt} < ${endOf(to)}` : undefined,
     restingSince && lt(p.statusSince, restingSince),
     narrowing.isWithoutManufactureDate ? sql`${p.manufactureDate} is null` : undefined,
     // as an array, so that the one order is looked up before anything else is

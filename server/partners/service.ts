@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerFields, PartnerFilters, PartnerRow } from '#contract/partners.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { changesBetween } from '#rules/audit/acts.ts';
 import type { EurRate } from '#rules/money/currency.ts';
 import { copiedRows } from '#rules/partners/copy-prices.ts';
 import { cleanPartner, type PartnerForm, partnerName, partnerProblems } from '#rules/partners/partner.ts';
@@ -163,7 +164,13 @@ export async function updatePartner(
     const mails = receiveEmailNotifications === undefined ? {} : { receiveEmailNotifications };
     if (!(await changeUser(tx, known.user, { ...account, ...mails }))) return fail('email_taken', 'email');
     await store.updateList(tx, id, listOf(form));
-    const changes = partnerChanges(presentPartner(known, 0), form);
+    const changes = [
+      ...partnerChanges(presentPartner(known, 0), form),
+      ...changesBetween(
+        { receiveEmailNotifications: known.user.receiveEmailNotifications },
+        { receiveEmailNotifications: receiveEmailNotifications ?? known.user.receiveEmailNotifications },
+      ),
+    ];
     if (changes.length > 0) await audit(tx, by, { act: 'changed', object: objectOf(id, form), changes });
     const now = await store.readPartner(tx, id);
     if (!now) throw new Error('the partner is gone though they are locked');

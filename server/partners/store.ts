@@ -97,6 +97,8 @@ export async function lockPartner(tx: Db, id: string): Promise<PartnerRows | nul
   const known = await readPartner(tx, id);
   if (!known) return null;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, known.user.id)).for('update');
+  // as who changes prices: the list first, then the revision by its trigger, or the two wait for each other for ever
+  await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.id, id)).for('no key update');
   return readPartner(tx, id);
 }
 

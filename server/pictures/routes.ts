@@ -3,7 +3,6 @@ import { cacheKey } from '#printing/pictures/cache-key.ts';
 import { paint } from '#printing/pictures/paint.ts';
 import { formatFor, rasterFor } from '#printing/pictures/picture-format.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
-import { isUploadedPath, uploadedPath } from '#rules/catalogue/product-images.ts';
 import type { Shop } from '../context.ts';
 import { sendNoFile } from '../plugins/no-file.ts';
 import { whileListening } from '../plugins/while-listening.ts';
@@ -79,7 +78,9 @@ export async function registerPictures(app: FastifyInstance, shop: Shop): Promis
     async (request, reply) => {
       const { productId, imageId } = request.params;
       const size = uploadedSize(request.query);
-      if (!size || !isUploadedPath(uploadedPath(productId, imageId))) return sendNoFile(reply);
+      const product = (await shop.catalogue.current()).byId.get(productId);
+      // what was removed is kept for a while, drawn sizes of it too: they are shown no more
+      if (!size || !product?.images.some(({ id }) => id === imageId)) return sendNoFile(reply);
       const format = rasterFor(request.headers.accept, 'jpg');
       const draw = async () => {
         const stored = await openImage(shop, productId, imageId);

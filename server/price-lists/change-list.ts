@@ -1,11 +1,12 @@
 import type { PriceListVersion } from '#contract/price-lists.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import type { AuditAct } from '#rules/audit/acts.ts';
 import { difference } from '#rules/price-lists/difference.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
 import type { PriceVersionSource } from '#rules/price-lists/versions.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
-import { actorOf, recordAct } from '../audit/service.ts';
+import { actorOf, audit } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { packRows, stateOf } from './packed-rows.ts';
 import { presentVersion } from './present.ts';
@@ -78,14 +79,26 @@ async function write(
     state: stateOf(after),
   };
   await store.insertVersion(tx, { ...version, content: await packRows(after) });
-  await recordAct(tx, caller, 'price_list_changed', null, {
-    priceListId: list.id,
-    version: number,
-    source,
-    changedRows: version.changedRows,
+  await audit(tx, caller, {
+    act: acts[source],
+    object: { kind: 'priceList', id: list.id, name: list.name },
+    facts: {
+      version: number,
+      rows: version.changedRows,
+      ...(source === 'copied' && origin !== null && { copiedFrom: origin }),
+    },
   });
   return { state: version.state, version: presentVersion(version) };
 }
+
+/** How the log tells where a version came from. */
+const acts = {
+  edited: 'changed',
+  imported: 'imported',
+  restored: 'restored',
+  copied: 'changed',
+  found: 'changed',
+} as const satisfies Record<store.VersionRow['source'], AuditAct>;
 
 /** Why a change is refused; `data` goes along as the record of the call says. */
 type Refused<Code extends string> = Failure<Code> & { readonly data?: unknown };

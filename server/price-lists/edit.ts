@@ -3,7 +3,7 @@ import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
 import { rowChangedBy } from '#rules/price-lists/percent.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { groupRows, type PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { changeList } from './change-list.ts';
@@ -54,7 +54,9 @@ export async function saveRows(shop: Shop, caller: Caller, id: string, { state, 
     { id, state, reason, source: 'edited', origin: null },
     async (list, now) => {
       const made = checked(candidates, list, now, known);
-      return made.ok ? ok([...now.filter(({ heliosId }) => !named.has(heliosId)), ...made.value]) : made;
+      // rows of codes no product has are in no table, and stay
+      const others = now.filter(({ heliosId }) => !named.has(heliosId) || !known.place.has(heliosId));
+      return made.ok ? ok([...others, ...made.value]) : made;
     },
   );
 }
@@ -111,6 +113,12 @@ export async function restoreVersion(
   const change = { id, state, reason, source: 'restored', origin: String(number) } as const;
   return changeList(shop, caller, change, async (list, _now, tx) => {
     const content = await store.versionContent(tx, list.id, number);
-    return content ? ok(await unpackRows(content)) : fail('price_version_not_found', 'number');
+    if (!content) return fail('price_version_not_found', 'number');
+    const rows = await unpackRows(content);
+    // ranges that somebody made overlap in the database: the shop would refuse the whole list
+    const overlap = [...groupRows(rows).values()].some((tiers) =>
+      tiers.some((tier, i) => i > 0 && (tiers[i - 1]?.pcsTo ?? Number.POSITIVE_INFINITY) >= tier.pcsFrom),
+    );
+    return overlap ? fail('price_rows_refused') : ok(rows);
   });
 }

@@ -151,11 +151,13 @@ describe('the editor', () => {
         [1, 'found', true],
       ],
     );
-    const audit = await db().select().from(auditEntries).where(eq(auditEntries.act, 'price_list_changed'));
+    const audit = await db().select().from(auditEntries).where(eq(auditEntries.objectKind, 'priceList'));
     expect(audit).toMatchObject([
       {
         userId: 'user-admin',
-        data: { priceListId: 'default', version: 2, source: 'edited', changedRows: 15 },
+        act: 'changed',
+        objectId: 'default',
+        data: { facts: { version: 2, rows: 15 } },
       },
     ]);
     const shown = (await ask('GET', '/priceLists/by-id/default/versions/2')).said;

@@ -18,6 +18,7 @@ import {
   paymentEvents,
   payments,
   priceLists,
+  priceListVersions,
   printFiles,
   type SavedPicture,
   savedDesigns,
@@ -364,6 +365,11 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
     .update(auditEntries)
     .set({ data: sql`jsonb_set(${auditEntries.data}, '{dealerName}', to_jsonb(${pseudonym}::text))` })
     .where(sql`${auditEntries.data}->>'dealerId' = ${id}`);
+  await tx
+    .update(auditEntries)
+    .set({ data: sql`jsonb_set(${auditEntries.data}, '{facts,to}', to_jsonb(${pseudonym}::text))` })
+    .where(sql`${auditEntries.data}->'facts'->>'toId' = ${id}`);
+  await tx.update(priceListVersions).set({ actorName: pseudonym }).where(eq(priceListVersions.userId, id));
 }
 
 /**
@@ -386,6 +392,12 @@ export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
     .set({ evidence: sql`jsonb_set(${paymentEvents.evidence}, '{by}', to_jsonb(${pseudonym}::text))` })
     .where(sql`${paymentEvents.evidence}->>'by' = ${email}`);
   if (priceListId === null) return;
+  // before the trigger of the table takes the revision, as who changes prices does
+  await tx
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(eq(priceLists.id, priceListId))
+    .for('no key update');
   const others = tx.select({ id: users.id }).from(users).where(eq(users.priceListId, priceListId));
   await tx
     .update(priceLists)

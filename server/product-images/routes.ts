@@ -14,19 +14,25 @@ const done = <C extends string>(answer: Result<unknown, C>, message: string) =>
 
 export function productImageEndpoints(shop: Shop): Implementation[] {
   const { db } = shop.database;
+  /** The shop shows it when the call answers, not when the announcement arrives. */
+  const shown = async <A extends { readonly ok: boolean }>(changing: Promise<A>): Promise<A> => {
+    const answer = await changing;
+    if (answer.ok) await shop.catalogue.refresh();
+    return answer;
+  };
   return [
     implement(addProductImage, ({ params, files: [file] }, caller) =>
-      file ? service.addImage(shop, caller, params.id, file) : fail('invalid_input', 'file'),
+      file ? shown(service.addImage(shop, caller, params.id, file)) : fail('invalid_input', 'file'),
     ),
     implement(moveProductImage, async ({ params: { id, imageId, position } }, caller) =>
-      done(await service.moveImage(db, caller, id, imageId, position), 'Picture moved'),
+      done(await shown(service.moveImage(db, caller, id, imageId, position)), 'Picture moved'),
     ),
     implement(removeProductImage, async ({ params: { id, imageId } }, caller) => {
-      const removed = await service.removeImage(db, caller, id, imageId, shop.now());
+      const removed = await shown(service.removeImage(db, caller, id, imageId, shop.now()));
       return removed.ok ? ok(undefined) : removed;
     }),
     implement(restoreProductImage, async ({ params: { id, imageId } }, caller) =>
-      done(await service.restoreImage(db, caller, id, imageId), 'Picture restored'),
+      done(await shown(service.restoreImage(db, caller, id, imageId)), 'Picture restored'),
     ),
   ];
 }

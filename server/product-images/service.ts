@@ -47,10 +47,8 @@ export async function addImage(
     await store.insertImage(tx, { ...image, storageKey });
     await note(tx, caller, 'added', productId);
     return ok(image);
-  }).catch(async (error: unknown) => {
-    await files.discard([storageKey]);
-    throw error;
   });
+  // after a throw it may have been stored all the same; a file nobody names is swept away
   if (!added.ok) await files.discard([storageKey]);
   return added;
 }
@@ -73,6 +71,7 @@ async function change<Code extends string = never>(
 export const moveImage = (db: Db, caller: Caller, productId: string, imageId: string, position: number) =>
   change(db, productId, imageId, async (tx, image, shown) => {
     const from = shown.findIndex(({ id }) => id === image.id);
+    if (from < 0) return fail('image_not_found');
     const next = moved(shown, from, position);
     if (next.indexOf(shown[from] as store.ImageRow) === from) return ok(null);
     await number(tx, next);

@@ -48,6 +48,8 @@ const hasParkedMoney = (db: Db): SQL =>
   );
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+/** Not 24 hours later: a day of the change of the clock has 23 or 25. */
+const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
 /**
  * Each word begins a word of the order. Words are letters and digits only. As an array the ids are looked up
@@ -82,7 +84,7 @@ function conditionOf(filters: Narrowing): SQL | undefined {
     emailStatus && hasEmailStatus(emailStatus),
     currency && eq(orders.currency, currency),
     from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
-    to ? sql`${orders.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
+    to ? sql`${orders.createdAt} < ${endOf(to)}` : undefined,
   );
 }
 

@@ -19,7 +19,10 @@ export function settingsEndpoints({
     implement(getEditedSettings, () => service.editedSettings(db)),
     implement(updateSettings, async ({ body: { version, ...values } }, caller) => {
       const saved = await service.updateSettings(db, caller, values, version);
-      return saved.ok ? current() : saved;
+      if (!saved.ok) return saved;
+      // whoever asks while the announcement is on its way would be shown the old prices
+      await catalogue.refresh();
+      return current();
     }),
   ];
 }

@@ -168,7 +168,10 @@ export async function reassignOrders(
     await audit(db, by, {
       act: 'reassigned',
       object: objectOf(id, formOf(from.user)),
-      facts: { orders: reassigned, ...(to && { to: objectOf(dealerId, formOf(to.user)).name }) },
+      facts: {
+        orders: reassigned,
+        ...(to && { to: objectOf(dealerId, formOf(to.user)).name, toId: dealerId }),
+      },
     });
   return ok({ reassigned, left: (await store.readStaff(db, id))?.openOrders ?? 0 });
 }

@@ -43,7 +43,8 @@ export async function lockStaff(tx: Db, id: string): Promise<{ user: UserRow; ad
     .from(users)
     .where(sql`${eq(users.role, 'admin' satisfies StaffRole)} or ${and(isStaff, eq(users.id, id))}`)
     .orderBy(asc(users.id))
-    .for('update');
+    // no key update: what only names an admin, as an entry of the log does, need not wait
+    .for('no key update');
   const user = locked.find((one) => one.id === id);
   if (!user) return null;
   const admins = locked.filter(({ role, active }) => role === 'admin' && active).map((one) => one.id);

@@ -8,6 +8,7 @@ export const stockEndpoints = ({ catalogue, database }: Shop): Implementation[] 
   implement(listStock, async ({ query }) => ok(await stockPage(catalogue, query, query))),
   implement(setStock, async ({ params, body }, caller) => {
     const set = await setCounted(database.db, caller, params.heliosId, body);
+    if (set.ok) catalogue.stockChanged();
     return set.ok ? ok({ success: true as const, message: 'Stock set' }) : set;
   }),
 ];

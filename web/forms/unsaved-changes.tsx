@@ -1,15 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Forms of the page with something unsaved; the router asks the last of them only, which speaks for all. */
+const unsaved = new Set<symbol>();
 
 /**
  * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by
  * the browser's own question when the tab is closed or reloaded.
  */
 export function UnsavedChanges({ isDirty }: { readonly isDirty: boolean }) {
+  const [own] = useState(() => Symbol('form'));
+  useEffect(() => {
+    if (!isDirty) return;
+    unsaved.add(own);
+    return () => {
+      unsaved.delete(own);
+    };
+  }, [own, isDirty]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -18,7 +18,7 @@ const routesAndData = /\/__manifest|\.data(\?|$)/;
 const everything = /\/__manifest|\.data(\?|$)|\/assets\//;
 
 const digits = async (page: Page, place: string) =>
-  (await page.locator(place).first().textContent())?.replace(/\s/g, '');
+  (await page.locator(place).first().textContent())?.replace(/[\s-]/g, '');
 
 // covers: CHK-062 PAY-016
 test('an order shows its code and how to pay it although no more of the pages can be loaded', async ({

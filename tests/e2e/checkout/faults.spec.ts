@@ -19,7 +19,7 @@ test.use({ provokes: ['lost requests', 'refusals'] });
 
 const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
 const orderCode = async (page: Page) =>
-  (await page.locator('.checkout_thanks-facts dd').first().textContent())?.replace(/\s/g, '');
+  (await page.locator('.checkout_thanks-facts dd').first().textContent())?.replace(/[\s-]/g, '');
 
 test('a double click makes one order', async ({ page }) => {
   await openCart(page, 'en', [folding]);

@@ -52,6 +52,7 @@ export function ImageCard(props: Props) {
         </span>
         <button
           type="button"
+          data-remove=""
           className={`icon-btn ${s.remove}`}
           aria-label={m.images_remove({ number })}
           onClick={onRemove}

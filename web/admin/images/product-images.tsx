@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '#contract/client.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
@@ -17,6 +17,7 @@ import { UploadPart } from './upload-part.tsx';
 export function ProductImages({ product }: { product: ShownProduct }) {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
+  const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   // shown at once, until the server has answered
   const [order, setOrder] = useState<ShownProduct['images'] | null>(null);
@@ -47,6 +48,11 @@ export function ProductImages({ product }: { product: ShownProduct }) {
     const image = images[at];
     if (!image) return;
     setOrder(images.toSpliced(at, 1));
+    // the button that had the focus is gone
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+      (left?.[Math.min(at, left.length - 1)] ?? list.current)?.focus();
+    });
     const answer = await call(removeProductImage, { params: { id: product.id, imageId: image.id } });
     if (await settle(answer))
       toast(m.images_removed(), 'ok', { text: m.images_undo(), run: () => void restore(image.id) });
@@ -57,7 +63,7 @@ export function ProductImages({ product }: { product: ShownProduct }) {
         <h2 id="images-of">{product.name}</h2>
         <p>{images.length > 0 ? m.images_order_text() : m.images_drawn()}</p>
       </div>
-      <ul className={s.images}>
+      <ul className={s.images} ref={list} tabIndex={-1}>
         {images.map((image, at) => (
           <ImageCard
             key={image.id}
@@ -73,7 +79,7 @@ export function ProductImages({ product }: { product: ShownProduct }) {
           />
         ))}
       </ul>
-      <UploadPart productId={product.id} count={images.length} onAdded={() => void revalidate()} />
+      <UploadPart productId={product.id} onAdded={() => void revalidate()} />
     </section>
   );
 }

@@ -12,10 +12,10 @@ import { useUploads } from '#web/ui/use-uploads.ts';
 const ACCEPT = imageExtensions.map((one) => `.${one}`).join(',');
 const isOurs = (extension: string): boolean => imageExtensions.some((one) => one === extension);
 
-type Props = { readonly productId: string; readonly count: number; readonly onAdded: () => void };
+type Props = { readonly productId: string; readonly onAdded: () => void };
 
 /** Takes pictures, which are sent at once; what is wrong with one is said beside it. */
-export function UploadPart({ productId, count, onAdded }: Props) {
+export function UploadPart({ productId, onAdded }: Props) {
   const { apiBase, edition, locale } = useShop();
   const size = formatSize(IMAGE_MAX_BYTES, edition);
   const refuse = ({ name, size: bytes }: File): string | null => {
@@ -54,13 +54,13 @@ export function UploadPart({ productId, count, onAdded }: Props) {
         choose: m.images_choose_files(),
         limits: m.images_limits({ size, count: IMAGES_PER_PRODUCT }),
         remove: (name) => m.images_dismiss({ name }),
-        removed: (name) => m.images_dismiss({ name }),
+        removed: (name) => m.images_dismissed({ name }),
         sending: (name) => m.images_sending({ name }),
         retry: m.images_retry(),
       }}
       accept={ACCEPT}
       files={files}
-      take={(taken) => add(taken.slice(0, Math.max(1, IMAGES_PER_PRODUCT - count)))}
+      take={add}
       remove={remove}
     />
   );

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { getPartner } from '#contract/partners.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -61,6 +62,9 @@ function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
 export default function EditPartner() {
   const { title, partner, tab } = useLoaderData<typeof loader>();
   const { edition } = useShop();
+  // once opened the editor stays, with what was typed, while the profile is looked at
+  const [opened, setOpened] = useState<string | null>(null);
+  if (tab === 'priceList' && opened !== partner.id) setOpened(partner.id);
   const way = [{ href: pathTo(edition, 'partners'), text: m.people_partners() }];
   return (
     <div className={frame.frameWrap}>
@@ -73,7 +77,11 @@ export default function EditPartner() {
       <div className={clsx(tab !== 'profile' && s.behind)}>
         <PartnerForm key={partner.id} edited={partner} sources={[]} />
       </div>
-      {tab === 'priceList' && <PriceListEditor listId={partner.id} />}
+      {opened === partner.id && (
+        <div key={partner.id} className={clsx(tab !== 'priceList' && s.behind)}>
+          <PriceListEditor listId={partner.id} />
+        </div>
+      )}
     </div>
   );
 }

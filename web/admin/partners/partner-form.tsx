@@ -15,6 +15,7 @@ import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
 import { postalCodeExamples } from '#web/partner/locations/field-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -104,7 +105,17 @@ export function PartnerForm({ edited, sources }: Props) {
   const [country, setCountry] = useState(first.billingCountry);
   const [isCompany, setCompany] = useState(edited?.useBillingCompany ?? false);
   const { judge, send, leave } = useSave({ edited, sources });
-  const form = useForm<PartnerField>({ fields: partnerFields, judge, send });
+  const [asked, setAsked] = useState<((isSure: boolean) => void) | null>(null);
+  const sendIfSure = async (values: FormValues<PartnerField>) => {
+    const locksOut = edited?.isActive === true && !formOf(values, edited).isActive; // ADM-058
+    const isSure = !locksOut || (await new Promise<boolean>((answer) => setAsked(() => answer)));
+    return isSure ? send(values) : {};
+  };
+  const form = useForm<PartnerField>({ fields: partnerFields, judge, send: sendIfSure });
+  const answer = (isSure: boolean) => {
+    asked?.(isSure);
+    setAsked(null);
+  };
   const isSaved = form.state === 'saved';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
   useEffect(() => {
@@ -128,6 +139,17 @@ export function PartnerForm({ edited, sources }: Props) {
   return (
     <form className={s.form} {...form.form} aria-label={m.people_tab_profile()}>
       <UnsavedChanges isDirty={form.isDirty && !isFixed} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={m.people_deactivate_title({ name: edited ? partnerName(edited) : '' })}
+        text={m.people_deactivate_partner_text()}
+        yes={m.people_deactivate()}
+        no={m.people_cancel()}
+        onNo={() => answer(false)}
+        onYes={() => {
+          answer(true);
+        }}
+      />
       {isFixed ? (
         <Note tone="info">{m.people_default_text()}</Note>
       ) : (

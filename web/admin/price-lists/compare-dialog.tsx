@@ -14,20 +14,21 @@ type Props = { readonly list: OpenedList; readonly onClose: () => void };
 
 /** Names of the other lists, to choose one. */
 export function useOtherLists(list: OpenedList) {
-  const { value } = useCall(listComparableLists, {});
-  return (value?.lists ?? []).filter(({ id }) => id !== list.id);
+  const { value, failure, retry } = useCall(listComparableLists, {});
+  return { others: (value?.lists ?? []).filter(({ id }) => id !== list.id), failure, retry };
 }
 
 /** Where the prices of another list differ from those of this one. */
 export function CompareDialog({ list, onClose }: Props) {
   const { locale } = useShop();
-  const others = useOtherLists(list);
+  const { others, failure: noNames, retry: askNames } = useOtherLists(list);
   const [chosen, setChosen] = useState('');
   const second = chosen || others[0]?.id || '';
   const input = second ? { query: { first: list.id, second } } : null;
   const { value, failure, retry, status } = useCall(comparePriceLists, input);
   return (
     <Dialog open onClose={onClose} title={m.pl_compare_title({ name: list.name })} size="full">
+      {noNames && <FailureNote {...noNames} locale={locale} onRetry={askNames} />}
       <Select
         label={m.pl_compare_with()}
         hint={m.pl_compare_hint()}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { copyPriceList } from '#contract/price-lists.ts';
 import { parseDecimal } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
+import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -19,7 +21,8 @@ type Props = {
 
 /** Gives this list the prices of another one, some percent up or down; the version before stays in the history. */
 export function CopyDialog({ list, state, onClose, onDone }: Props) {
-  const others = useOtherLists(list);
+  const { locale } = useShop();
+  const { others, failure, retry } = useOtherLists(list);
   const { busy, run } = useAct();
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('0');
@@ -50,6 +53,7 @@ export function CopyDialog({ list, state, onClose, onDone }: Props) {
             type="button"
             className="btn danger"
             aria-busy={busy || undefined}
+            aria-disabled={!from || undefined}
             onClick={() => void act()}
           >
             <BusyText isBusy={busy} label={m.pl_copy_do()}>
@@ -60,6 +64,7 @@ export function CopyDialog({ list, state, onClose, onDone }: Props) {
       }
     >
       <p>{m.pl_copy_text()}</p>
+      {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
       <Select label={m.pl_copy_from()} value={from} onChange={({ target }) => setChosen(target.value)}>
         {others.map(({ id, name, currency }) => (
           <option key={id} value={id}>

@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ActiveLine } from './active-line.tsx';
@@ -36,6 +36,12 @@ export function Editor({ list, reload }: Props) {
   const unsaved = useMemo(() => unsavedOf(table, saved), [table, saved]);
   const saving = useSave(list, state, dispatch);
   const isDirty = unsaved.count > 0;
+  const wasDirty = useRef(false);
+  // the bar with the button that was pressed is gone: the focus would be nowhere
+  useEffect(() => {
+    if (wasDirty.current && !isDirty && document.activeElement === document.body) focusGrid();
+    wasDirty.current = isDirty;
+  }, [isDirty]);
   const goTo = ({ id, field }: Trouble) => {
     setFees(false);
     dispatch({ type: 'goTo', id, field });

@@ -75,8 +75,12 @@ export function ImportDialog({ list, onClose, onDone }: Props) {
       actions={
         <>
           {checked && large > 0 && (
-            <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
-              {m.pl_import_confirm({ count: large })}
+            <Checkbox
+              id="import-confirm"
+              checked={confirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            >
+              <span id="import-confirm-text">{m.pl_import_confirm({ count: large })}</span>
             </Checkbox>
           )}
           <button type="button" className="btn line" onClick={onClose}>
@@ -87,8 +91,9 @@ export function ImportDialog({ list, onClose, onDone }: Props) {
               type="button"
               className="btn primary"
               aria-disabled={needs || undefined}
+              aria-describedby={needs ? 'import-confirm-text' : undefined}
               aria-busy={busy || undefined}
-              onClick={() => void apply()}
+              onClick={() => (needs ? document.getElementById('import-confirm')?.focus() : void apply())}
             >
               <BusyText isBusy={busy} label={m.pl_import_apply({ count: cells })}>
                 {m.pl_import_apply({ count: cells })}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
 import { createStaff, type StaffMember, updateStaff } from '#contract/staff.ts';
 import {
@@ -143,20 +143,25 @@ type Props = {
 
 /** An account of the staff in a dialog. */
 export function StaffDialog({ about, ownId, onClose, onSaved }: Props) {
-  const edited = about === 'new' ? null : about;
+  const [last, setLast] = useState(about);
+  const [round, setRound] = useState(0);
+  if (about !== null && about !== last) setLast(about);
+  const edited = last === 'new' ? null : last;
   return (
     <Dialog
       open={about !== null}
       onClose={onClose}
+      keep={`${edited?.id ?? 'new'} ${edited?.version ?? ''} ${round}`}
       title={edited ? m.people_staff_edit() : m.people_staff_new()}
     >
-      {about !== null && (
+      {last !== null && (
         <StaffForm
           key={edited?.id ?? 'new'}
           edited={edited}
           isOwn={edited !== null && edited.id === ownId}
           onCancel={onClose}
           onSaved={() => {
+            setRound(round + 1);
             onClose();
             onSaved();
           }}

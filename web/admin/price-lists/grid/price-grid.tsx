@@ -1,5 +1,6 @@
 import { type Range as Drawn, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { columnTexts } from '#contract/price-texts.ts';
 import { textsOf } from './block.ts';
 import type { EditorState } from './editor-state.ts';
@@ -78,6 +79,9 @@ export function PriceGrid({ state, troubles, label, dispatch }: Props) {
   const point = (event: PointerEvent) => {
     const place = placeOf(event.target);
     if (!place || isField(event.target) || event.button !== 0) return;
+    // a field that leaves the page with its cell loses what was typed: it is told before the other cell is picked
+    const field = box.current?.querySelector('input');
+    if (field && field === document.activeElement) flushSync(() => field.blur());
     const isAgain = place.row === active.row && place.col === active.col;
     // a finger that comes back to the cell wants to type; it has neither double click nor keys
     if (event.pointerType === 'touch') {
