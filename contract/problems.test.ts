@@ -6,7 +6,7 @@ const codes = Object.keys(problems) as ProblemCode[];
 
 describe('the catalogue of problems', () => {
   it.each([
-    ['ERR-003', 'product_not_found', 'Product not found'],
+    ['ERR-003 ADM-066', 'product_not_found', 'Product not found'],
     ['ERR-004', 'out_of_stock', 'Selection not possible because there are not enough items in stock'],
     ['ERR-005', 'below_minimum', 'It is necessary to select the minimum number of pieces'],
     ['CHK-037', 'address_invalid', 'Please correct the errors in the form'],

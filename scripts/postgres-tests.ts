@@ -6,10 +6,20 @@ import { pathToFileURL } from 'node:url';
 /**
  * The test files that run on PostgreSQL too: those that read TEST_DATABASE_URL, themselves or through what they
  * import. All others would do the same a second time, since nothing tells them of PostgreSQL.
- *   node scripts/postgres-tests.ts      prints them, one a line
+ * Long ones for which one database is enough say so in their first line, with the reason:
+ *   // runs embedded alone: ...     // runs on PostgreSQL alone: ...
+ *
+ *   node scripts/postgres-tests.ts          prints those that run on PostgreSQL, one a line
+ *   node scripts/postgres-tests.ts alone    those of them that run there alone
  */
 const MARK = /\bTEST_DATABASE_URL\b/;
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g;
+
+const ALONE = /^\/\/ runs (embedded|on PostgreSQL) alone: \S/;
+
+/** @returns the one database a test file is for, null when it is for both */
+export const aloneOn = (text: string): 'embedded' | 'on PostgreSQL' | null =>
+  (ALONE.exec(text)?.[1] as 'embedded' | 'on PostgreSQL' | undefined) ?? null;
 
 /** From the root of the project. */
 const pathOf = (specifier: string, file: string): string =>
@@ -50,6 +60,7 @@ export async function postgresTests(folders: readonly string[]): Promise<string[
   return files
     .flat()
     .filter((file) => /\.test\.tsx?$/.test(file) && readsPostgres(file, readOnce))
+    .filter((file) => aloneOn(readOnce(file) ?? '') !== 'embedded')
     .sort();
 }
 
@@ -57,5 +68,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = await postgresTests(['database', 'server']);
   // vitest without names would run everything, and PostgreSQL would look tested
   if (found.length === 0) throw new Error('no test reads TEST_DATABASE_URL');
-  console.log(found.join('\n'));
+  const isAlone = (file: string) => aloneOn(readOnce(file) ?? '') === 'on PostgreSQL';
+  console.log((process.argv[2] === 'alone' ? found.filter(isAlone) : found).join('\n'));
 }

@@ -1,3 +1,4 @@
+// runs embedded alone: the demo is tried out on the embedded database
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// runs embedded alone: it reads the log of the program
 import { expect, it } from 'vitest';
 import { faults, faultyDay } from './testing/faulty-day.ts';
 

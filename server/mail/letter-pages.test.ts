@@ -1,3 +1,4 @@
+// runs embedded alone: letters are drawn from samples
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#rules/editions/editions.ts';
 import { mailsOfShop } from '../shop.ts';

@@ -256,7 +256,7 @@ describe('deleting a partner', () => {
     expect((await actsOn(id)).map(([act]) => act)).toEqual(['created', 'deleted']);
   });
 
-  it('ADM-059: is refused while there are orders', async () => {
+  it('ADM-059 ORD-048: is refused while there are orders', async () => {
     const { id, email } = await partner();
     const [account] = await server.database.db.select().from(users).where(eq(users.email, email));
     await makePartnerOrder(server, { partner: account?.id ?? '' });

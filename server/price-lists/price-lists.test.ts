@@ -394,7 +394,7 @@ describe('other ways to change a list', () => {
 
 describe('who may', () => {
   it.each(['user-dealer', 'user-partner', null])(
-    'AUT-050: %s may not see or change price lists',
+    'AUT-016 AUT-050: %s may not see or change price lists',
     async (who) => {
       const headers = who ? await asUser(server.shop, who) : ({} as { authorization: string });
       const status = who ? 403 : 401;

@@ -170,7 +170,7 @@ describe('price lists', () => {
     });
   });
 
-  it('API-013 API-025 B2B-API-056: a product price needs scale and color', async () => {
+  it('API-013 API-025 B2B-API-007 B2B-API-056: a product price needs scale and color', async () => {
     const base = '/api/priceLists/by-id/default/price/block-52';
     const good = await server.app.inject({ url: `${base}?scale=freeTop&color=natural&currency=EUR` });
     expect(good.json()).toMatchObject({

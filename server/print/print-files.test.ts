@@ -1,3 +1,4 @@
+// runs embedded alone: it is about files, which the database only names
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -97,3 +97,21 @@ test('a range of a spreadsheet is pasted beyond the selection and taken back; 76
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 0)).toBeFocused();
 });
+
+// covers: ADM-025
+test('prices of a partner stay as typed after a click into another cell and a look at the profile', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.goto(`${addressOf('en', 'editPartner', { id: 'sample-trade' })}?tab=priceList`);
+  const first = cell(page, 0, PRODUCT_PRICE);
+  await first.click();
+  await page.keyboard.type('33,3');
+  await cell(page, 2, PRODUCT_PRICE).click();
+  await expect(first).toContainText('33,30');
+  const tabs = page.getByRole('navigation', { name: 'Parts of the partner' });
+  await tabs.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.locator('form [name="email"]')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Price list' }).click();
+  await expect(first).toContainText('33,30');
+});
