@@ -43,7 +43,10 @@ export async function imagesView(shop: ShopContext, word: string | null) {
 /** The pictures of one product beside the list of its category; 404 for one that is not there. */
 export async function productView(shop: ShopContext, productId: string) {
   const found = await shop.call(getProduct, { params: { id: productId }, query: {} });
-  if (!found.ok) throw data(null, { status: found.code === 'product_not_found' ? 404 : 503 });
+  if (!found.ok) {
+    const isUnknown = found.code === 'product_not_found' || found.code === 'invalid_input';
+    throw data(null, { status: isUnknown ? 404 : 503 });
+  }
   const view = await imagesView(shop, found.value.category);
   return {
     ...view,

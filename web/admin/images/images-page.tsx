@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#texts/messages.ts';
 import frame from '#web/frame/work-frame.module.css';
 import s from './images.module.css';
@@ -14,24 +13,24 @@ export const ImagesPage = ({ view, productId, children }: Props) => (
       <h1>{view.title}</h1>
       <nav className={s.tabs} aria-label={m.images_categories()}>
         {view.tabs.map(({ id, name, address }) => (
-          <Link
+          <a
             key={id}
             className="chip"
-            to={address}
+            href={address}
             aria-current={id === view.category ? 'true' : undefined}
           >
             {name}
-          </Link>
+          </a>
         ))}
       </nav>
     </div>
     <div className={s.body}>
       <nav className={s.products} aria-label={m.images_products()}>
         {view.products.map(({ id, name, address, count }) => (
-          <Link key={id} to={address} aria-current={id === productId ? 'page' : undefined} preventScrollReset>
+          <a key={id} href={address} aria-current={id === productId ? 'page' : undefined} data-keep-scroll="">
             {name}
             <span>{count === 0 ? m.images_none() : m.images_count({ count })}</span>
-          </Link>
+          </a>
         ))}
       </nav>
       <div className={s.chosen}>{children}</div>
