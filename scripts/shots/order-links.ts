@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
 import type { Shot } from './table.ts';
 
 const calls = () => import('#tests/e2e/partner/partner-orders.ts');
@@ -10,7 +11,7 @@ async function openSharedOrder(page: Page, edition: Edition): Promise<void> {
   const { orderToApprove } = await calls();
   const { signIn } = await import('#tests/e2e/storefront/people.ts');
   const { addressOf } = await import('#tests/e2e/support.ts');
-  const orderId = await orderToApprove();
+  const orderId = await orderToApprove({ locale: apiLocaleOf[edition] });
   await signIn(page, edition, 'partner');
   await page.goto(addressOf(edition, 'partnerOrder', { orderId }));
   const address = await page.evaluate(async (id) => {
@@ -33,7 +34,7 @@ async function openShopperOrder(page: Page, edition: Edition): Promise<void> {
   await goToPayment(page, edition);
   await orderButton(page).click();
   await page.waitForURL(addressOf(edition, 'thanks'));
-  await page.locator(`a[href*="${addressOf(edition, 'orderByLink', { secret: '' })}"]`).click();
+  await page.locator(`a[href*="${pathTo(edition, 'orderByLink', { secret: '' })}"]`).click();
   await page.locator('main h1').waitFor();
 }
 
