@@ -9,6 +9,7 @@ export * from './schema/designs-of-orders.ts';
 export * from './schema/messages.ts';
 export * from './schema/order-links.ts';
 export * from './schema/orders.ts';
+export * from './schema/owner.ts';
 export * from './schema/partner-orders.ts';
 export * from './schema/price-lists.ts';
 export * from './schema/prices.ts';

@@ -149,7 +149,7 @@ function orderRow(
     paymentStatus: 'pending',
     emailStatus: 'pending',
     ...sumsRow(sums),
-    bank: bankAccountFor(shop.config, edition, body.currency),
+    bank: bankAccountFor(shop.config, snapshot, edition, body.currency),
     closedBy: null,
     payableUntil,
     remindedAt: null,

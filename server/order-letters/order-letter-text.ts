@@ -47,7 +47,7 @@ export function orderLetterText(letter: OrderLetter): string {
     `${texts.wrong} ${letter.officeEmail}`,
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
-    texts.why,
+    `${letter.companyLine}. ${texts.why}`,
     '',
   ].join('\n');
 }
@@ -67,7 +67,7 @@ export function shortLetterText(letter: OrderLetter, withPaying = false): string
     `${texts.wrong} ${officeEmail}`,
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
-    texts.why,
+    `${letter.companyLine}. ${texts.why}`,
     '',
   ].join('\n');
 }

@@ -12,6 +12,7 @@ import { type Milli, type Minor, minor } from '#rules/money/money.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+import { companyLine } from '../company/service.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
 import type { OrderRow, StoredQuote, WholeOrder, WholeShopOrder } from '../orders/service.ts';
@@ -71,6 +72,8 @@ export type OrderLetter = {
   readonly note: string;
   readonly files: readonly string[];
   readonly officeEmail: string;
+  /** who runs the shop, in one line */
+  readonly companyLine: string;
   readonly links: {
     readonly shop: string;
     /** the page of the order, for its shopper; the shop until somebody looked it up */
@@ -266,6 +269,7 @@ export function orderLetter(
     note: order.note,
     files: files.map((file) => file.name),
     officeEmail: config.officeEmail,
+    companyLine: companyLine(snapshot.company, locale),
     links: {
       shop: origin + pathTo(edition, 'home'),
       order: origin + pathTo(edition, 'home'),

@@ -10,6 +10,7 @@ import { formatNumber, unitDecimals } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from './card-data.ts';
+import { companyData } from './head-data.ts';
 import { landingText } from './landing-texts.server.ts';
 
 /** The rule whose prices show how quantity pays (CAT-085). */
@@ -104,7 +105,10 @@ export async function homeData(shop: ShopContext) {
     head: {
       title: m.home_title(),
       description: m.seo_home(),
-      data: [{ '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale }],
+      data: [
+        { '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale },
+        companyData(shop.company, shop.origins[edition]),
+      ],
     },
   };
 }
