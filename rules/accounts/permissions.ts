@@ -42,6 +42,7 @@ const grants = {
   manageSettings: { admin: 'all' }, // AUT-051
   manageStock: { admin: 'all' },
   manageStaff: { admin: 'all' },
+  manageSwatches: { admin: 'all' },
   readAudit: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 
