@@ -81,6 +81,7 @@ export const paths = {
     de: '/admin/preisliste-bearbeiten/:id',
   }, // ADM-003
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
+  swatches: { cz: '/admin/vzornik', en: '/admin/swatches', de: '/admin/farbfelder' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {

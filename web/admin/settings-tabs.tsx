@@ -8,14 +8,19 @@ import s from './settings-tabs.module.css';
 export const settingsScreens = [
   'adminSettings',
   'stock',
+  'swatches',
   'staff',
   'audit',
 ] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
-  ({ adminSettings: m.settings_shop, stock: m.stock_title, staff: m.people_staff, audit: m.people_audit })[
-    screen
-  ]();
+  ({
+    adminSettings: m.settings_shop,
+    stock: m.stock_title,
+    swatches: m.swatches_title,
+    staff: m.people_staff,
+    audit: m.people_audit,
+  })[screen]();
 
 /** The second row of the navigation, on every screen of the settings. */
 export function SettingsTabs() {
