@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useFrame } from './field.tsx';
 import './choice-list.css';
 
@@ -43,6 +51,16 @@ export function ComboField<T>(props: Props<T>) {
   const isShown = isOpen && options.length > 0;
   const at = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // in a panel that scrolls the list would open below what is seen of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
+  useEffect(() => {
+    if (!isShown) return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    // on a phone both do not fit: who types has to see what they type
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, options.length]);
   const show = (index: number): void => {
     setOpen(true);
     setActive(index);
@@ -64,8 +82,10 @@ export function ComboField<T>(props: Props<T>) {
     else if (event.key === 'ArrowUp') show(isShown ? Math.max(0, at - 1) : last);
     else if (event.key === 'Escape' && isShown) close();
     else if (event.key === 'Enter' && isShown && at >= 0) choose(at);
-    else if (event.key === 'Enter') onTake('enter');
-    else return;
+    else if (event.key === 'Enter') {
+      close();
+      onTake('enter');
+    } else return;
     event.preventDefault();
     // the page has keys of its own, e.g. Escape gives the selection up
     event.stopPropagation();
@@ -73,6 +93,7 @@ export function ComboField<T>(props: Props<T>) {
   return frame(
     <div className="choice-list combo" data-opens="down">
       <input
+        ref={field}
         className="input small"
         type="text"
         role="combobox"
@@ -105,7 +126,14 @@ export function ComboField<T>(props: Props<T>) {
       <span className="spoken" role="status">
         {isOpen ? status : ''}
       </span>
-      <div id={listId} className="choice-options" role="listbox" aria-label={listLabel} hidden={!isShown}>
+      <div
+        ref={list}
+        id={listId}
+        className="choice-options"
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isShown}
+      >
         <p className="choice-head" aria-hidden="true">
           {listLabel}
         </p>

@@ -44,7 +44,10 @@ test('an admin imports colours; a shopper finds one by its number and gets it wi
     await expect(page.getByText(/The shop has no swatch 999 C/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use 999 C anyhow' })).toBeVisible();
     await code.fill('485');
-    await expect(page.getByRole('option')).toHaveText(['Sample 485 C', 'Sample 485 U']);
+    await expect(page.getByRole('listbox', { name: 'Swatches' }).getByRole('option')).toHaveText([
+      'Sample 485 C',
+      'Sample 485 U',
+    ]);
     await expectAccessible(page);
     await code.press('ArrowDown');
     await code.press('Enter');

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   MOST_SWATCHES_SHOWN,
   type SwatchDifferenceReply,
@@ -100,7 +101,7 @@ type Refused = { readonly refusals: readonly SwatchRefusalReply[]; readonly refu
 export const RefusalTable = ({ refusals, refused }: Refused) => (
   <>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-    <section className={s.changes} aria-label={m.swatches_left_out()} tabIndex={0}>
+    <section className={clsx(s.changes, s.refusals)} aria-label={m.swatches_left_out()} tabIndex={0}>
       <table className="tb dense">
         <thead>
           <tr>

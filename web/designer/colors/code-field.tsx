@@ -11,6 +11,7 @@ import s from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
 import { InkSquare } from './ink-slats.tsx';
+import { meantSwatch } from './meant-swatch.ts';
 import { type Library, useOffered } from './use-library.ts';
 
 type Props = {
@@ -71,6 +72,9 @@ function PlainCode({ label, code, disabled, onCode }: Props) {
 
 const inkOf = ({ name, hex }: ShownSwatch): CodedInk => ({ pantone: name, hex });
 
+/** What appears below the field would lie below what is seen of the panel. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
 /** Offers the colours of the library; a code it does not have is used only when a person says so once more. */
 function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
   const { offer, announce } = useDesigner();
@@ -100,10 +104,8 @@ function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
     }
     const answer = await browserCall(apiBase)(searchSwatches, { query: { phrase, name: phrase } });
     if (latest.current.trim() !== phrase) return; // typed on meanwhile
-    const found = answer.ok ? answer.value.found : [];
-    const only = how === 'enter' && found.length === 1 ? found[0] : null;
-    const named = (answer.ok ? answer.value.named : null) ?? only;
-    if (named) return choose(named);
+    const meant = answer.ok ? meantSwatch(answer.value, how) : null;
+    if (meant) return choose(meant);
     setUnknown(phrase);
     announce(m.designer_swatch_unknown({ code: phrase }));
   };
@@ -137,7 +139,7 @@ function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
         describedBy={unknown === null ? undefined : askId}
       />
       {unknown !== null && (
-        <div className={s.unknownCode} id={askId}>
+        <div className={s.unknownCode} id={askId} ref={intoView}>
           <p>{m.designer_swatch_unknown({ code: unknown })}</p>
           {anyhow === null ? (
             <p>{failureText('pantone_invalid', offer.locale)}</p>
