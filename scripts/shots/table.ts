@@ -332,6 +332,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
   adminPage('admin-staff', 'staff'),
   adminPage('admin-audit', 'audit'),
+  adminPage('admin-swatches', 'swatches'),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
