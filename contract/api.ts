@@ -26,6 +26,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as stock from './stock.ts';
+import * as swatches from './swatches.ts';
 import * as transport from './transport.ts';
 
 /**
@@ -67,6 +68,14 @@ export const api: readonly AnyEndpoint[] = [
   papers.getEditedPaper,
   papers.getPaperVersion,
   papers.publishPaper,
+  swatches.searchSwatches,
+  swatches.listSwatches,
+  swatches.checkSwatchFile,
+  swatches.applySwatchFile,
+  swatches.exportSwatches,
+  swatches.listSwatchVersions,
+  swatches.restoreSwatches,
+  swatches.deleteSwatches,
   settings.getSettings,
   settings.getEditedSettings,
   settings.updateSettings,

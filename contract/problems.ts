@@ -525,6 +525,22 @@ export const problems = {
     status: 404,
     log: 'The price list has no such version',
   },
+  swatches_changed: {
+    status: 409,
+    log: 'The library of colours was changed since it was read',
+  },
+  swatch_check_ended: {
+    status: 404,
+    log: 'There is no such check of a file of colours, or it was applied or has ended',
+  },
+  swatches_refused_unconfirmed: {
+    status: 409,
+    log: 'Colours of the file were refused and nobody confirmed to leave them out',
+  },
+  swatch_version_not_found: {
+    status: 404,
+    log: 'The library of colours has no such version',
+  },
   webhook_not_genuine: {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',

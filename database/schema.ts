@@ -14,3 +14,4 @@ export * from './schema/partner-orders.ts';
 export * from './schema/price-lists.ts';
 export * from './schema/prices.ts';
 export * from './schema/shop-orders.ts';
+export * from './schema/swatches.ts';

@@ -57,6 +57,7 @@ import { settingsEndpoints } from './settings/routes.ts';
 import { mailsOfShop } from './shop.ts';
 import { staffEndpoints } from './staff/routes.ts';
 import { stockEndpoints } from './stock/routes.ts';
+import { swatchEndpoints } from './swatches/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
 
 const isReadable = (url: string): boolean => {
@@ -138,6 +139,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...paperEndpoints(shop),
     ...settingsEndpoints(shop),
     ...stockEndpoints(shop),
+    ...swatchEndpoints(shop),
     ...productImageEndpoints(shop),
     ...priceListEndpoints(shop),
     ...transportEndpoints(shop.catalogue),

@@ -59,6 +59,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   createPartner: 'admin/partners/create.tsx',
   editPartner: 'admin/partners/edit.tsx',
   staff: 'admin/staff/list.tsx',
+  swatches: 'admin/swatches/swatches.tsx',
   audit: 'admin/audit/list.tsx',
   priceList: 'admin/price-lists/price-list.tsx',
 };

@@ -16,6 +16,7 @@ import { type EmailStatus, emailStatuses } from '#rules/orders/email-status.ts';
 import { type OrderKind, orderKinds } from '#rules/orders/order-kind.ts';
 import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
+import type { Swatch } from '#rules/swatches/swatch.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 
@@ -109,6 +110,8 @@ export const orderItems = pgTable(
      * hundredths
      */
     quote: jsonb().notNull(),
+    /** of its codes, as the library had them when it was ordered: what the press mixes and shows */
+    swatches: jsonb().$type<readonly Swatch[]>().notNull().default([]),
     net: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],

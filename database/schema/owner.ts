@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { editions } from '#rules/editions/editions.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { oneOf } from '../row-checks.ts';
@@ -31,6 +31,7 @@ export const paperVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.paper, t.edition, t.version] }),
+    index('paper_versions_user').on(t.publishedBy),
     oneOf('paper_versions_paper', t.paper, papers),
     oneOf('paper_versions_edition', t.edition, editions),
   ],

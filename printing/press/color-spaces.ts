@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { rgbOfHex } from '#rules/artwork/oklab.ts';
-import type { Plate } from '#rules/print/plates.ts';
+import { type Plate, shownHex } from '#rules/print/plates.ts';
 import { UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
-import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
+import { type Alternate, pressAlternate, screenAlternate, tintOver } from './alternate.ts';
+import { name, type PdfWriter, type Reference } from './pdf-writer.ts';
 
 /** sRGB of the Compact ICC Profiles, given to the public domain (CC0, text beside it). */
 const srgbProfile = readFileSync(new URL('./profiles/srgb.icc', import.meta.url));
@@ -20,13 +21,18 @@ export type ColorSpaces = {
   readonly inkOnWhite: (plate: Plate) => Promise<Reference>;
 };
 
-const WHITE = '#ffffff';
+const WHITE: Pick<Plate, 'name' | 'hex' | 'swatch'> = {
+  name: UNDERPRINT_PLATE,
+  hex: '#ffffff',
+  swatch: null,
+};
 
 /**
  * Colour spaces of one file. A Separation with the same name is one object, whatever its preview on other
  * sides: two spaces of one name make a press stop and ask.
+ * @param by `press`: inks of the library by what they are made of; `screen`: all as they look, for people
  */
-export async function colorSpaces(writer: PdfWriter): Promise<ColorSpaces> {
+export async function colorSpaces(writer: PdfWriter, by: 'press' | 'screen' = 'press'): Promise<ColorSpaces> {
   const profile = await writer.stream({ N: 3, Alternate: name('DeviceRGB') }, srgbProfile);
   const srgb = writer.write([name('ICCBased'), profile]);
   const made = new Map<string, Reference>();
@@ -35,43 +41,37 @@ export async function colorSpaces(writer: PdfWriter): Promise<ColorSpaces> {
     made.set(key, known);
     return known;
   };
-  const separation = (plate: string, hex: string): Reference =>
-    once(plate, () => {
-      const tint = { FunctionType: 2, Domain: [0, 1], C0: [1, 1, 1], C1: shares(hex), N: 1 };
-      return writer.write([name('Separation'), name(plate), srgb, tint]);
+  const alternateOf = (plate: Pick<Plate, 'hex' | 'swatch'>): Alternate =>
+    (by === 'press' && pressAlternate(plate.swatch)) || screenAlternate(srgb, shares(shownHex(plate)));
+  const separation = (plate: Pick<Plate, 'name' | 'hex' | 'swatch'>): Reference =>
+    once(plate.name, () => {
+      const { space, none, full } = alternateOf(plate);
+      const range = space === srgb ? {} : { Range: alternateOf(plate).range };
+      const tint = { FunctionType: 2, Domain: [0, 1], ...range, C0: none, C1: full, N: 1 };
+      return writer.write([name('Separation'), name(plate.name), space, tint]);
     });
   return {
     profile,
     srgb,
-    ink: ({ name: plate, hex }) => separation(plate, hex),
-    inkOnWhite: async ({ name: plate, hex }) => {
-      const known = made.get(`${plate} on white`);
+    ink: separation,
+    inkOnWhite: async (plate) => {
+      const known = made.get(`${plate.name} on white`);
       if (known) return known;
-      const colorants = {
-        [plate]: separation(plate, hex),
-        [UNDERPRINT_PLATE]: separation(UNDERPRINT_PLATE, WHITE),
-      };
+      const colorants = { [plate.name]: separation(plate), [UNDERPRINT_PLATE]: separation(WHITE) };
+      const alternate = alternateOf(plate);
       const tint = await writer.stream(
-        { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1] },
-        tintOver(hex),
+        { FunctionType: 4, Domain: [0, 1, 0, 1], Range: alternate.range },
+        tintOver(alternate),
       );
-      const components = [name(plate), name(UNDERPRINT_PLATE)];
+      const components = [name(plate.name), name(UNDERPRINT_PLATE)];
       const space = [
         name('DeviceN'),
         components,
-        srgb,
+        alternate.space,
         tint,
         { Subtype: name('DeviceN'), Colorants: colorants },
       ];
-      return once(`${plate} on white`, () => writer.write(space));
+      return once(`${plate.name} on white`, () => writer.write(space));
     },
   };
-}
-
-/**
- * From the amounts of ink and white to the colour on a screen: the white is under the ink and does not show.
- */
-function tintOver(hex: string): string {
-  const mixed = shares(hex).map((share) => `dup ${number(share - 1)} mul 1 add exch`);
-  return `{pop ${mixed.join(' ')} pop}`;
 }

@@ -2,6 +2,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { printedSides } from '#rules/print/plates.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import type { Swatch } from '#rules/swatches/swatch.ts';
 import { colorSpaces } from './color-spaces.ts';
 import { PagePainter } from './page-painter.ts';
 import { type ImageData, type PaintFailure, paintPrint } from './paint-print.ts';
@@ -18,6 +19,8 @@ export type PrintOptions = {
   readonly job?: PrintJob;
   /** only these sides, by index from 0; left out for all */
   readonly sides?: readonly number[];
+  /** of the library, as they were when the design was ordered */
+  readonly swatches?: readonly Swatch[];
 };
 
 /** `nothing_to_print`: every side is empty. The others name an element. */
@@ -34,7 +37,7 @@ export async function printPdf(
   options: PrintOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const wanted = (index: number) => options.sides?.includes(index) ?? true;
-  const sides = printedSides(document, product, options.technologyOf).filter((printed) =>
+  const sides = printedSides(document, product, options.technologyOf, options.swatches).filter((printed) =>
     wanted(printed.index),
   );
   if (sides.length === 0) return fail('nothing_to_print');

@@ -36,13 +36,14 @@ export async function proofPdf(
   product: Product,
   options: ProofOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const sides = printedSides(document, product, options.technologyOf);
+  const sides = printedSides(document, product, options.technologyOf, options.swatches);
   if (sides.length === 0) return fail('nothing_to_print');
   // what the signature is for: the file whose hash staff find in the list of print files
   const approved = await printPdf(document, product, options);
   if (!approved.ok) return approved;
   const writer = new PdfWriter();
-  const spaces = await colorSpaces(writer);
+  // people compare it with what they saw; the print file has what the press mixes
+  const spaces = await colorSpaces(writer, 'screen');
   const locale = localeOf[options.edition];
   const press: ProofPress = {
     document,

@@ -1,4 +1,4 @@
-import type { Plate, PrintedSide } from '#rules/print/plates.ts';
+import { type Plate, type PrintedSide, shownHex } from '#rules/print/plates.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { inkBounds } from './ink-bounds.ts';
@@ -7,6 +7,7 @@ import { type PaintFailure, paintPrint } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
 import type { ProofPress } from './proof-press.ts';
 import { fitted, frame, INK, strokes, swatch, words } from './proof-sheet.ts';
+import { swatchWords } from './proof-swatch.ts';
 
 /**
  * One line of the list: a plate, the white under a side's inks, or a side printed in full colour without
@@ -38,6 +39,7 @@ const blackOf = (spaces: ColorSpaces, isOwn: (plate: Plate) => boolean): ColorSp
   const ink = (plate: Plate) =>
     spaces.ink({
       ...(isOwn(plate) ? { name: 'Proof black', hex: '#000000' } : { name: 'Proof bare', hex: '#ffffff' }),
+      swatch: null,
       underprint: false,
     });
   return { ...spaces, ink, inkOnWhite: async (plate) => ink(plate) };
@@ -95,14 +97,14 @@ export async function proofPlates(
     words(painter, String(printed.index + 1), { x: x + columns.side, y: base, size: 3.3 });
     const isInk = plate !== null && plate !== 'white';
     const name = isInk ? plate.name : say(plate === 'white' ? 'white' : 'fullColor');
-    if (plate) swatch(painter, x + columns.color, line + (ROW - 4.6) / 2, isInk ? plate.hex : '#ffffff');
+    if (plate)
+      swatch(painter, x + columns.color, line + (ROW - 4.6) / 2, isInk ? shownHex(plate) : '#ffffff');
     const from = plate ? 4.4 : 0;
-    fitted(
-      painter,
-      name,
-      { x: x + columns.color + from, y: base, size: 3.2, bold: true },
-      columns.size - columns.color - from - 1.5,
-    );
+    const made = isInk ? swatchWords(plate, say) : null;
+    const wide = columns.size - columns.color - from - 1.5;
+    const at = { x: x + columns.color + from, y: made ? base - 0.9 : base };
+    fitted(painter, name, { ...at, size: 3.2, bold: true }, wide);
+    if (made) fitted(painter, made, { ...at, y: base + 1.7, size: 2.2, color: INK.soft }, wide);
     const ink = inkBounds(printed, isInk ? plate : undefined);
     const size = ink ? `${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)}` : '–';
     words(painter, size, { x: x + columns.size, y: base, size: 3.2 });

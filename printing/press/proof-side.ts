@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
-import type { PrintedSide } from '#rules/print/plates.ts';
+import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
 import { inkBounds } from './ink-bounds.ts';
@@ -41,7 +41,7 @@ export async function proofSide(
   words(painter, how, { x, y: line, size: 3.3, color: INK.soft });
   x += wordsWidth(how, { size: 3.3 }) + 6;
   for (const plate of plates) {
-    swatch(painter, x, line - 3.6, plate.hex);
+    swatch(painter, x, line - 3.6, shownHex(plate));
     words(painter, plate.name, { x: x + 4, y: line, size: 3.3, bold: true });
     x += 4 + wordsWidth(plate.name, { size: 3.3, bold: true }) + 5;
   }

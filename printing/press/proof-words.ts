@@ -34,4 +34,6 @@ export const proofWords = {
   signature: m.proof_signature,
   page: m.proof_page,
   of: m.proof_of,
+  swatch: m.proof_swatch,
+  preview: m.proof_preview,
 } as const;

@@ -43,6 +43,7 @@ const grants = {
   managePapers: { admin: 'all' },
   manageStock: { admin: 'all' },
   manageStaff: { admin: 'all' },
+  manageSwatches: { admin: 'all' },
   readAudit: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 

@@ -1,3 +1,4 @@
+import { ok, type Result } from '../result.ts';
 import type { ArtworkDocument, Side } from './document.ts';
 import { namedColors } from './named-colors.ts';
 
@@ -61,6 +62,15 @@ export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedIn
   const sides = document.sides.map(shown);
   return sides.every((side, i) => side === document.sides[i]) ? document : { ...document, sides };
 }
+
+/**
+ * An edit that gave elements a code of the shop's library: its colour is known, so it counts wherever the design
+ * names the code.
+ */
+export const withSwatch = <C extends string>(
+  edited: Result<ArtworkDocument, C>,
+  ink: CodedInk,
+): Result<ArtworkDocument, C> => (edited.ok ? ok(withPreview(edited.value, ink)) : edited);
 
 const hexesOf = (namings: readonly Naming[], pantone: string): string[] => [
   ...new Set(namings.flatMap((naming) => (naming.pantone === pantone ? [naming.hex] : []))),

@@ -84,6 +84,7 @@ export const paths = {
   papers: { cz: '/admin/texty', en: '/admin/papers', de: '/admin/texte' },
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
+  swatches: { cz: '/admin/vzornik', en: '/admin/swatches', de: '/admin/farbfelder' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {

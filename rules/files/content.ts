@@ -11,7 +11,9 @@ export type Content =
   | 'png'
   | 'webp'
   | 'zip'
-  | 'compound';
+  | 'compound'
+  | 'ase'
+  | 'text';
 
 /**
  * Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript
@@ -32,6 +34,8 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   // one that is protected by a password is a compound file whatever its name: its reader tells which it is
   xlsx: ['zip', 'compound'],
   xls: ['compound', 'zip'],
+  ase: ['ase'],
+  csv: ['text'],
 };
 
 export const isPromised = (name: string, content: Content): boolean =>
@@ -50,6 +54,7 @@ const signatures: readonly (readonly [start: string, Exclude<Content, 'svg'>])[]
   ['MM\0+', 'tiff'],
   ['\x89PNG\r\n\x1a\n', 'png'],
   ['PK\x03\x04', 'zip'],
+  ['ASEF', 'ase'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'compound'],
 ];
 
@@ -62,6 +67,13 @@ export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null =
   // the four bytes between tell the length
   if (startsWith(start, 'RIFF') && startsWith(start.subarray(8), 'WEBP')) return 'webp';
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
+};
+
+/** Text has no mark of its own: it is whatever has no letters that no text has, after the mark of UTF-16 if any. */
+export const beginsAsText = (bytes: Uint8Array): boolean => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return bytes.length > 0 && bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
 };
 
 /** What a file begins like; a drawing was read to its end and written anew, see `cleanSvg`. */

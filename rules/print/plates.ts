@@ -4,6 +4,7 @@ import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
+import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE } from './press-data.ts';
 import { isDarkBody, takesUnderprint } from './tone.ts';
@@ -14,6 +15,8 @@ export type Plate = {
   readonly name: string;
   /** how the ink looks on a screen */
   readonly hex: string;
+  /** of the shop's library, where it knew the code; the press goes by it, whatever the preview */
+  readonly swatch: Swatch | null;
   /** true where the ink stands on white of its own */
   readonly underprint: boolean;
 };
@@ -48,29 +51,35 @@ export const plateNames = (printed: Pick<PrintedSide, 'plates' | 'underprint'>):
 /**
  * The sides that go to the press, empty ones left out (CFG-061, CFG-064, CFG-071). @param technologyOf by
  * side index from 0
+ * @param swatches of the codes of the design, as they were when it was ordered
  */
 export function printedSides(
   document: ArtworkDocument,
   product: Pick<Product, 'category' | 'sides'>,
   technologyOf: (index: number) => Technology,
+  swatches: readonly Swatch[] = [],
 ): PrintedSide[] {
   const dark = isDarkBody(hexOf(document.color));
+  const known = new Map(swatches.map((swatch) => [swatch.name, swatch]));
   return product.sides.slice(0, canvasCount(product)).flatMap((face, index) => {
     const side = document.sides[index];
     if (!side || isEmptySide(side)) return [];
     const technology = technologyOf(index);
     const area = printArea(face, document.scaleType, technology);
-    const plates = technology === 'Digital' ? [] : inksOf(side).map((ink) => plateOf(ink, dark));
+    const plates = technology === 'Digital' ? [] : inksOf(side).map((ink) => plateOf(ink, dark, known));
     const underprint = plates.some((plate) => plate.underprint);
     return [{ index, side, face, technology, area, plates, underprint }];
   });
 }
 
-const plateOf = (ink: Ink, dark: boolean): Plate => ({
-  name: plateName(ink),
-  hex: ink.hex,
-  underprint: dark && takesUnderprint(ink.hex),
-});
+function plateOf(ink: Ink, dark: boolean, known: ReadonlyMap<string, Swatch>): Plate {
+  const swatch = known.get(ink.pantone ?? '') ?? null;
+  const underprint = dark && takesUnderprint(swatch?.hex ?? ink.hex);
+  return { name: plateName(ink), hex: ink.hex, swatch, underprint };
+}
+
+/** How a plate looks on paper, as near as a screen gets: by its swatch where there is one. */
+export const shownHex = ({ hex, swatch }: Pick<Plate, 'hex' | 'swatch'>): string => swatch?.hex ?? hex;
 
 /**
  * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview,

@@ -84,6 +84,7 @@ export const retention: readonly Kept[] = [
     columns: [
       'order_items.artwork',
       'order_items.warnings',
+      'order_items.swatches',
       'order_files.*',
       'print_files.*',
       'order_documents.*',
@@ -211,7 +212,15 @@ export const retention: readonly Kept[] = [
   {
     what: 'Accounts of partners and staff, terms of partners, who changed prices and texts of the shop, and when',
     where: 'database',
-    columns: ['users.*', 'price_lists.*', 'price_list_versions.*', 'price_list_checks.*', 'paper_versions.*'],
+    columns: [
+      'users.*',
+      'price_lists.*',
+      'price_list_versions.*',
+      'price_list_checks.*',
+      'paper_versions.*',
+      'swatch_versions.*',
+      'swatch_checks.*',
+    ],
     purpose: 'to sign in, prices of their own',
     ground: contract,
     term: 'while the account is wanted',

@@ -338,6 +338,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-stock', 'stock'),
   adminPage('admin-images', 'adminImages'),
   adminPage('admin-product-images', 'adminProductImages', rule),
+  adminPage('admin-swatches', 'swatches'),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,

@@ -66,5 +66,9 @@ export async function sampleWholeOrder(
     artworkRemovedAt: null,
     createdAt,
   } satisfies WholeShopOrder['order'];
-  return { order, items: itemRows(lines.value).map((item) => ({ ...item, orderId: ID })), files: [] };
+  return {
+    order,
+    items: itemRows(lines.value).map((item) => ({ ...item, swatches: [], orderId: ID })),
+    files: [],
+  };
 }

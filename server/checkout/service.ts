@@ -25,6 +25,7 @@ import {
   reconcileBeforeReplacing,
 } from '../payments/service.ts';
 import { type Pieces, piecesOf, takeStock } from '../stock/service.ts';
+import { withSwatches } from '../swatches/service.ts';
 import { createWorkLimit } from '../work-limit.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
@@ -92,7 +93,7 @@ async function save(
     if (!(await insertShopOrder(tx, order))) throw new Rollback(fail('taken'));
     const limited = await checkLimits(shop, tx, counted, order.id);
     if (!limited.ok) throw new Rollback(limited);
-    const items = itemRows(lines);
+    const items = await withSwatches(shop, tx, itemRows(lines));
     await writeParts(tx, order.id, items, files);
     // its page is there before anybody is told of it
     await buyerPath(tx, shop.config, order);

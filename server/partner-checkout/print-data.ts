@@ -20,6 +20,7 @@ import {
 } from '../partner-orders/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
 import { piecesOf } from '../stock/service.ts';
+import { withSwatches } from '../swatches/service.ts';
 import { presentTotals } from './present.ts';
 import { setDesign } from './store.ts';
 
@@ -83,7 +84,7 @@ async function write(
 ): Promise<Answered> {
   const open = openFor(order);
   if (!open.ok) return open;
-  const items = itemRows(lines);
+  const items = await withSwatches(shop, tx, itemRows(lines));
   for (const item of items) await setDesign(tx, order.id, item);
   await writeFiles(tx, order.id, files);
   await set({ attachmentDataAt: shop.now() });

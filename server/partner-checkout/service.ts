@@ -11,6 +11,7 @@ import { type CheckedFile, checkFiles, type StoredFile, withStoredFiles } from '
 import { insertPartnerOrder } from '../partner-orders/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
 import { piecesOf, takeStock } from '../stock/service.ts';
+import { withSwatches } from '../swatches/service.ts';
 import { type Decided, decide, type Ordered, type Placed, type Refusal } from './decide.ts';
 import { inOrderItems } from './fields.ts';
 import { ordersByKeyOrCode } from './store.ts';
@@ -62,9 +63,9 @@ async function save(
 ): Promise<Result<PlacedPartnerOrder, Unsaved>> {
   const { edition, currency, snapshot, list, lines, hasPrintData, note } = decided;
   const { account } = caller;
-  const items = itemRows(lines);
   const order = { id: randomUUID(), code: body.code, currency };
   return transactionOr<Result<PlacedPartnerOrder, Unsaved>>(shop.database.db, async (tx) => {
+    const items = await withSwatches(shop, tx, itemRows(lines));
     const isNew = await insertPartnerOrder(shop, tx, caller, {
       ...order,
       idempotencyKey: caller.idempotencyKey,

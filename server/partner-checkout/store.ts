@@ -29,10 +29,10 @@ export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
 export async function setDesign(
   tx: Db,
   orderId: string,
-  { position, artwork, warnings, quote }: Pick<NewItem, 'position' | 'artwork' | 'warnings' | 'quote'>,
+  { position, ...design }: Pick<NewItem, 'position' | 'artwork' | 'warnings' | 'quote' | 'swatches'>,
 ): Promise<void> {
   await tx
     .update(orderItems)
-    .set({ artwork, warnings, quote })
+    .set(design)
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }

@@ -30,6 +30,7 @@ export function pressItem(
     product,
     edition: order.edition as Edition,
     technologies,
+    swatches: item.swatches,
     // the moment of the order, not of the press, so that the same order gives the same bytes
     job: {
       orderCode: order.code,

@@ -7,6 +7,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import type { Swatch } from '#rules/swatches/swatch.ts';
 import type { Previewed, PreviewTask } from './press-room.ts';
 import type { WantedFile } from './wanted-files.ts';
 
@@ -17,6 +18,8 @@ export type PressItem = {
   readonly edition: Edition;
   /** how a side is printed, by its index from 0; a side left out is digital */
   readonly technologies: readonly (Technology | undefined)[];
+  /** stored with the item when it was ordered */
+  readonly swatches?: readonly Swatch[];
   /** left out, the files name no order */
   readonly job?: PrintJob;
 };
@@ -30,10 +33,10 @@ export function press(
   images: PressImages,
   wanted: WantedFile,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const { document, product, edition, technologies, job } = item;
+  const { document, product, edition, technologies, swatches, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
-  const options = { technologyOf, imageData, ...(job ? { job } : {}) };
+  const options = { technologyOf, imageData, ...(swatches && { swatches }), ...(job ? { job } : {}) };
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
       ...options,

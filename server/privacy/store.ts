@@ -25,6 +25,7 @@ import {
   savedDesigns,
   shopOrders,
   shopShipments,
+  swatchVersions,
   users,
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
@@ -158,7 +159,10 @@ export async function removeArtwork(tx: Db, id: string, at: Date): Promise<strin
     .delete(orderDocuments)
     .where(and(eq(orderDocuments.orderId, id), inArray(orderDocuments.kind, ['design', 'attachment'])))
     .returning({ key: orderDocuments.storageKey, preview: orderDocuments.previewKey });
-  await tx.update(orderItems).set({ artwork: {}, warnings: [] }).where(eq(orderItems.orderId, id));
+  await tx
+    .update(orderItems)
+    .set({ artwork: {}, warnings: [], swatches: [] })
+    .where(eq(orderItems.orderId, id));
   const since = sql`coalesce(${orders.artworkRemovedAt}, ${at.toISOString()}::timestamptz)`;
   await tx.update(orders).set({ artworkRemovedAt: since }).where(eq(orders.id, id));
   return [
@@ -372,6 +376,7 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
     .where(sql`${auditEntries.data}->'facts'->>'toId' = ${id}`);
   await tx.update(priceListVersions).set({ actorName: pseudonym }).where(eq(priceListVersions.userId, id));
   await tx.update(paperVersions).set({ publisherName: pseudonym }).where(eq(paperVersions.publishedBy, id));
+  await tx.update(swatchVersions).set({ actorName: pseudonym }).where(eq(swatchVersions.userId, id));
 }
 
 /**

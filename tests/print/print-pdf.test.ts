@@ -9,6 +9,7 @@ import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { plateNames, printedSides } from '#rules/print/plates.ts';
 import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
+import type { Swatch } from '#rules/swatches/swatch.ts';
 import { design, product, type SideWish } from './design.ts';
 import { boxesOf, fontsOf, imagesOf, inkOn, pagesOf, platesOf, textOf } from './tools.ts';
 
@@ -127,6 +128,38 @@ describe('plates', () => {
       if (process.includes(plate)) expect(inkOn(ink), plate).toBe(0);
       else expect(inkOn(ink), plate).toBeGreaterThan(1000);
     }
+  });
+
+  it.each([
+    [
+      'Lab',
+      { cmyk: [0, 95, 100, 0], lab: [50.5, 66, -3.25] },
+      /\/Lab .*\/C0 \[100 0 0\] \/C1 \[50\.5 66 -3\.25\]/,
+    ],
+    [
+      'CMYK',
+      { cmyk: [0, 95, 100, 2.5], lab: null },
+      /\/DeviceCMYK .*\/C0 \[0 0 0 0\] \/C1 \[0 0\.95 1 0\.025\]/,
+    ],
+    ['its look', { cmyk: null, lab: null }, /\/C0 \[1 1 1\] \/C1 \[0 0 1\]/],
+  ] as const)('an ink of the library is defined by %s, on the same plate', async (_, values, written) => {
+    const of = product('block-52');
+    const document = design(of, 'p186c', 'freeTop', [twoColors]); // dark, so that white lies under the inks
+    const swatch = { name: '186 C', hex: '#0000ff', ...values } as unknown as Swatch;
+    const options = { technologyOf: all('Tampon') };
+    const pdf = await print(document, of, { ...options, swatches: [swatch] });
+    const separation = Buffer.from(pdf)
+      .toString('latin1')
+      .split('\n')
+      .find((line) => line.includes('/Separation /PANTONE#20186#20C'));
+    expect(separation).toMatch(written);
+    // the plates are as without a library: only what they look like is defined otherwise
+    const plain = await print(document, of, options);
+    const [[known], [without]] = await Promise.all([platesOf(pdf, 150), platesOf(plain, 150)]);
+    expect([...(known?.keys() ?? [])].sort()).toEqual([...(without?.keys() ?? [])].sort());
+    for (const [plate, ink] of known ?? [])
+      expect(inkOn(ink), plate).toBe(inkOn(without?.get(plate) as never));
+    expect(await print(document, of, { ...options, swatches: [swatch] })).toEqual(pdf);
   });
 
   it('separates a picture into its inks, leaves the ground out and stands beside the text in the same ink', async () => {

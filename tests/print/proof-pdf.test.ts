@@ -7,6 +7,7 @@ import { inkBounds } from '#printing/press/ink-bounds.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
 import type { ProofOptions } from '#printing/press/proof-press.ts';
+import { swatchWords } from '#printing/press/proof-swatch.ts';
 import { proofWords } from '#printing/press/proof-words.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
@@ -52,6 +53,7 @@ async function proof(
 type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+const whole: Box = { x: 0, y: 0, width: 297, height: 210 };
 const isRed = (r: number, g: number, b: number) => r === 200 && g === 16 && b === 46;
 const isDark = (r: number, g: number, b: number) => r + g + b < 250;
 
@@ -75,6 +77,21 @@ function boxOf(page: Page, isOne: (r: number, g: number, b: number) => boolean, 
 
 describe('proof', () => {
   const document = design(of, 'natural', 'freeTop', [{ texts: [text], images: [logo] }, { texts: [text] }]);
+
+  it('names the swatch of an ink, and how the design showed it where that was another colour', async () => {
+    const swatch = (hex: string) => ({ name: '186 C', hex, cmyk: null, lab: [45.5, 70, 40] }) as const;
+    const words = (hex: string) =>
+      swatchWords({ hex: '#c8102e', swatch: { ...swatch(hex), lab: [45.5, 70, 40] } }, (word) => word);
+    expect(words('#c8102e')).toBe('swatch #C8102E, Lab 45.5 70 40');
+    expect(words('#d01030')).toBe('swatch #D01030, preview #C8102E');
+    // it is shown as the library has it
+    const large = design(of, 'natural', 'freeTop', [{ texts: [{ ...text, size: 6 }] }]);
+    const file = await proof(large, { swatches: [{ ...swatch('#1030d0'), lab: [45.5, 70, 40] }] });
+    const [page] = await pagesOf(file, 254);
+    if (!page) throw new Error('no page');
+    expect(boxOf(page, (r, g, b) => r === 16 && g === 48 && b === 208, whole).width).toBeGreaterThan(50);
+    expect(boxOf(page, isRed, whole).width).not.toBeGreaterThan(0);
+  });
 
   it.each(editions)(
     '%s: letters are shapes, the product under each side is a picture, the print is not',

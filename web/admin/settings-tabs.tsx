@@ -10,6 +10,7 @@ export const settingsScreens = [
   'company',
   'papers',
   'stock',
+  'swatches',
   'staff',
   'audit',
 ] as const satisfies readonly Screen[];
@@ -20,6 +21,7 @@ const nameOf = (screen: (typeof settingsScreens)[number]): string =>
     company: m.company_title,
     papers: m.papers_title,
     stock: m.stock_title,
+    swatches: m.swatches_title,
     staff: m.people_staff,
     audit: m.people_audit,
   })[screen]();

@@ -23,6 +23,7 @@ export const findingCodes = [
   'drawing_too_complex',
   'drawing_as_pixels',
   'preview_differs',
+  'swatch_differs',
   'too_many_colors',
   'prints_digitally',
   'contrast_low',

@@ -28,6 +28,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   drawing_too_complex: m.finding_drawing_too_complex,
   drawing_as_pixels: m.finding_drawing_as_pixels,
   preview_differs: m.finding_preview_differs,
+  swatch_differs: m.finding_swatch_differs,
   too_many_colors: m.finding_too_many_colors,
   prints_digitally: m.finding_prints_digitally,
   contrast_low: m.finding_contrast_low,

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { type CodedInk, elementsWithCode } from '#rules/artwork/ink-previews.ts';
+import type { ShownSwatch } from '#contract/swatches.ts';
+import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
+import { ok } from '#rules/result.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from '../panel/panel.module.css';
@@ -7,12 +9,55 @@ import panelCheckStyles from '../preflight/panel-check.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { InkSquare } from './ink-slats.tsx';
 import { usePreviews } from './previews.ts';
+import { useSwatchOf } from './use-library.ts';
 
 /**
- * How a code looks, for a person to compare with the fan: the list of colours is not part of the product
- * (D-S38).
+ * How a code looks: as the shop's library has it, else for a person to compare with the fan, since no list of
+ * colours is part of the product (D-S38).
  */
 export function PreviewConfirm({ ink }: { ink: CodedInk }) {
+  const swatch = useSwatchOf(ink.pantone);
+  return swatch ? <SwatchPreview ink={ink} swatch={swatch} /> : <FanPreview ink={ink} />;
+}
+
+/** A code of the library: it is printed by its swatch, so another preview would only mislead. */
+function SwatchPreview({ ink, swatch }: { ink: CodedInk; swatch: ShownSwatch }) {
+  const { act, announce } = useDesigner();
+  const previews = usePreviews();
+  const own = { pantone: ink.pantone, hex: swatch.hex };
+  const isOwn = ink.hex === swatch.hex;
+  return (
+    <div className={s.previewConfirm}>
+      <InkSquare hex={swatch.hex} />
+      <div>
+        {isOwn ? (
+          <p className={panelCheckStyles.checkFine}>
+            <Icon name="check" size="small" />
+            {m.designer_swatch_is({ code: ink.pantone })}
+          </p>
+        ) : (
+          <>
+            <p>{m.designer_swatch_other({ code: ink.pantone, hex: swatch.hex.toUpperCase() })}</p>
+            <button
+              type="button"
+              className="btn line tiny"
+              onClick={() => {
+                act((document) => withSwatch(ok(document), own));
+                previews.confirm([own]);
+                announce(m.designer_said_swatch({ code: ink.pantone }));
+              }}
+            >
+              {m.designer_swatch_take()}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Any other code: the person compares it with the fan. */
+function FanPreview({ ink }: { ink: CodedInk }) {
   const { editor, announce } = useDesigner();
   const previews = usePreviews();
   const place = useRef<HTMLDivElement>(null);

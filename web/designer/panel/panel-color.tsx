@@ -3,8 +3,10 @@ import { type Ink, offeredInks } from '#rules/artwork/colors.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
+import { CodeField } from '../colors/code-field.tsx';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';
+import { useLibrary } from '../colors/use-library.ts';
 import { ColorDropper } from '../pictures/color-dropper.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText, inkName } from '../texts.ts';
@@ -23,8 +25,8 @@ const onEnter = (take: () => void) => (event: { key: string; preventDefault: () 
 /** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
 export function PanelColor({ node }: { node: TextNode }) {
   const { offer, editor, chosen } = useDesigner();
-  const { hex, pantone, wrong, isPlated, set, setShade, setHex, setPantone, takeHex, takePantone } =
-    useTextColor(node);
+  const { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch } = useTextColor(node);
+  const library = useLibrary(isPlated ? node.color : null);
   // pictures of the same side first: the text has to match them
   const near = editor.document.sides.toSorted(
     (a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)),
@@ -61,7 +63,7 @@ export function PanelColor({ node }: { node: TextNode }) {
             maxLength={24}
             spellCheck={false}
             autoComplete="off"
-            error={wrong === 'hex' ? failureText('color_invalid', offer.locale) : undefined}
+            error={isWrong ? failureText('color_invalid', offer.locale) : undefined}
             onChange={(event) => setHex(event.target.value)}
             onBlur={takeHex}
             onKeyDown={onEnter(takeHex)}
@@ -75,25 +77,26 @@ export function PanelColor({ node }: { node: TextNode }) {
             onChange={(event) => setShade(event.target.value.toLowerCase(), 'pick')}
           />
         </div>
-        <Field
+        <CodeField
+          key={node.id}
           label={m.designer_pantone()}
-          optional
-          small
-          value={pantone}
-          maxLength={40}
-          spellCheck={false}
-          autoComplete="off"
+          code={node.pantone}
+          library={library}
           disabled={!isPlated}
-          error={wrong === 'pantone' ? failureText('pantone_invalid', offer.locale) : undefined}
-          onChange={(event) => setPantone(event.target.value)}
-          onBlur={takePantone}
-          onKeyDown={onEnter(takePantone)}
+          onSwatch={takeSwatch}
+          onCode={takeCode}
         />
       </div>
       {isPlated && node.pantone !== null && (
         <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />
       )}
-      <p className="hint">{isPlated ? m.designer_pantone_hint() : m.designer_pantone_digital()}</p>
+      <p className="hint">
+        {!isPlated
+          ? m.designer_pantone_digital()
+          : library.hasColors
+            ? m.designer_swatch_hint()
+            : m.designer_pantone_hint()}
+      </p>
     </div>
   );
 }

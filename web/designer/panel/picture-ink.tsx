@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { parsePantone } from '#rules/artwork/color-code.ts';
 import type { Ink } from '#rules/artwork/colors.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
-import { Field } from '#web/ui/field.tsx';
+import { CodeField } from '../colors/code-field.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';
+import { useLibrary } from '../colors/use-library.ts';
 import { ColorDropper } from '../pictures/color-dropper.tsx';
-import { useDesigner } from '../state/designer-context.ts';
-import { failureText } from '../texts.ts';
 import s from './panel.module.css';
+import type { InkChange } from './use-picture-inks.ts';
 
 type Props = {
   /** from 1 */
@@ -19,10 +17,10 @@ type Props = {
   /** the picture the ink belongs to */
   readonly picture: Pick<ImageNode, 'image' | 'name'>;
   /**
-   * `typed`: a code. `picking`: the colour dialog is open, so all changes are one step of the history.
-   * `dropper`: from a picture.
+   * `typed`: a code. `swatch`: one of the library, with its colour. `picking`: the colour dialog is open, so all
+   * changes are one step of the history. `dropper`: from a picture.
    */
-  readonly onChange: (ink: Ink, how: 'typed' | 'picking' | 'dropper') => void;
+  readonly onChange: (ink: Ink, how: InkChange) => void;
 };
 
 /**
@@ -30,19 +28,7 @@ type Props = {
  * CFG-029, CFG-032).
  */
 export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) {
-  const { offer } = useDesigner();
-  const [code, setCode] = useState(ink.pantone ?? '');
-  const [isWrong, setWrong] = useState(false);
-  useEffect(() => {
-    setCode(ink.pantone ?? '');
-    setWrong(false);
-  }, [ink.pantone]);
-  const take = () => {
-    const isEmpty = code.trim() === '';
-    const found = isEmpty ? null : parsePantone(code);
-    setWrong(!isEmpty && !found);
-    if ((isEmpty || found) && found !== ink.pantone) onChange({ hex: ink.hex, pantone: found }, 'typed');
-  };
+  const library = useLibrary(isPlated ? ink.hex : null);
   const name = m.designer_ink({ number });
   return (
     <div className={s.pictureInk}>
@@ -65,26 +51,16 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
         onPick={(hex) => onChange({ hex, pantone: null }, 'dropper')} // the code stood for the colour before
       />
       {isPlated && (
-        <Field
+        <CodeField
           label={
             <>
               {m.designer_pantone()} <span className="spoken">{name}</span>
             </>
           }
-          optional
-          small
-          value={code}
-          maxLength={40}
-          spellCheck={false}
-          autoComplete="off"
-          error={isWrong ? failureText('pantone_invalid', offer.locale) : undefined}
-          onChange={(event) => setCode(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            take();
-          }}
+          code={ink.pantone}
+          library={library}
+          onSwatch={(swatch) => onChange(swatch, 'swatch')}
+          onCode={(pantone) => onChange({ hex: ink.hex, pantone }, 'typed')}
         />
       )}
       {isPlated && ink.pantone !== null && <PreviewConfirm ink={{ hex: ink.hex, pantone: ink.pantone }} />}

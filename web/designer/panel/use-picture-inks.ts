@@ -4,14 +4,18 @@ import { setPrintColors } from '#rules/artwork/commands/color.ts';
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
-import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
+import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
+import { usePreviews } from '../colors/previews.ts';
 import { reductionFor } from '../pictures/reduction-for.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { pressOf } from '../state/side-view.ts';
+
+/** How an ink of a picture was changed, see PictureInk. */
+export type InkChange = 'typed' | 'swatch' | 'picking' | 'dropper';
 
 export const countText = (count: InkCount | null): string =>
   count === null
@@ -23,6 +27,7 @@ export const countText = (count: InkCount | null): string =>
 /** In how many inks a picture is printed, and the commands that change the number and the inks. */
 export function usePictureInks(node: ImageNode) {
   const { offer, editor, act, announce, note, active } = useDesigner();
+  const previews = usePreviews();
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
   const now = reduction ? reduction.colors.length : null;
@@ -55,19 +60,26 @@ export function usePictureInks(node: ImageNode) {
     announce(countText(found.colors.length as InkCount));
   };
 
-  const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
+  const setSwatch = (at: number, ink: CodedInk) => {
+    act((document) => withSwatch(setPrintColors(document, { id, colors: colorsWith(at, ink, false) }), ink));
+    previews.confirm([ink]);
+    announce(m.designer_said_swatch({ code: ink.pantone }));
+  };
+
+  const colorsWith = (at: number, { hex, pantone }: Ink, chosenByDropper: boolean) =>
+    inks.map(({ elementId: _, ...color }, i) =>
+      i === at ? { ...color, hex, pantone, chosenByDropper } : color,
+    );
+
+  const setInk = (at: number, ink: Ink, how: InkChange) => {
+    const { hex, pantone } = ink;
+    if (how === 'swatch' && pantone !== null) return setSwatch(at, { hex, pantone });
     const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
     if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
       announce(m.designer_said_preview_taken({ code: pantone }));
     else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
     act(
-      (document) =>
-        setPrintColors(document, {
-          id,
-          colors: inks.map(({ elementId: _, ...color }, i) =>
-            i === at ? { ...color, hex, pantone, chosenByDropper: how === 'dropper' } : color,
-          ),
-        }),
+      (document) => setPrintColors(document, { id, colors: colorsWith(at, ink, how === 'dropper') }),
       how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
   };

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { parseHex, parsePantone } from '#rules/artwork/color-code.ts';
+import { parseHex } from '#rules/artwork/color-code.ts';
 import { setTextColor } from '#rules/artwork/commands/color.ts';
-import { elementsWithCode } from '#rules/artwork/ink-previews.ts';
+import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
+import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';
 
-/** The two fields for the colour of a text as they are typed, and the commands that apply them. */
+/** The field for the colour of a text as it is typed, and the commands that apply colour and code. */
 export function useTextColor(node: TextNode) {
   const { editor, chosen, act, announce } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
-  const [pantone, setPantone] = useState(node.pantone ?? '');
-  const [wrong, setWrong] = useState<'hex' | 'pantone' | null>(null);
+  const previews = usePreviews();
+  const [isWrong, setWrong] = useState(false);
   useEffect(() => {
     setHex(node.color.toUpperCase());
-    setPantone(node.pantone ?? '');
-    setWrong(null);
-  }, [node.color, node.pantone]);
+    setWrong(false);
+  }, [node.color]);
 
   const isPlated = chosen !== null && takesPantone(chosen.view.print);
   const set = (color: { hex: string; pantone: string | null }, merge?: string) => {
-    setWrong(null);
+    setWrong(false);
     act(
       (document) => setTextColor(document, { ids: [node.id], ...color }),
       merge ? { merge: `${merge} ${node.id}` } : {},
@@ -39,19 +39,21 @@ export function useTextColor(node: TextNode) {
   };
   const takeHex = () => {
     const found = parseHex(hex);
-    if (!found) return setWrong('hex');
+    if (!found) return setWrong(true);
     setHex(found.toUpperCase());
     if (found !== node.color) setShade(found);
-    else setWrong(null);
+    else setWrong(false);
   };
-  const takePantone = () => {
-    const found = pantone.trim() === '' ? null : parsePantone(pantone);
-    if (pantone.trim() !== '' && !found) return setWrong('pantone');
-    setPantone(found ?? '');
-    if (found === node.pantone) return setWrong(null);
-    const isKnown = found !== null && elementsWithCode(editor.document, found).length > 0;
-    set({ hex: node.color, pantone: found });
-    if (isKnown) announce(m.designer_said_preview_taken({ code: found }));
+  const takeCode = (code: string | null) => {
+    const isKnown = code !== null && elementsWithCode(editor.document, code).length > 0;
+    set({ hex: node.color, pantone: code });
+    if (isKnown) announce(m.designer_said_preview_taken({ code }));
   };
-  return { hex, pantone, wrong, isPlated, set, setShade, setHex, setPantone, takeHex, takePantone };
+  /** A colour of the library: nobody has to compare its preview. */
+  const takeSwatch = (ink: CodedInk) => {
+    act((document) => withSwatch(setTextColor(document, { ids: [node.id], ...ink }), ink));
+    previews.confirm([ink]);
+    announce(m.designer_said_swatch({ code: ink.pantone }));
+  };
+  return { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch };
 }

@@ -54,6 +54,7 @@ export function fixPlaceOf(
     case 'contrast_low':
       return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
     case 'preview_differs':
+    case 'swatch_differs':
       return panel('colors', 'hex');
     case 'too_many_colors':
     case 'prints_digitally':

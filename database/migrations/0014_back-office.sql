@@ -1,0 +1,89 @@
+CREATE TABLE "company" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"record" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "company_one_row" CHECK ("company"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "paper_versions" (
+	"paper" text NOT NULL,
+	"edition" text NOT NULL,
+	"version" integer NOT NULL,
+	"text" text,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_by" text,
+	"publisher_name" text NOT NULL,
+	CONSTRAINT "paper_versions_paper_edition_version_pk" PRIMARY KEY("paper","edition","version"),
+	CONSTRAINT "paper_versions_paper" CHECK ("paper_versions"."paper" in ('imprint', 'terms', 'privacy', 'shipping', 'withdrawal', 'complaints', 'accessibility')),
+	CONSTRAINT "paper_versions_edition" CHECK ("paper_versions"."edition" in ('cz', 'en', 'de'))
+);
+--> statement-breakpoint
+CREATE TABLE "swatch_checks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"file_name" text NOT NULL,
+	"version" integer NOT NULL,
+	"refused" integer NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swatch_versions" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"user_id" text,
+	"actor_name" text NOT NULL,
+	"source" text NOT NULL,
+	"origin" text,
+	"swatch_count" integer NOT NULL,
+	"changed_count" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "swatch_versions_source" CHECK ("swatch_versions"."source" in ('imported', 'restored', 'cleared')),
+	CONSTRAINT "swatch_versions_number" CHECK ("swatch_versions"."number" >= 1)
+);
+--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "swatches" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "paper_versions" ADD CONSTRAINT "paper_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swatch_checks" ADD CONSTRAINT "swatch_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swatch_versions" ADD CONSTRAINT "swatch_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "paper_versions_user" ON "paper_versions" USING btree ("published_by");--> statement-breakpoint
+CREATE INDEX "swatch_checks_at" ON "swatch_checks" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "swatch_checks_user" ON "swatch_checks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "swatch_versions_user" ON "swatch_versions" USING btree ("user_id");
+--> statement-breakpoint
+INSERT INTO company (id) VALUES (1);
+--> statement-breakpoint
+-- Pages are kept as long as nothing they show has changed, and these two are on all of them.
+CREATE TRIGGER company_counted BEFORE INSERT OR UPDATE OR DELETE ON company FOR EACH STATEMENT EXECUTE FUNCTION count_change();
+--> statement-breakpoint
+CREATE TRIGGER paper_versions_counted BEFORE INSERT OR UPDATE OR DELETE ON paper_versions FOR EACH STATEMENT EXECUTE FUNCTION count_change();
+--> statement-breakpoint
+CREATE TRIGGER company_changed AFTER INSERT OR UPDATE OR DELETE ON company FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER paper_versions_changed AFTER INSERT OR UPDATE OR DELETE ON paper_versions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+--> statement-breakpoint
+-- What a text said when somebody agreed to it is proved by these rows. The person may be forgotten, the text not.
+CREATE FUNCTION keep_paper_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.paper, NEW.edition, NEW.version, NEW.text, NEW.published_at)
+    IS DISTINCT FROM (OLD.paper, OLD.edition, OLD.version, OLD.text, OLD.published_at)
+  THEN RAISE EXCEPTION 'a version of a paper is never changed' USING ERRCODE = '23514', CONSTRAINT = 'paper_versions_kept';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER paper_versions_kept BEFORE UPDATE ON paper_versions FOR EACH ROW EXECUTE FUNCTION keep_paper_version();
+
+--> statement-breakpoint
+-- What was printed by is proved by these rows. The person may be forgotten, the colours not.
+CREATE FUNCTION keep_swatch_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.number, NEW.at, NEW.source, NEW.swatch_count, NEW.changed_count, NEW.content)
+    IS DISTINCT FROM
+    (OLD.number, OLD.at, OLD.source, OLD.swatch_count, OLD.changed_count, OLD.content)
+  THEN RAISE EXCEPTION 'a version of the swatches is never changed' USING ERRCODE = '23514', CONSTRAINT = 'swatch_versions_kept';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER swatch_versions_kept BEFORE UPDATE ON swatch_versions FOR EACH ROW EXECUTE FUNCTION keep_swatch_version();

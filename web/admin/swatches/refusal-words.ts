@@ -1,0 +1,25 @@
+import type { SwatchRefusalReply } from '#contract/swatches.ts';
+import { type Message, type Plain, say } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
+
+const texts: Record<SwatchRefusalReply['reason'], Message<{ detail: string }> | Plain> = {
+  name_missing: m.swatches_fault_name_missing,
+  name_form: m.swatches_fault_name_form,
+  name_twice: m.swatches_fault_name_twice,
+  hex_form: m.swatches_fault_hex_form,
+  number_form: m.swatches_fault_number_form,
+  number_range: m.swatches_fault_number_range,
+  color_missing: m.swatches_fault_color_missing,
+  model_unknown: m.swatches_fault_model_unknown,
+  row_broken: m.swatches_fault_row_broken,
+  file_empty: m.swatches_fault_file_empty,
+  file_letters: m.swatches_fault_file_letters,
+  file_columns: m.swatches_fault_file_columns,
+  file_cut: m.swatches_fault_file_cut,
+  file_version: m.swatches_fault_file_version,
+  file_too_long: m.swatches_fault_file_too_long,
+};
+
+/** Why a colour or a file is refused, and what would mend it. */
+export const refusalWords = ({ reason, detail }: SwatchRefusalReply): string =>
+  say(texts[reason], { detail });

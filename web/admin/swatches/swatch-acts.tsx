@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { urlOf } from '#contract/client.ts';
+import { deleteSwatches, exportSwatches } from '#contract/swatches.ts';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import s from './library.module.css';
+
+type Props = {
+  /** of the library as this page shows it */
+  readonly version: number;
+  readonly size: number;
+};
+type Open = 'import' | 'history' | 'delete';
+
+/** What is done with the whole library. */
+export function SwatchActs({ version, size }: Props) {
+  const { apiBase } = useShop();
+  const { run, closed } = useAct();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => {
+    setOpen(null);
+    closed();
+  };
+  const act = (what: Open, icon: IconName, text: ReactNode, tone = 'line') => (
+    <button type="button" className={`btn ${tone} small`} onClick={() => setOpen(what)}>
+      <Icon name={icon} size="small" />
+      {text}
+    </button>
+  );
+  return (
+    <div className={s.acts}>
+      {act('import', 'upload', m.swatches_import(), 'primary')}
+      {size > 0 && (
+        <a className="btn line small" href={apiBase + urlOf(exportSwatches, { query: {} })} download>
+          <Icon name="download" size="small" />
+          {m.swatches_export()}
+        </a>
+      )}
+      {version > 0 && act('history', 'history', m.swatches_history())}
+      {size > 0 && act('delete', 'trash', m.swatches_delete())}
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'history' && <HistoryDialog version={version} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={m.swatches_delete_title()}
+        text={m.swatches_delete_text({ count: size })}
+        yes={m.swatches_delete()}
+        no={m.swatches_keep()}
+        onYes={() => run(deleteSwatches, { body: { version } }, m.swatches_deleted())}
+        onNo={close}
+      />
+    </div>
+  );
+}

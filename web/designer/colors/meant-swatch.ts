@@ -1,0 +1,13 @@
+import type { FoundSwatches, ShownSwatch } from '#contract/swatches.ts';
+
+/**
+ * The colour that typed words mean as they stand: the one of exactly this name, or with Enter the only one that
+ * fits. Leaving the field never takes what merely fits.
+ */
+export function meantSwatch(
+  { named, found }: Pick<FoundSwatches, 'named' | 'found'>,
+  how: 'enter' | 'leave',
+): ShownSwatch | null {
+  const [only] = found;
+  return named ?? (how === 'enter' && found.length === 1 && only ? only : null);
+}

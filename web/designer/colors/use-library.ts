@@ -1,0 +1,35 @@
+import { type ShownSwatch, searchSwatches } from '#contract/swatches.ts';
+import { useCall } from '#web/calls/use-call.ts';
+
+/** Somebody is still typing, or drags through a colour dialog. */
+const PAUSE_MS = 150;
+
+export type Library = {
+  /** false also while nobody knows: a code is then taken as in a shop without a library */
+  readonly hasColors: boolean;
+  readonly near: readonly ShownSwatch[];
+};
+
+/** Whether the shop has a library of colours, and which of them look most like this one. Null asks nothing. */
+export function useLibrary(hex: string | null): Library {
+  const { value } = useCall(searchSwatches, hex === null ? null : { query: { near: hex } }, {
+    pauseMs: PAUSE_MS,
+  });
+  return { hasColors: (value?.total ?? 0) > 0, near: value?.found ?? [] };
+}
+
+type Offered = { readonly swatches: readonly ShownSwatch[]; readonly isOld: boolean };
+
+/** What fits the words that are typed; nothing for none. */
+export function useOffered(phrase: string): Offered {
+  const { value, status } = useCall(searchSwatches, phrase === '' ? null : { query: { phrase } }, {
+    pauseMs: PAUSE_MS,
+  });
+  return { swatches: phrase === '' ? [] : (value?.found ?? []), isOld: status === 'waiting' };
+}
+
+/** The colour that the library has for a code; null where it has none, or nobody knows yet. */
+export function useSwatchOf(code: string): ShownSwatch | null {
+  const { value } = useCall(searchSwatches, { query: { name: code } });
+  return value?.named ?? null;
+}
