@@ -32,6 +32,10 @@ export const orderMessages = pgTable(
   },
   (t) => [
     index('order_messages_order').on(t.orderId, t.id),
+    // how long orders stay in each status is read from this index alone
+    index('order_messages_moves')
+      .on(t.orderId, t.id, t.createdAt, t.previousStatus, t.currentStatus)
+      .where(sql`${t.currentStatus} is not null`),
     uniqueIndex('order_messages_once')
       .on(t.orderId, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),

@@ -43,6 +43,9 @@ const grants = {
   manageStock: { admin: 'all' },
   manageStaff: { admin: 'all' },
   readAudit: { admin: 'all' },
+  seeNumbers: { dealer: 'all', admin: 'all' },
+  seeRevenue: { admin: 'all' },
+  handleFailures: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 
 type Grants = typeof grants;

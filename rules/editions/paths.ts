@@ -81,6 +81,8 @@ export const paths = {
     de: '/admin/preisliste-bearbeiten/:id',
   }, // ADM-003
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
+  numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
+  attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {

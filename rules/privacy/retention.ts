@@ -282,6 +282,7 @@ export const withoutPeople: readonly string[] = [
   'settings',
   'catalogue_revision',
   'transport_rates',
+  'dismissed_failures',
 ];
 
 function termText({ term, since }: Kept): string {
