@@ -53,6 +53,8 @@ const adminModules: Partial<Record<Screen, string>> = {
   editPartner: 'admin/partners/edit.tsx',
   staff: 'admin/staff/list.tsx',
   audit: 'admin/audit/list.tsx',
+  numbers: 'admin/numbers/overview.tsx',
+  attention: 'admin/attention/list.tsx',
   priceList: 'admin/price-lists/price-list.tsx',
 };
 

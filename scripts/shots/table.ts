@@ -332,6 +332,8 @@ export const shots: readonly Shot[] = [
   adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
   adminPage('admin-staff', 'staff'),
   adminPage('admin-audit', 'audit'),
+  adminPage('admin-numbers', 'numbers'),
+  adminPage('admin-attention', 'attention'),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,

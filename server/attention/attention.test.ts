@@ -125,6 +125,14 @@ describe('mails', () => {
     expect([(await counts()).mail, (await log()).length]).toEqual([0, 2]);
   });
 
+  it('of which nothing is left to say when they are tried again are no failures any more', async () => {
+    await failMail(partnerOrder.id, 'designsToApprove', '7');
+    const [mail] = (await list()).mails;
+    expect(await act('retry', { kind: 'mail', id: mail?.id })).toBe(204);
+    await rows(sql`update order_mails set state = 'dropped' where state = 'waiting'`);
+    expect((await counts()).mail).toBe(0);
+  });
+
   it('that would say what is no longer so are refused, and can be put aside', async () => {
     await failMail(shopOrder.id, 'cancellation');
     const [mail] = (await list()).mails;

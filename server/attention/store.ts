@@ -14,11 +14,14 @@ const isOpen = (kind: AttentionKind, failure: SQL): SQL =>
 export const PART = '|';
 
 const mailName = sql`m.order_id || ${PART} || m.mail || ${PART} || m.again`;
-/** The latest mail of its kind that failed: one that was asked for again is no failure any more. */
+/**
+ * The latest mail of its kind that failed. One that was asked for again is no failure any more, nor is one of which
+ * there was nothing left to say when its turn came.
+ */
 const failedMails = sql`from order_mails m join orders o on o.id = m.order_id
   where m.state = 'failed' and not exists (
       select from order_mails later where later.order_id = m.order_id and later.mail = m.mail
-        and later.asked_at > m.asked_at and later.state <> 'dropped')
+        and later.asked_at > m.asked_at)
     and ${isOpen('mail', mailName)}`;
 
 export type FailedMail = {

@@ -11,15 +11,15 @@ import { m } from '#texts/messages.ts';
 
 const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
 
+type Waits = Pick<Numbers['waiting']['partner'][number], 'count' | 'oldest'>;
+
 function waiting({ waiting: { partner, regular } }: Numbers, locale: Locale): Table {
-  const rowOf = (kind: string, status: string, { count, oldest }: Numbers['waiting']['partner'][number]) => [
+  const rowOf = (kind: string, status: string, { count, oldest }: Waits) => [
     ...[kind, status, count, oldest && shownCode(oldest.code)],
     oldest && displayTime(Date.parse(oldest.since)),
   ];
-  const kindOf = {
-    partner: m.numbers_waiting_partners({}, { locale }),
-    regular: m.numbers_waiting_regular({}, { locale }),
-  };
+  const ofPartners = m.numbers_waiting_partners({}, { locale });
+  const ofShop = m.numbers_waiting_regular({}, { locale });
   return {
     head: [
       m.numbers_col_kind({}, { locale }),
@@ -29,10 +29,8 @@ function waiting({ waiting: { partner, regular } }: Numbers, locale: Locale): Ta
       m.numbers_col_since({}, { locale }),
     ],
     rows: [
-      ...partner.map((one) => rowOf(kindOf.partner, stepTexts[one.status]({}, { locale }), one)),
-      ...(regular ?? []).map(({ group, ...one }) =>
-        rowOf(kindOf.regular, groupTexts[group]({}, { locale }), { ...one, status: 'new' }),
-      ),
+      ...partner.map((one) => rowOf(ofPartners, stepTexts[one.status]({}, { locale }), one)),
+      ...(regular ?? []).map((one) => rowOf(ofShop, groupTexts[one.group]({}, { locale }), one)),
     ],
   };
 }

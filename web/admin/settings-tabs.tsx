@@ -10,12 +10,17 @@ export const settingsScreens = [
   'stock',
   'staff',
   'audit',
+  'attention',
 ] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
-  ({ adminSettings: m.settings_shop, stock: m.stock_title, staff: m.people_staff, audit: m.people_audit })[
-    screen
-  ]();
+  ({
+    adminSettings: m.settings_shop,
+    stock: m.stock_title,
+    staff: m.people_staff,
+    audit: m.people_audit,
+    attention: m.attention_title,
+  })[screen]();
 
 /** The second row of the navigation, on every screen of the settings. */
 export function SettingsTabs() {
