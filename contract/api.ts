@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as afterOrder from './after-order.ts';
+import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
@@ -9,6 +10,7 @@ import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as live from './live.ts';
+import * as numbers from './numbers.ts';
 import * as orderFiles from './order-files.ts';
 import * as orderLinks from './order-links.ts';
 import * as papers from './papers.ts';
@@ -115,6 +117,13 @@ export const api: readonly AnyEndpoint[] = [
   staff.activateStaff,
   staff.reassignOrders,
   audit.listAudit,
+  numbers.getNumbers,
+  numbers.exportNumbersCsv,
+  numbers.exportNumbersXlsx,
+  attention.listFailures,
+  attention.countFailures,
+  attention.retryFailure,
+  attention.dismissFailure,
   designs.saveDesign,
   designs.openDesign,
   print.listPrintFiles,

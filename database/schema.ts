@@ -1,6 +1,7 @@
 /** Every table, by what it is about; drizzle-kit compares it with the migrations. */
 
 export * from './schema/accounts.ts';
+export * from './schema/attention.ts';
 export * from './schema/audit.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/deliveries.ts';

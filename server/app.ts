@@ -9,6 +9,7 @@ import { registerAccountForms } from './accounts/forms.ts';
 import { accountEndpoints } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import { afterOrderEndpoints } from './after-order/routes.ts';
+import { attentionEndpoints } from './attention/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
@@ -22,6 +23,7 @@ import { liveEndpoints } from './live/routes.ts';
 import { registerLive } from './live/service.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { numberEndpoints } from './numbers/routes.ts';
 import { orderByLinkEndpoints } from './order-by-link/routes.ts';
 import { orderLinkEndpoints } from './order-links/routes.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
@@ -161,6 +163,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...partnerEndpoints(shop),
     ...staffEndpoints(shop),
     ...auditEndpoints(shop),
+    ...numberEndpoints(shop),
+    ...attentionEndpoints(shop),
   ]);
 
   await registerOpenApi(app, config);

@@ -61,6 +61,8 @@ const adminModules: Partial<Record<Screen, string>> = {
   staff: 'admin/staff/list.tsx',
   swatches: 'admin/swatches/swatches.tsx',
   audit: 'admin/audit/list.tsx',
+  numbers: 'admin/numbers/overview.tsx',
+  attention: 'admin/attention/list.tsx',
   priceList: 'admin/price-lists/price-list.tsx',
 };
 

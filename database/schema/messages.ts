@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { type MessageAuthor, messageAuthors } from '#rules/orders/message-authors.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { oneOf } from '../row-checks.ts';
@@ -24,6 +33,8 @@ export const orderMessages = pgTable(
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     previousStatus: text('previous_status').$type<PartnerOrderStatus>(),
     currentStatus: text('current_status').$type<PartnerOrderStatus>(),
+    /** how long the order stood in the previous status; a trigger writes it, so that medians need no pairs of rows */
+    stoodSeconds: doublePrecision('stood_seconds'),
     /** a repeated request answers the message it made first */
     idempotencyKey: text('idempotency_key'),
     /** of that request, with whoever sent it: the same key with another body is a mistake */
@@ -32,6 +43,10 @@ export const orderMessages = pgTable(
   },
   (t) => [
     index('order_messages_order').on(t.orderId, t.id),
+    // how long orders stay in each status is read from this index alone
+    index('order_messages_moves')
+      .on(t.previousStatus, t.createdAt, t.stoodSeconds, t.orderId)
+      .where(sql`${t.stoodSeconds} is not null`),
     uniqueIndex('order_messages_once')
       .on(t.orderId, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),

@@ -114,7 +114,11 @@ export const orderItems = pgTable(
     swatches: jsonb().$type<readonly Swatch[]>().notNull().default([]),
     net: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    // what was sold is counted from this index alone: the rows hold whole designs
+    index('order_items_pieces').on(t.orderId, t.productId, t.quantity),
+  ],
 );
 
 export const orderFiles = pgTable(
@@ -159,5 +163,8 @@ export const printFiles = pgTable(
     reason: text(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('print_files_place').on(t.orderId, t.item, t.kind, t.side)],
+  (t) => [
+    uniqueIndex('print_files_place').on(t.orderId, t.item, t.kind, t.side),
+    index('print_files_failed').on(t.orderId, t.item).where(sql`${t.reason} is not null`),
+  ],
 );

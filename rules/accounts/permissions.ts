@@ -45,6 +45,9 @@ const grants = {
   manageStaff: { admin: 'all' },
   manageSwatches: { admin: 'all' },
   readAudit: { admin: 'all' },
+  seeNumbers: { dealer: 'all', admin: 'all' },
+  seeRevenue: { admin: 'all' },
+  handleFailures: { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 
 type Grants = typeof grants;

@@ -85,6 +85,8 @@ export const paths = {
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
   swatches: { cz: '/admin/vzornik', en: '/admin/swatches', de: '/admin/farbfelder' },
+  numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
+  attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {

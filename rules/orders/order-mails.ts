@@ -24,6 +24,9 @@ export const orderMails = [
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
+export const isOrderMail = (mail: string): mail is OrderMail =>
+  (orderMails as readonly string[]).includes(mail);
+
 /** Those that go to the office; the others go to the shopper. */
 export const officeMails = [
   'office',

@@ -43,6 +43,8 @@ export const partnerOrderMailRules = {
 
 export type PartnerOrderMail = keyof typeof partnerOrderMailRules;
 export const partnerOrderMails = Object.keys(partnerOrderMailRules) as readonly PartnerOrderMail[];
+export const isPartnerOrderMail = (mail: string): mail is PartnerOrderMail =>
+  (partnerOrderMails as readonly string[]).includes(mail);
 
 /** What a guest decides in the place of the partner, the partner is told beside the dealer. */
 const besideOfGuest: Readonly<Partial<Record<PartnerOrderMail, PartnerOrderMail>>> = {

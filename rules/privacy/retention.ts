@@ -292,6 +292,7 @@ export const withoutPeople: readonly string[] = [
   'company',
   'catalogue_revision',
   'transport_rates',
+  'dismissed_failures',
 ];
 
 function termText({ term, since }: Kept): string {

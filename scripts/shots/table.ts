@@ -339,6 +339,8 @@ export const shots: readonly Shot[] = [
   adminPage('admin-images', 'adminImages'),
   adminPage('admin-product-images', 'adminProductImages', rule),
   adminPage('admin-swatches', 'swatches'),
+  adminPage('admin-numbers', 'numbers'),
+  adminPage('admin-attention', 'attention'),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,

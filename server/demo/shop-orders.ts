@@ -40,6 +40,10 @@ type Sold = {
   readonly state?: PaymentState;
   readonly note?: string;
   readonly isReminded?: true;
+  /** a mail that its shopper's mail server would not take */
+  readonly refused?: OrderMail;
+  /** money came when the order could not be filled any more, and waits for a person */
+  readonly isParked?: true;
 };
 
 const DAY = 24;
@@ -133,11 +137,13 @@ const sold: readonly Sold[] = [
     },
     shopper: { ...lena, ...abroad, email: 'lena@gartenbau.example' },
     isReminded: true,
+    refused: 'reminder',
   },
   {
     ...{ edition: 'en', items: [['fair', 250]], hoursAgo: 16 * DAY, method: 'goPay', status: 'cancelled' },
     ...{ closedBy: 'cancelled', state: 'cancelled' },
     shopper: { ...anna, ...abroad, email: 'anna@fair.example' },
+    isParked: true,
   },
   {
     ...{
@@ -247,8 +253,18 @@ function rowsOf(
           },
         ]
       : [],
-    events:
-      payment || status === 'completed'
+    events: [
+      ...(one.isParked
+        ? [
+            {
+              ...{ orderId: id, provider: payment?.provider ?? null, providerId },
+              ...{ source: 'notification' as const, outcome: 'parked' as const, reason: 'no_stock' },
+              evidence: { state: 'paid' as const, amount: gross, currency, orderCode: code },
+              at: new Date(settled.getTime() + 3 * DAY_MS),
+            },
+          ]
+        : []),
+      ...(payment || status === 'completed'
         ? [
             {
               ...{
@@ -265,9 +281,13 @@ function rowsOf(
               at: settled,
             },
           ]
-        : [],
+        : []),
+    ],
     mails: mailsOf(one).map((mail) => ({
-      ...{ orderId: id, mail, state: 'sent' as const },
+      ...{ orderId: id, mail },
+      ...(mail === one.refused
+        ? { state: 'failed' as const, refusal: '550 5.1.1' }
+        : { state: 'sent' as const }),
       ...{ askedAt: createdAt, changedAt: createdAt },
     })),
     isMade: isTransfer ? status !== 'cancelled' : status === 'completed',

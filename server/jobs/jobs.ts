@@ -18,6 +18,11 @@ export type Jobs = {
    * otherwise. Workers are told at the commit.
    */
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
+  /**
+   * Gives a job that used up its tries one more, inside the caller's transaction. False for one this program does
+   * not know.
+   */
+  retry(tx: Db, name: string, id: string): Promise<boolean>;
   /** Starts to work. Jobs can be asked for before. */
   start(): Promise<void>;
   /** Lets running jobs end, but not for longer than this; what was interrupted is tried again. */
@@ -180,6 +185,11 @@ export async function createJobs({
       db: fromDrizzle(tx as DrizzleTransactionLike, sql),
     });
   };
+  const retry: Jobs['retry'] = async (tx, name, id) => {
+    if (!known.has(name)) return false;
+    await boss.retry(name, id, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    return true;
+  };
   const context: JobContext = { ...parts, jobs: { enqueue } };
 
   const openJobs = async (): Promise<number> => {
@@ -204,6 +214,7 @@ export async function createJobs({
 
   return {
     enqueue,
+    retry,
     async start() {
       for (const job of definitions) {
         await workOn(job);

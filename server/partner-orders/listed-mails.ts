@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
-import { transaction } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import {
   type PartnerOrderMail,
@@ -16,7 +16,8 @@ import { spoken } from './letters/spoken.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
-const nameOf = (mail: PartnerOrderMail, code: string, partner: string): Texts =>
+/** The title of a mail, in each language. */
+export const mailTitle = (mail: PartnerOrderMail, code: string, partner: string): Texts =>
   Object.fromEntries(
     locales.map((locale) => [locale, spoken[mail].title({ code, partner }, { locale })]),
   ) as Texts;
@@ -39,7 +40,7 @@ export async function listMails(
       return [
         {
           mail,
-          name: nameOf(mail, order.code, order.partnerName),
+          name: mailTitle(mail, order.code, order.partnerName),
           to,
           state,
           refusal: state === 'failed' ? refusal : null,
@@ -51,11 +52,13 @@ export async function listMails(
   );
 }
 
+/** @param isWanted asked inside the transaction, so that two people who ask at once send one mail */
 export async function resendMail(
   shop: Shop,
   caller: Caller,
   orderId: string,
   mail: PartnerOrderMail,
+  isWanted?: (tx: Db) => Promise<boolean>,
 ): Promise<Result<null, 'order_not_found' | 'mail_not_sent_yet' | 'order_anonymised'>> {
   const { db } = shop.database;
   const order = await store.readOrder(db, orderId);
@@ -68,6 +71,7 @@ export async function resendMail(
   const known = (await mailsOf(db, orderId)).findLast((one) => one.mail === mail);
   const [about] = known?.again.split('-') ?? [];
   await transaction(db, async (tx) => {
+    if (isWanted && !(await isWanted(tx))) return;
     await queuePartnerMail(shop, tx, mail, orderId, `${about}-${randomUUID()}`);
     await recordAct(tx, actorOf(caller), 'resendMail', orderId, { mail });
   });

@@ -11,6 +11,7 @@ export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-a
 export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { DOCUMENTS_FOLDER, withKeptFiles } from './kept-files.ts';
+export { mailTitle, resendMail } from './listed-mails.ts';
 export { mailsOfMessage, type Said, type SaidDocument, unreadBy } from './messages.ts';
 export { type Addressed, addressOf } from './recipients.ts';
 export { remindPartners } from './remind.ts';

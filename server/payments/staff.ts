@@ -52,6 +52,7 @@ export async function closeParkedPayment(
   { database, now }: PaymentContext,
   eventId: number,
   by: Pick<Caller, 'account'>,
+  note = '',
 ): Promise<Result<PaymentEvent, 'not_found'>> {
   return transaction(database.db, async (tx): Promise<Result<PaymentEvent, 'not_found'>> => {
     const at = now();
@@ -60,7 +61,8 @@ export async function closeParkedPayment(
     const shown = presentEvent(closed);
     const name = shown.orderCode ?? shown.providerId ?? '';
     if (closed.event.handledAt?.getTime() !== at.getTime()) return ok(shown);
-    await audit(tx, by, { act: 'dismissed', object: { kind: 'payment', id: String(eventId), name } });
+    const object = { kind: 'payment', id: String(eventId), name } as const;
+    await audit(tx, by, { act: 'dismissed', object, ...(note && { facts: { note } }) });
     return ok(shown);
   });
 }

@@ -11,6 +11,7 @@ import {
   rowFields,
 } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { plainCell } from '#rules/tables/plain-cell.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import { codesOf, soldRows } from './codes.ts';
 import { type SheetToWrite, TEXT_FORMAT } from './workbook/exchange.ts';
@@ -22,8 +23,11 @@ function formatOf(field: RowField, currency: Currency): string {
   return isPriceField(field) ? (decimalsOf(field, currency) === 3 ? '0.000' : '0.00') : '0';
 }
 
-const contentOf = (row: PriceRow, field: RowField): string | number | null =>
-  isPriceField(field) ? milliToNumber(row[field]) : row[field];
+function contentOf(row: PriceRow, field: RowField): string | number | null {
+  if (isPriceField(field)) return milliToNumber(row[field]);
+  const content = row[field];
+  return typeof content === 'string' ? plainCell(content) : content;
+}
 
 /** The sheets of a list: its rows by tab, and the fees of all lists. */
 export function sheetsOf(

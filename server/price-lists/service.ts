@@ -13,6 +13,7 @@ import { stateOf, unpackRows } from './packed-rows.ts';
 import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
+export { TEXT_FORMAT } from './workbook/exchange.ts';
 export { createWorkbookRoom, type WorkbookRoom } from './workbook/workbook-room.ts';
 
 /** What admins see of price lists; changes are made in edit.ts and import-file.ts. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
-import { transaction } from '#database/connection.ts';
+import { type Db, transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { afterOrderMails } from '../after-order/mails.ts';
@@ -121,12 +121,14 @@ const mails: Readonly<Record<OrderMail, MailDefinition>> = {
 /**
  * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the
  * payment, or the order has no such mail.
+ * @param isWanted asked inside the transaction, so that two people who ask at once send one mail
  */
 export async function resendOrderMail(
   shop: Shop,
   by: Pick<Caller, 'account'>,
   code: string,
   mail: OrderMail,
+  isWanted?: (tx: Db) => Promise<boolean>,
 ): Promise<
   Result<
     { ok: true },
@@ -146,6 +148,7 @@ export async function resendOrderMail(
   const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
   if (!listed?.mayResend) return fail('mail_not_sent_yet');
   await transaction(db, async (tx) => {
+    if (isWanted && !(await isWanted(tx))) return;
     await queueMail(shop, tx, mails[mail], whole.order.id, randomUUID());
     await recordAct(tx, by, 'resendMail', whole.order.id, { mail });
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from '#server/accounts/service.ts';
@@ -21,6 +22,11 @@ const folderOf = (index: number): string => join(folder, String(index));
 const database = await openDatabase({ directory: folderOf(0) });
 await seedOnce(database.db, hashPassword);
 await fillWithPartnerOrders(database.db, 400, { months: 5 });
+// and one mail that its receiver's server would not take
+await database.db.execute(sql`
+  insert into order_mails (order_id, mail, again, state, refusal)
+  select id, 'dealerAssigned', '1', 'failed', '550 5.1.1' from orders where anonymised_at is null
+  order by created_at desc limit 1`);
 await database.close();
 
 const environmentOf = (index: number) => ({

@@ -13,6 +13,7 @@ export const settingsScreens = [
   'swatches',
   'staff',
   'audit',
+  'attention',
 ] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
@@ -24,6 +25,7 @@ const nameOf = (screen: (typeof settingsScreens)[number]): string =>
     swatches: m.swatches_title,
     staff: m.people_staff,
     audit: m.people_audit,
+    attention: m.attention_title,
   })[screen]();
 
 /** The second row of the navigation, on every screen of the settings. */

@@ -27,6 +27,7 @@ export async function readContent(
 
 const unwritten = {
   previousStatus: null,
+  stoodSeconds: null,
   currentStatus: null,
   idempotencyKey: null,
   requestHash: null,

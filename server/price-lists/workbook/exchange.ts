@@ -65,6 +65,8 @@ export type SheetToWrite = {
   readonly name: string;
   readonly columns: readonly { readonly format: string; readonly width: number }[];
   readonly rows: readonly (readonly (string | number | null)[])[];
+  /** how many rows the head has, where it is not that of a price list */
+  readonly headRows?: number;
 };
 
 /** Texts stay texts even when somebody types into the cell again, so that a code keeps its leading zeros. */

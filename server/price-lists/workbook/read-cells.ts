@@ -2,6 +2,7 @@ import type { CellObject } from '@e965/xlsx';
 import type { FileFault } from '#rules/price-lists/faults.ts';
 import { parseDecimal } from '#rules/price-lists/numbers.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { readCell } from '#rules/tables/plain-cell.ts';
 
 /** What a cell of a workbook holds, as a price list needs it. A fault has what stands there as its detail. */
 type Read<T> = Result<T | null, FileFault | 'not_number'>;
@@ -49,5 +50,5 @@ export function readNumber(cell: CellObject | undefined): Read<number> {
 export function readText(cell: CellObject | undefined): Read<string> {
   if (isEmpty(cell)) return ok(null);
   const fault = unfit(cell);
-  return fault ?? ok(String(cell.v));
+  return fault ?? ok(readCell(String(cell.v)));
 }

@@ -12,17 +12,17 @@ const cellOf = (value: string | number, format: string, isHead: boolean): CellOb
 /** The same bytes for the same rows, whenever they are written. */
 export function writeWorkbook(sheets: readonly SheetToWrite[]): Uint8Array {
   const book = utils.book_new();
-  for (const { name, columns, rows } of sheets) {
+  for (const { name, columns, rows, headRows = HEAD_ROWS } of sheets) {
     const cells = rows.map((row, at) =>
       row.map((value, column) =>
-        value === null ? null : cellOf(value, columns[column]?.format ?? 'General', at < HEAD_ROWS),
+        value === null ? null : cellOf(value, columns[column]?.format ?? 'General', at < headRows),
       ),
     );
     const sheet = utils.aoa_to_sheet(cells, { dense: true });
     sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
     // sorting by hand moves the prices and leaves both rows above them where they are
     sheet['!autofilter'] = {
-      ref: `A${HEAD_ROWS}:${utils.encode_col(columns.length - 1)}${Math.max(rows.length, HEAD_ROWS)}`,
+      ref: `A${headRows}:${utils.encode_col(columns.length - 1)}${Math.max(rows.length, headRows)}`,
     };
     utils.book_append_sheet(book, sheet, name);
   }

@@ -24,7 +24,10 @@ test('an admin changes the rate of the euro, is told what it means, and the shop
   };
   const before = { cz: await price('cz'), en: await price('en') };
   await signIn(page, 'en', 'admin');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: /^Settings/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const was = await rate(page).inputValue();
 

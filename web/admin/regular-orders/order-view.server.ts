@@ -17,6 +17,7 @@ import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
 import { money, NUMBERS } from '../numbers.ts';
+import { mailNames } from './mail-names.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
@@ -202,22 +203,6 @@ const addressLines = (address: Address, company: boolean, locale: Shop['locale']
   ].filter((line): line is string => !!line);
 
 const languageName = { cs: m.admin_language_cs, en: m.admin_language_en, de: m.admin_language_de };
-
-const mailNames = {
-  confirmation: m.admin_mail_confirmation,
-  office: m.admin_mail_office,
-  receipt: m.admin_mail_receipt,
-  reminder: m.admin_mail_reminder,
-  cancellation: m.admin_mail_cancellation,
-  refund: m.admin_mail_refund,
-  proof: m.admin_mail_proof,
-  proofReminder: m.admin_mail_proof_reminder,
-  shipment: m.admin_mail_shipment,
-  invoice: m.admin_mail_invoice,
-  staffMessage: m.admin_mail_staff_message,
-  proofAnswer: m.admin_mail_proof_answer,
-  buyerMessage: m.admin_mail_buyer_message,
-};
 
 const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
   mail,

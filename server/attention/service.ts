@@ -1,0 +1,65 @@
+import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/attention.ts';
+import { type Db, transaction } from '#database/connection.ts';
+import { troubleOf } from '#rules/attention/kinds.ts';
+import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import type { Shop } from '../context.ts';
+import { mailTitle } from '../partner-orders/service.ts';
+import { listParkedPayments } from '../payments/service.ts';
+import * as store from './store.ts';
+
+/** What went wrong without anybody looking. */
+
+export const countFailures = (db: Db): Promise<FailureCounts> => store.counts(db);
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+const presentMail = ({ orderId, code, kind, partner, isAnonymised, at, ...said }: store.FailedMail) => ({
+  ...said,
+  at: iso(at),
+  name: kind === 'partner' && isPartnerOrderMail(said.mail) ? mailTitle(said.mail, code, partner) : null,
+  order: { id: orderId, code, kind },
+  mayRetry: !isAnonymised,
+});
+
+/** Kind and code of an error, the innermost one: what it was about is in the log alone. */
+function factOf(output: unknown): string {
+  const { reason } = (output ?? {}) as { reason?: { type?: unknown; code?: unknown; cause?: object } };
+  const innermost = (reason?.cause ?? reason ?? {}) as { type?: unknown; code?: unknown };
+  return [innermost.type, innermost.code].filter((word) => typeof word === 'string').join(' ');
+}
+
+const presentJob = ({ id, job, output, tries, times, at }: store.FailedJob) => ({
+  ...{ id, job, tries, times, at: iso(at) },
+  trouble: troubleOf((output as { reason?: unknown } | null)?.reason),
+  fact: factOf(output),
+});
+
+async function presentFiles(db: Db, files: readonly store.FailedFiles[], snapshot: Snapshot) {
+  const products = await store.productsOf(
+    db,
+    files.map(({ orderId }) => orderId),
+  );
+  const nameOf = (orderId: string, item: number) => {
+    const productId = products.find((one) => one.orderId === orderId && one.item === item)?.productId;
+    return snapshot.products.find(({ id }) => id === productId)?.name ?? null;
+  };
+  return files.map(({ id, orderId, code, kind, item, files, reason, at, isAsked }) => ({
+    ...{ id, item, files, reason, isAsked, at: iso(at) },
+    order: { id: orderId, code, kind },
+    product: nameOf(orderId, item),
+  }));
+}
+
+export async function listFailures(shop: Shop): Promise<Failures> {
+  const { database, catalogue } = shop;
+  const snapshot = await catalogue.current();
+  const payments = await listParkedPayments(shop, false);
+  return transaction(database.db, async (tx) => ({
+    counts: await store.counts(tx),
+    payments: payments.slice(0, FAILURES_LISTED),
+    mails: (await store.mails(tx, FAILURES_LISTED)).map(presentMail),
+    jobs: (await store.jobs(tx, FAILURES_LISTED)).map(presentJob),
+    printFiles: await presentFiles(tx, await store.printFiles(tx, FAILURES_LISTED), snapshot),
+  }));
+}

@@ -1,0 +1,121 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { ListFailed, ListStatus } from '#web/lists/list-states.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import adminPage from '../admin-page.module.css';
+import { BarPlot } from './bar-plot.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { MonthPlot } from './month-plot.tsx';
+import s from './numbers.module.css';
+import { NumberPart } from './plot-figure.tsx';
+import { numbersView } from './view.server.ts';
+import { WaitingPart } from './waiting-part.tsx';
+
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** The shop in numbers: what waits now, and what was ordered in a period. */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, 'seeNumbers');
+  const shop = args.context.get(shopContext);
+  return { title: m.numbers_title(), ...(await numbersView(shop, args.url.searchParams)) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+export default function Overview() {
+  const { title, choices, numbers } = useLoaderData<typeof loader>();
+  const base = pathTo(useShop().edition, 'numbers');
+  const { revalidate, state } = useRevalidator();
+  const busy = useNavigation().state === 'loading' || state === 'loading';
+  const refresh = () => void revalidate();
+  return (
+    <div className={frame.frameWrap}>
+      <div className={adminPage.adminTitle}>
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{numbers ? numbers.asOf : m.numbers_lead()}</p>
+        </div>
+        <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>
+          <Icon name="refresh" size="small" />
+          {m.admin_refresh()}
+        </button>
+      </div>
+      {numbers ? (
+        <WaitingPart numbers={numbers} />
+      ) : (
+        <ListFailed text={m.numbers_failed()} onRetry={refresh} />
+      )}
+      <div className={s.period}>
+        <h2>{m.numbers_ordered_title()}</h2>
+        {numbers && <p className="muted">{numbers.range}</p>}
+      </div>
+      <FilterForm action={base} {...choices} />
+      <ListStatus busy={busy} range={numbers?.range ?? ''} />
+      {numbers && (
+        <>
+          {numbers.revenue && (
+            <NumberPart
+              table="revenue"
+              title={m.numbers_revenue_title()}
+              lead={m.numbers_revenue_lead()}
+              query={numbers.query}
+            >
+              <div className={s.twoParts}>
+                {numbers.revenue.map((view) => (
+                  <MonthPlot key={view.currency} view={view} />
+                ))}
+              </div>
+            </NumberPart>
+          )}
+          <div className={s.twoParts}>
+            <NumberPart
+              table="pieces"
+              title={m.numbers_pieces_title()}
+              lead={m.numbers_pieces_lead()}
+              query={numbers.query}
+            >
+              <BarPlot
+                title={m.numbers_pieces_title()}
+                bars={numbers.pieces}
+                head={[m.numbers_col_category(), m.numbers_col_pieces(), m.numbers_col_orders()]}
+                none={m.numbers_none()}
+              />
+            </NumberPart>
+            <NumberPart
+              table="times"
+              title={m.numbers_times_title()}
+              lead={m.numbers_times_lead()}
+              query={numbers.query}
+            >
+              <BarPlot
+                title={m.numbers_times_title()}
+                bars={numbers.times}
+                head={[
+                  m.numbers_col_status(),
+                  m.numbers_col_median(),
+                  m.numbers_col_slowest(),
+                  m.numbers_col_orders(),
+                ]}
+                none={m.numbers_times_none()}
+                legend={{ bar: m.numbers_col_median(), mark: m.numbers_col_slowest() }}
+              />
+            </NumberPart>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
