@@ -26,7 +26,14 @@ import {
   setTextAlignment,
   setTextWidth,
 } from './text.ts';
-import { changeColor, changeProduct, changeScale, removedByScale, resetAll, startingScale } from './whole.ts';
+import {
+  changeColor,
+  changeProduct,
+  changeScale,
+  resetAll,
+  sidesToAskAbout,
+  startingScale,
+} from './whole.ts';
 
 const must = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(result.code);
@@ -488,11 +495,42 @@ describe('the whole design', () => {
     expect(changeColor(withText(), { product: sampleMeter, color })).toMatchObject({ code });
   });
 
-  it('CFG-054: withoutPrint on a folding rule removes what stands on the faces with the scale, not on the end slats', () => {
+  describe('CFG-054, D-S18: a folding rule without scale', () => {
     const full = withText('end', withText('back', withText('front'), 2), 3);
-    expect(removedByScale(full, sampleMeter, 'withoutPrint')).toBe(2);
-    const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint' }));
-    expect(after.sides.map((side) => side.texts.length)).toEqual([0, 0, 1, 0, 0, 0]);
+    const counts = (document: typeof full) => document.sides.map((side) => side.texts.length);
+
+    it('keeps the design, because the whole face is free', () => {
+      const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint' }));
+      expect(after.scaleType).toBe('withoutPrint');
+      expect(after.sides).toBe(full.sides);
+    });
+
+    it('loses on request what stands on the faces with the scale, not on the end slats', () => {
+      const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint', clears: true }));
+      expect(counts(after)).toEqual([0, 0, 1, 0, 0, 0]);
+    });
+
+    it('asks about the faces with the scale that have something on them', () => {
+      expect(sidesToAskAbout(full, sampleMeter, 'withoutPrint')).toEqual([
+        { side: 1, count: 1 },
+        { side: 2, count: 1 },
+      ]);
+    });
+
+    it.each([
+      ['only end slats are used', withText('end', blank, 3), 'withoutPrint'],
+      ['the scale stays', { ...full, scaleType: 'withoutPrint' as const }, 'withoutPrint'],
+      ['another scale comes', full, 'freeCenter'],
+    ] as const)('asks nothing when %s', (_, document, scale) => {
+      expect(sidesToAskAbout(document, sampleMeter, scale)).toEqual([]);
+      const after = must(changeScale(document, { product: sampleMeter, scale, clears: true }));
+      expect(counts(after)).toEqual(counts(document));
+    });
+
+    it('asks nothing of a product of another category', () => {
+      const pencil = emptyDocument(samplePencil, 'cedarBlackHb', 'pencilScale');
+      expect(sidesToAskAbout(pencil, samplePencil, 'withoutPrint')).toEqual([]);
+    });
   });
 
   it('another scale keeps the design; one the product lacks is refused', () => {

@@ -22,7 +22,7 @@ export const countText = (count: InkCount | null): string =>
 
 /** In how many inks a picture is printed, and the commands that change the number and the inks. */
 export function usePictureInks(node: ImageNode) {
-  const { offer, editor, act, announce, note, active } = useDesigner();
+  const { offer, editor, act, note, active } = useDesigner();
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
   const now = reduction ? reduction.colors.length : null;
@@ -37,11 +37,13 @@ export function usePictureInks(node: ImageNode) {
     const { number: side, print } = active;
     const press = pressOf(offer, editor.settled);
     const switches = print.tabsOffered && print.technology !== 'Digital';
-    act((document) => {
-      const whole = reduceImage(document, { id, reduction: null });
-      return whole.ok && switches ? setTab(whole.value, { side, tab: 'moreThanMaxColors', press }) : whole;
-    });
-    announce(switches ? m.designer_said_digital() : countText(null));
+    act(
+      (document) => {
+        const whole = reduceImage(document, { id, reduction: null });
+        return whole.ok && switches ? setTab(whole.value, { side, tab: 'moreThanMaxColors', press }) : whole;
+      },
+      { said: switches ? m.designer_said_digital() : countText(null) },
+    );
   };
 
   const inInks = async (count: InkCount): Promise<unknown> => {
@@ -50,16 +52,18 @@ export function usePictureInks(node: ImageNode) {
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return note(active.number, m.designer_picture_empty());
-    act((document) => reduceImage(document, { id, reduction: found }));
     // a picture may have fewer colours than were asked for
-    announce(countText(found.colors.length as InkCount));
+    act((document) => reduceImage(document, { id, reduction: found }), {
+      said: countText(found.colors.length as InkCount),
+    });
   };
 
   const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
     const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
+    let said = '';
     if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
-      announce(m.designer_said_preview_taken({ code: pantone }));
-    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
+      said = m.designer_said_preview_taken({ code: pantone });
+    else if (pantone !== null && count > 1) said = m.designer_said_preview({ code: pantone, count });
     act(
       (document) =>
         setPrintColors(document, {
@@ -68,7 +72,7 @@ export function usePictureInks(node: ImageNode) {
             i === at ? { ...color, hex, pantone, chosenByDropper: how === 'dropper' } : color,
           ),
         }),
-      how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
+      { ...(how === 'picking' ? { merge: `ink ${id} ${at}` } : {}), said },
     );
   };
   return { now, inks, isBusy, isPlatesOnly, inFullColor, inInks, setInk };
