@@ -63,7 +63,11 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const previews = useConfirmedPreviews(opened, setOpened);
   useAddress(editor.document, isOpen);
 
-  const dialogs = { intro: useIntro(() => focusSide(editor.side)), sharing: useDialog(), storage: useDialog() };
+  const dialogs = {
+    intro: useIntro(() => focusSide(editor.side)),
+    sharing: useDialog(),
+    storage: useDialog(),
+  };
   const { show: onStorageFull } = dialogs.storage;
   useEffect(() => {
     if (draft.status === 'full') onStorageFull();

@@ -4,9 +4,11 @@ const NARROW = '(max-width: 900px)'; // as in the styles
 const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
+/** What a person reads; in a narrow window there is always some of it below, and scrolling up moves the box aside. */
+const CONTENT = `${CONTROLS}, p, h1, h2, h3, li, dt, dd, th, td, img, svg`;
 
-/** Whether the box covers a control of the page, measured at its corners, edges and centre. */
-function coversControl(box: HTMLElement): boolean {
+/** Whether the box covers something of the page, measured at its corners, edges and centre. */
+function covers(box: HTMLElement, what: string): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
   const at = [1, 0.5, 0].flatMap((x) =>
     [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const),
@@ -14,14 +16,15 @@ function coversControl(box: HTMLElement): boolean {
   return at.some(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((found) => !found.closest('.floats') && found.closest(CONTROLS) !== null),
+      .some((found) => !found.closest('.floats') && found.closest(what) !== null),
   );
 }
 
 /**
- * Whether a box that floats over the page is hidden. In a narrow window it would cover buttons and links: it
- * is hidden while the page is scrolled down and wherever it covers a control, and shown when the page is
- * scrolled up. The style shows it on focus, so that it can be reached by keyboard.
+ * Whether a box that floats over the page is hidden. It stands beside the page where the window is wide enough, and
+ * is hidden wherever it would cover something. In a narrow window it always lies over the page: it is hidden while
+ * the page is scrolled down and wherever it covers a control, and shown when the page is scrolled up. The style shows
+ * it on focus, so that it can be reached by keyboard.
  * @param comesWithScrolling the box appears because the page was scrolled down
  */
 export function useHiddenOverControls(
@@ -36,7 +39,10 @@ export function useHiddenOverControls(
     let isGoingDown = comesWithScrolling;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      if (box.current) setHidden(narrow.matches && (isGoingDown || coversControl(box.current)));
+      if (box.current)
+        setHidden(
+          (narrow.matches && isGoingDown) || covers(box.current, narrow.matches ? CONTROLS : CONTENT),
+        );
     };
     const soon = () => {
       clearTimeout(timer);

@@ -25,6 +25,7 @@ import {
   setFontStyle,
   setTextAlignment,
   setTextWidth,
+  startingFontSize,
 } from './text.ts';
 import {
   changeColor,
@@ -66,6 +67,67 @@ const counter = () => {
   let n = 0;
   return () => `new-${++n}`;
 };
+
+describe('the first size of a text', () => {
+  const side = sampleMeter.sides[0] as (typeof sampleMeter.sides)[number];
+
+  it('is one for the side, whichever technology prints it, and fits them all', () => {
+    for (const scale of ['freeTop', 'freeCenter'] as const) {
+      const size = startingFontSize(side, scale);
+      for (const technology of ['Digital', 'Tampon'] as const) {
+        const own = printArea(side, scale, technology);
+        const text = textOf(
+          must(addText(blank, { side: 1, id: 't1', placeholder, measure, area: own, fontSize: size })),
+        );
+        expect(text.fontSize).toBe(size);
+        const { minY, maxY } = nodeBounds(text);
+        expect(maxY - minY).toBeLessThanOrEqual(mmToPx(mm((own?.maxY ?? 0) - (own?.minY ?? 0))) + 1e-9);
+      }
+    }
+  });
+
+  it('is 36 where nothing is printed', () => {
+    expect(startingFontSize({ printAreas: [] }, 'freeTop')).toBe(36);
+  });
+});
+
+describe('the box of a text whose letters become smaller', () => {
+  const long = 'A sample that is far longer than the area of this side, so that it stands in two lines';
+  const sized = (document: ArtworkDocument, size: number) =>
+    must(setFontSize(document, { ids: ['t1'], size: px(size), measure, area }));
+  const needed = (node: TextNode) =>
+    Math.max(
+      30,
+      ...node.lines.map((line) =>
+        measure.width(line, { family: node.fontFamily, style: node.fontStyle, size: node.fontSize }),
+      ),
+    );
+
+  it('follows it out of the full width of the area', () => {
+    const full = withText(long);
+    expect(textOf(full).lines.length).toBeGreaterThan(1);
+    const small = textOf(sized(full, 6));
+    expect(small.lines).toHaveLength(1);
+    expect(small.width).toBeCloseTo(needed(small), 1);
+  });
+
+  it('follows it when the area has become narrower meanwhile', () => {
+    const full = withText(long);
+    const narrow = area && { ...area, maxX: mm(area.maxX - 20) };
+    const small = textOf(must(setFontSize(full, { ids: ['t1'], size: px(6), measure, area: narrow })));
+    expect(small.width).toBeCloseTo(needed(small), 1);
+  });
+
+  it('keeps a width that a person gave it', () => {
+    const wide = must(setTextWidth(withText('Sample'), { ids: ['t1'], width: px(300), measure }));
+    expect(textOf(sized(wide, 6)).width).toBe(300);
+    const narrow = must(
+      setTextWidth(withText('Sample words in lines'), { ids: ['t1'], width: px(60), measure }),
+    );
+    const typed = must(editText(narrow, { id: 't1', text: 'Sam', placeholder, measure, area }));
+    expect(textOf(typed).width).toBe(60);
+  });
+});
 
 describe('adding text', () => {
   it('CFG-013: starts with Open Sans 36 where a line of 36 has room', () => {

@@ -24,9 +24,7 @@ export function PanelGroup() {
               key={axis}
               type="button"
               className="btn line small"
-              onClick={() =>
-                act((document) => distribute(document, { ids, axis }), { said: axisText(axis) })
-              }
+              onClick={() => act((document) => distribute(document, { ids, axis }), { said: axisText(axis) })}
             >
               {axisText(axis)}
             </button>

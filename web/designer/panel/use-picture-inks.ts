@@ -22,7 +22,7 @@ export const countText = (count: InkCount | null): string =>
 
 /** In how many inks a picture is printed, and the commands that change the number and the inks. */
 export function usePictureInks(node: ImageNode) {
-  const { offer, editor, act, note, active } = useDesigner();
+  const { offer, editor, act, announce, note, active } = useDesigner();
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
   const now = reduction ? reduction.colors.length : null;
@@ -60,10 +60,9 @@ export function usePictureInks(node: ImageNode) {
 
   const setInk = (at: number, { hex, pantone }: Ink, how: 'typed' | 'picking' | 'dropper') => {
     const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
-    let said = '';
     if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
-      said = m.designer_said_preview_taken({ code: pantone });
-    else if (pantone !== null && count > 1) said = m.designer_said_preview({ code: pantone, count });
+      announce(m.designer_said_preview_taken({ code: pantone }));
+    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
     act(
       (document) =>
         setPrintColors(document, {
@@ -72,7 +71,7 @@ export function usePictureInks(node: ImageNode) {
             i === at ? { ...color, hex, pantone, chosenByDropper: how === 'dropper' } : color,
           ),
         }),
-      { ...(how === 'picking' ? { merge: `ink ${id} ${at}` } : {}), said },
+      how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
     );
   };
   return { now, inks, isBusy, isPlatesOnly, inFullColor, inInks, setInk };

@@ -9,7 +9,7 @@ import { useDesigner } from '../state/designer-context.ts';
 
 /** The two fields for the colour of a text as they are typed, and the commands that apply them. */
 export function useTextColor(node: TextNode) {
-  const { editor, chosen, act } = useDesigner();
+  const { editor, chosen, act, announce } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
   const [pantone, setPantone] = useState(node.pantone ?? '');
   const [wrong, setWrong] = useState<'hex' | 'pantone' | null>(null);
@@ -20,12 +20,12 @@ export function useTextColor(node: TextNode) {
   }, [node.color, node.pantone]);
 
   const isPlated = chosen !== null && takesPantone(chosen.view.print);
-  const set = (color: { hex: string; pantone: string | null }, merge?: string, said?: string) => {
+  const set = (color: { hex: string; pantone: string | null }, merge?: string) => {
     setWrong(null);
-    act((document) => setTextColor(document, { ids: [node.id], ...color }), {
-      ...(merge ? { merge: `${merge} ${node.id}` } : {}),
-      ...(said ? { said } : {}),
-    });
+    act(
+      (document) => setTextColor(document, { ids: [node.id], ...color }),
+      merge ? { merge: `${merge} ${node.id}` } : {},
+    );
   };
   /**
    * Another HEX changes the preview of the Pantone code on every element that has it; digital print uses no
@@ -34,8 +34,8 @@ export function useTextColor(node: TextNode) {
   const setShade = (shade: string, merge?: string) => {
     const { pantone } = isPlated ? node : { pantone: null };
     const count = pantone === null ? 1 : elementsWithCode(editor.document, pantone).length;
-    const isShared = pantone !== null && count > 1;
-    set({ hex: shade, pantone }, merge, isShared ? m.designer_said_preview({ code: pantone, count }) : '');
+    set({ hex: shade, pantone }, merge);
+    if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
   };
   const takeHex = () => {
     const found = parseHex(hex);
@@ -50,8 +50,8 @@ export function useTextColor(node: TextNode) {
     setPantone(found ?? '');
     if (found === node.pantone) return setWrong(null);
     const isKnown = found !== null && elementsWithCode(editor.document, found).length > 0;
-    const said = isKnown ? m.designer_said_preview_taken({ code: found }) : '';
-    set({ hex: node.color, pantone: found }, undefined, said);
+    set({ hex: node.color, pantone: found });
+    if (isKnown) announce(m.designer_said_preview_taken({ code: found }));
   };
   return { hex, pantone, wrong, isPlated, set, setShade, setHex, setPantone, takeHex, takePantone };
 }
