@@ -4,7 +4,6 @@ const NARROW = '(max-width: 900px)'; // as in the styles
 const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
-/** What a person reads; in a narrow window there is always some of it below, and scrolling up moves the box aside. */
 const CONTENT = `${CONTROLS}, p, h1, h2, h3, li, dt, dd, th, td, img, svg`;
 
 /** Whether the box covers something of the page, measured at its corners, edges and centre. */
@@ -21,11 +20,10 @@ function covers(box: HTMLElement, what: string): boolean {
 }
 
 /**
- * Whether a box that floats over the page is hidden. It stands beside the page where the window is wide enough, and
- * is hidden wherever it would cover something. In a narrow window it always lies over the page: it is hidden while
- * the page is scrolled down and wherever it covers a control, and shown when the page is scrolled up. The style shows
- * it on focus, so that it can be reached by keyboard.
- * @param comesWithScrolling the box appears because the page was scrolled down
+ * Whether a box that floats over the page is hidden: wherever it would cover something of the page, and in a narrow
+ * window while the page is scrolled down. The style shows it on focus, so that it can be reached by keyboard.
+ * @param comesWithScrolling the box appears because the page was scrolled down; it may lie over words, because
+ *   scrolling moves them on, and over controls of a wide window, where its place is beside them
  */
 export function useHiddenOverControls(
   box: RefObject<HTMLElement | null>,
@@ -39,10 +37,11 @@ export function useHiddenOverControls(
     let isGoingDown = comesWithScrolling;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      if (box.current)
-        setHidden(
-          (narrow.matches && isGoingDown) || covers(box.current, narrow.matches ? CONTROLS : CONTENT),
-        );
+      if (!box.current) return;
+      const isOver = comesWithScrolling
+        ? narrow.matches && covers(box.current, CONTROLS)
+        : covers(box.current, CONTENT);
+      setHidden(isOver || (narrow.matches && isGoingDown));
     };
     const soon = () => {
       clearTimeout(timer);

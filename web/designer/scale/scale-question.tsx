@@ -1,16 +1,15 @@
-import { scaleText } from '#rules/catalogue/enumerations.ts';
 import { m } from '#texts/messages.ts';
 import { focusFirst } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
+import s from './scale-choice.module.css';
 import type { ScaleQuestionState } from './use-scale-question.ts';
 
 /** Asks what becomes of the design before a folding rule loses its scale; Escape leaves the rule as it is. */
 export function ScaleQuestionDialog({ state }: { state: ScaleQuestionState }) {
-  const { offer, editor } = useDesigner();
+  const { offer } = useDesigner();
   const { question, answer, leave } = state;
-  const now = scaleText(editor.document.scaleType)[offer.locale];
   const sides = question?.sides ?? [];
   const count = sides.reduce((sum, side) => sum + side.count, 0);
   return (
@@ -21,7 +20,7 @@ export function ScaleQuestionDialog({ state }: { state: ScaleQuestionState }) {
       actions={
         <>
           <button type="button" className="btn line" onClick={leave}>
-            {m.designer_scale_leave({ scale: now })}
+            {m.designer_scale_leave()}
           </button>
           <button type="button" className="btn danger" onClick={() => answer(true)}>
             {m.designer_scale_remove({ count })}
@@ -33,7 +32,7 @@ export function ScaleQuestionDialog({ state }: { state: ScaleQuestionState }) {
       }
     >
       <p>{m.designer_scale_text()}</p>
-      <ul>
+      <ul className={s.sides}>
         {sides.map(({ side, count }) => {
           const body = offer.product.sides[side - 1];
           return (
