@@ -7,7 +7,6 @@ import {
   colorStock,
   defaultColor,
   effectiveScale,
-  hasOtherColorInStock,
   productStock,
   scalesOfProduct,
   stockState,
@@ -97,12 +96,6 @@ describe('stock', () => {
   it('a ruler and a spatula have stock whatever colour is asked', () => {
     expect(colorStock(ruler, null, null, 1).quantity).toBe(300);
     expect(availabilityOf(spatula, null, 'cmUnits')?.stockQuantity).toBe(640);
-  });
-  it('hints at another colour only when one can be bought', () => {
-    expect(hasOtherColorInStock(meter, 'p186c', null, 1)).toBe(true);
-    expect(hasOtherColorInStock(meter, 'natural', 'freeTop', 1)).toBe(false);
-    expect(hasOtherColorInStock(pencil, 'blueInk', null, 50)).toBe(false);
-    expect(hasOtherColorInStock(spatula, null, null, 1)).toBe(false);
   });
   it('CFG-007: a colour can be chosen when this scale has any piece', () => {
     expect(colorSelectable(meter, 'white', 'withoutPrint')).toBe(true);

@@ -89,16 +89,6 @@ export function colorStock(
 export const productStock = (product: Stocked, minimum: number): StockState =>
   stockState(fullest(product.availabilities)?.stockQuantity ?? 0, minimum);
 
-/** Another colour of this product can be bought, so the card may hint at it (CAT-040). */
-export const hasOtherColorInStock = (
-  product: Stocked,
-  color: string | null,
-  scale: Scale | null,
-  minimum: number,
-): boolean =>
-  hasColorPicker(product) &&
-  colorsOf(product).some((other) => other !== color && colorStock(product, other, scale, minimum).inStock);
-
 /**
  * The configurator disables a colour only when this scale has no piece at all; the minimum is checked later
  * (CFG-007, D-S19).

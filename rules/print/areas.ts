@@ -23,12 +23,16 @@ export function printArea(side: SideAreas, scale: Scale, technology: Technology)
   return found ? areaOf(found) : null;
 }
 
+/** What each technology that prints this side with this scale can print. */
+export const printAreas = (side: SideAreas, scale: Scale): readonly Area[] =>
+  side.printAreas.filter((area) => area.scale === scale && hasSize(area)).map(areaOf);
+
 /**
  * The space that any technology reaches: what a designer shows before the technology of a side is known; null
  * when nothing.
  */
 export function reachableArea(side: SideAreas, scale: Scale): Area | null {
-  const areas = side.printAreas.filter((area) => area.scale === scale && hasSize(area)).map(areaOf);
+  const areas = printAreas(side, scale);
   if (areas.length === 0) return null;
   return {
     minX: mm(Math.min(...areas.map((area) => area.minX))),

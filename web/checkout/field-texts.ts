@@ -4,8 +4,8 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { postalCodeHint } from './country-texts.ts';
 
-/** Problems of the form, and the one only the network can cause. */
-export type ShownProblem = FieldProblem | 'lookup_failed';
+/** Problems of the form, and what only the look-up of the delivery price can tell. */
+export type ShownProblem = FieldProblem | 'not_delivered' | 'lookup_failed';
 
 /** A field by its path; also the id of its input, so that the summary can link to it. */
 export type { FieldPath };
@@ -52,6 +52,8 @@ export function fieldError(
     }
     case 'direction_marks':
       return m.checkout_error_direction_marks();
+    case 'not_delivered':
+      return m.checkout_error_not_delivered();
     case 'lookup_failed':
       return m.checkout_error_lookup();
   }

@@ -108,8 +108,8 @@ describe('the information form', () => {
 
   // covers: CHK-041
   it('puts a failed look-up on the postal code of the address it was made for', () => {
-    const billing = played(openForm(filled), { type: 'notDelivered', problem: 'zip' });
-    expect(billing.problems).toEqual({ 'billingAddress.zipCode': 'zip' });
+    const billing = played(openForm(filled), { type: 'notDelivered', problem: 'not_delivered' });
+    expect(billing.problems).toEqual({ 'billingAddress.zipCode': 'not_delivered' });
     const delivery = played(openForm({ ...filled, useDeliveryAddress: true }), {
       type: 'notDelivered',
       problem: 'lookup_failed',

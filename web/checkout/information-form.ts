@@ -34,7 +34,7 @@ export type FormEvent =
   | { readonly type: 'judged'; readonly problems: FieldProblems }
   | { readonly type: 'delivered'; readonly price: number }
   /** the transport look-up said no, or there was no answer (CHK-041, D-S68) */
-  | { readonly type: 'notDelivered'; readonly problem: 'zip' | 'lookup_failed' };
+  | { readonly type: 'notDelivered'; readonly problem: 'not_delivered' | 'lookup_failed' };
 
 export const openForm = (info: OrderInformation): FormState => ({ ...unjudged, info });
 

@@ -12,8 +12,8 @@ export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & {
 };
 
 /**
- * The net price of delivery in a currency (CHK-038 to CHK-042). `zip`: not deliverable there, on the address
- * it was asked for; `lookup_failed`: no answer, which stops the order as well, because no order goes out
+ * The net price of delivery in a currency (CHK-038 to CHK-042). `not_delivered`: not deliverable there, on the
+ * address it was asked for; `lookup_failed`: no answer, which stops the order as well, because no order goes out
  * without a price of delivery (D-S68).
  */
 export async function lookUpTransport(
@@ -21,7 +21,7 @@ export async function lookUpTransport(
   lines: readonly TransportedLine[],
   info: OrderInformation,
   currency: Currency,
-): Promise<Result<number, 'zip' | 'lookup_failed'>> {
+): Promise<Result<number, 'not_delivered' | 'lookup_failed'>> {
   const { priceTransport } = await import('#contract/transport.ts');
   const { country, zipPrefix, zipField } = destinationOf(info);
   const items = lines.map(({ productId, name, quantity, prices }) => ({
@@ -35,5 +35,5 @@ export async function lookUpTransport(
     console.warn('transport:', answer.code);
     return fail('lookup_failed', zipField);
   }
-  return answer.value?.isZipCodeValid ? ok(answer.value.price) : fail('zip', zipField);
+  return answer.value?.isZipCodeValid ? ok(answer.value.price) : fail('not_delivered', zipField);
 }

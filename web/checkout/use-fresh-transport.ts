@@ -26,7 +26,7 @@ export function useFreshTransport(
       onAnswer: (price) => {
         const { value } = information.read();
         if (price.ok) information.write({ ...value, transportationPrice: price.value });
-        else if (price.code === 'zip') information.write({ ...value, transportationPrice: null });
+        else if (price.code === 'not_delivered') information.write({ ...value, transportationPrice: null });
       },
     },
   );

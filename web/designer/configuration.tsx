@@ -12,7 +12,9 @@ import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
 import { problemText } from '#contract/problems.ts';
 import { getSettings } from '#contract/settings.ts';
 import { newConfiguration } from '#rules/artwork/configuration.ts';
-import { productName } from '#rules/catalogue/names.ts';
+import { productTitle } from '#rules/catalogue/names.ts';
+import { categories } from '#rules/catalogue/product.ts';
+import { pathTo } from '#rules/editions/paths.ts';
 import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
@@ -88,7 +90,7 @@ export default function Configuration() {
   if (!start.ok) return <Missing text={problemText('availability_not_found', offer.locale)} />;
   return (
     <>
-      <title>{`${productName(offer.product, offer.locale)}, ${m.designer_title()} – Inkrule`}</title>
+      <title>{`${productTitle(offer.product, offer.locale)}, ${m.designer_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       {link ? (
         <>
@@ -121,9 +123,21 @@ function Unknown() {
   return <Missing text={problemText('product_not_found', locale)} />;
 }
 
-const Missing = ({ text }: { text: string }) => (
-  <div className={clsx('wrap', s.designerMissing)}>
-    <title>{`${m.designer_title()} – Inkrule`}</title>
-    <Note tone="warn">{text}</Note>
-  </div>
-);
+/** What is missing, and the ways to the lists. */
+function Missing({ text }: { text: string }) {
+  const { edition, words } = useShop();
+  return (
+    <div className={clsx('wrap', s.designerMissing)}>
+      <title>{`${text} – Inkrule`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="h2">{text}</h1>
+      <ul>
+        {categories.map((category) => (
+          <li key={category}>
+            <a href={pathTo(edition, category)}>{words[category]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { ColorCheck } from './colors/color-check.tsx';
 import { Intro } from './intro.tsx';
+import { ScaleQuestionDialog } from './scale/scale-question.tsx';
 import { Share } from './share/share.tsx';
 import { StorageFull } from './storage-full.tsx';
 import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
@@ -18,6 +19,7 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
         onTake={choice.take}
         onKeep={choice.keep}
       />
+      <ScaleQuestionDialog state={parts.scaleQuestion} />
       <Intro open={intro.open} onClose={intro.close} />
       <ColorCheck open={toCart.isAskingColors} onNo={toCart.refuseColors} onYes={toCart.confirmColors} />
       <StorageFull

@@ -8,6 +8,7 @@ import { Panel } from './panel/panel.tsx';
 import { Rail } from './panel/rail.tsx';
 import { ToolSheet } from './panel/tool-sheet.tsx';
 import { PriceBar } from './price/price-bar.tsx';
+import { ScaleChoice } from './scale/scale-choice.tsx';
 import { KeptNotes } from './share/kept-notes.tsx';
 import { Stage } from './stage.tsx';
 import { CurrentDesignerContext, DesignerContext } from './state/designer-context.ts';
@@ -32,6 +33,7 @@ export function Designer(props: DesignerProps) {
         <TopBar
           status={draft.status}
           isEdit={isEdit}
+          scaleQuestion={parts.scaleQuestion}
           onIntro={dialogs.intro.show}
           onStorage={dialogs.storage.show}
           onShare={dialogs.sharing.show}
@@ -48,6 +50,7 @@ export function Designer(props: DesignerProps) {
           </ToolSheet>
           <Stage ref={stage} fontFailed={fonts.failed} blockers={blockers}>
             <KeptNotes opened={opened} onOpenOther={parts.openOther} />
+            <ScaleChoice state={parts.scaleQuestion} place="stage" />
           </Stage>
         </div>
         <PriceBar

@@ -13,7 +13,7 @@ type Props = {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly fontFailed: boolean;
   readonly blockers: readonly Blocker[];
-  /** notes about what else is kept on the device */
+  /** notes about what else is kept on the device, and the scale where the bar has no room for it */
   readonly children: ReactNode;
 };
 

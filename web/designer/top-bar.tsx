@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import { categoryTexts, scaleText } from '#rules/catalogue/enumerations.ts';
+import { categoryTexts } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ColorChoice } from './colors/color-choice.tsx';
 import s from './designer.module.css';
+import { ScaleChoice } from './scale/scale-choice.tsx';
+import type { ScaleQuestionState } from './scale/use-scale-question.ts';
 import shareButtonStyles from './share/share-button.module.css';
 import { useDesigner } from './state/designer-context.ts';
 import type { SaveStatus } from './state/use-draft.ts';
@@ -15,13 +17,14 @@ import { ZoomControl } from './zoom/zoom-control.tsx';
 type Props = {
   readonly status: SaveStatus;
   readonly isEdit: boolean;
+  readonly scaleQuestion: ScaleQuestionState;
   readonly onIntro: () => void;
   readonly onStorage: () => void;
   readonly onShare: () => void;
 };
 
-/** Way back, what is being designed, its colour, and whether it is saved. */
-export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
+/** Way back, what is being designed, its colour and scale, and whether it is saved. */
+export function TopBar({ status, isEdit, scaleQuestion, onIntro, onStorage, onShare }: Props) {
   const { offer, editor, dispatch } = useDesigner();
   const { product, edition, locale } = offer;
   const category = categoryTexts[product.category][locale];
@@ -42,7 +45,7 @@ export function TopBar({ status, isEdit, onIntro, onStorage, onShare }: Props) {
         {isEdit && <span className="tag info">{m.designer_editing()}</span>}
       </h1>
       <ColorChoice />
-      <p className={clsx('muted', s.designerScale)}>{scaleText(editor.document.scaleType)[locale]}</p>
+      <ScaleChoice state={scaleQuestion} place="bar" />
       <div className={s.designerBarEnd}>
         <SavedMark status={status} onStorage={onStorage} />
         <button

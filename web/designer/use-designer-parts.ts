@@ -3,11 +3,13 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { preferDraft } from '#web/device/configurations.ts';
 import { useClearView } from './canvas/use-clear-view.ts';
 import { useConfirmedPreviews } from './colors/use-confirmed-previews.ts';
+import { focusSide } from './keys/focus.ts';
 import { usePageInput } from './keys/use-page-input.ts';
 import { useToolPanel } from './panel/use-tool-panel.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
 import { usePrice } from './price/use-price.ts';
 import { usePriceBody } from './price/use-price-body.ts';
+import { useScaleQuestion } from './scale/use-scale-question.ts';
 import { type Blocker, blockersOf } from './state/blockers.ts';
 import type { Offer } from './state/offer.ts';
 import type { RequestedOptions } from './state/requested-options.ts';
@@ -47,7 +49,8 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   useClearView(root);
   usePageInput(current, { root, stage, zoom });
 
-  const { opened, setOpened } = useOpenedDesign(designer, requested);
+  const scaleQuestion = useScaleQuestion(designer);
+  const { opened, setOpened } = useOpenedDesign(designer, requested, scaleQuestion.request);
   const isOpen = opened !== null;
   const { state: price, retry } = usePrice(offer, apiBase, usePriceBody(designer, isOpen));
   const prices = price.isCurrent ? price.price : null;
@@ -60,7 +63,11 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const previews = useConfirmedPreviews(opened, setOpened);
   useAddress(editor.document, isOpen);
 
-  const dialogs = { intro: useIntro(), sharing: useDialog(), storage: useDialog() };
+  const dialogs = {
+    intro: useIntro(() => focusSide(editor.side)),
+    sharing: useDialog(),
+    storage: useDialog(),
+  };
   const { show: onStorageFull } = dialogs.storage;
   useEffect(() => {
     if (draft.status === 'full') onStorageFull();
@@ -97,6 +104,7 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
     choice,
     toCart,
     dialogs,
+    scaleQuestion,
   };
 }
 

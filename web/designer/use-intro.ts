@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#web/device/device-storage.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
@@ -6,13 +6,20 @@ export const INTRO_KEY = 'inkrule.designer.intro';
 /**
  * Open on the first visit of this browser; where nothing can be stored it stays closed, because it would open
  * on every visit.
+ * @param onClosed when it opened by itself: no button had the focus before, so the browser gives it to none
  */
-export function useIntro() {
+export function useIntro(onClosed: () => void) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const storage = deviceStorage();
     if (storage.isKept && storage.getItem(INTRO_KEY) === null) setOpen(true);
   }, []);
+  const wasOpen = useRef(false);
+  // after the dialog has closed and given back the focus, so this effect must run after that of the dialog
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) onClosed();
+    wasOpen.current = open;
+  });
   return {
     open,
     show: () => setOpen(true),

@@ -4,9 +4,10 @@ const NARROW = '(max-width: 900px)'; // as in the styles
 const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
+const CONTENT = `${CONTROLS}, p, h1, h2, h3, li, dt, dd, th, td, img, svg`;
 
-/** Whether the box covers a control of the page, measured at its corners, edges and centre. */
-function coversControl(box: HTMLElement): boolean {
+/** Whether the box covers something of the page, measured at its corners, edges and centre. */
+function covers(box: HTMLElement, what: string): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
   const at = [1, 0.5, 0].flatMap((x) =>
     [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const),
@@ -14,15 +15,15 @@ function coversControl(box: HTMLElement): boolean {
   return at.some(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((found) => !found.closest('.floats') && found.closest(CONTROLS) !== null),
+      .some((found) => !found.closest('.floats') && found.closest(what) !== null),
   );
 }
 
 /**
- * Whether a box that floats over the page is hidden. In a narrow window it would cover buttons and links: it
- * is hidden while the page is scrolled down and wherever it covers a control, and shown when the page is
- * scrolled up. The style shows it on focus, so that it can be reached by keyboard.
- * @param comesWithScrolling the box appears because the page was scrolled down
+ * Whether a box that floats over the page is hidden: wherever it would cover something of the page, and in a narrow
+ * window while the page is scrolled down. The style shows it on focus, so that it can be reached by keyboard.
+ * @param comesWithScrolling the box appears because the page was scrolled down; it may lie over words, because
+ *   scrolling moves them on, and over controls of a wide window, where its place is beside them
  */
 export function useHiddenOverControls(
   box: RefObject<HTMLElement | null>,
@@ -36,7 +37,11 @@ export function useHiddenOverControls(
     let isGoingDown = comesWithScrolling;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      if (box.current) setHidden(narrow.matches && (isGoingDown || coversControl(box.current)));
+      if (!box.current) return;
+      const isOver = comesWithScrolling
+        ? narrow.matches && covers(box.current, CONTROLS)
+        : covers(box.current, CONTENT);
+      setHidden(isOver || (narrow.matches && isGoingDown));
     };
     const soon = () => {
       clearTimeout(timer);

@@ -27,9 +27,8 @@ export type Card = {
 export const isOut = (card: Pick<Card, 'stocks' | 'minimum'>, choice: number): boolean =>
   (card.stocks[choice] ?? 0) < Math.max(1, card.minimum);
 
-/** Another colour can still be bought (CAT-040). */
-export const hasOther = (card: Pick<Card, 'stocks' | 'minimum'>, choice: number): boolean =>
-  card.stocks.some((_, other) => other !== choice && !isOut(card, other));
+/** Where this colour cannot be bought the card leads to the others (CAT-040). */
+export const hasOther = (card: Pick<Card, 'colors'>): boolean => card.colors.length > 1;
 
 /**
  * The query both buttons carry: colour and scale of the choice (CAT-029). A spatula has neither (CAT-044,

@@ -100,10 +100,10 @@ describe('the state of a choice', () => {
     expect(isOut({ stocks: [], minimum: 1 }, 3)).toBe(true);
   });
 
-  it('CAT-040: hints at another colour only when one can be bought', () => {
-    expect(hasOther({ stocks: [0, 0, 5], minimum: 1 }, 0)).toBe(true);
-    expect(hasOther({ stocks: [0, 0], minimum: 1 }, 0)).toBe(false);
-    expect(hasOther({ stocks: [5, 0], minimum: 1 }, 0)).toBe(false);
+  it('CAT-040: hints at another colour where there are several', () => {
+    expect(hasOther({ colors: ['natural', 'white'] })).toBe(true);
+    expect(hasOther({ colors: ['natural'] })).toBe(false);
+    expect(hasOther({ colors: [null] })).toBe(false);
   });
 
   it('CAT-029 D-S07 D-S26: both buttons carry colour and scale, a spatula neither', () => {

@@ -99,7 +99,7 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
       </div>
       <p className={clsx('stock', out && 'none')} id={hintId} aria-live="polite">
         {out
-          ? hasOther(card, choice)
+          ? hasOther(card)
             ? words.noneHint
             : words.none
           : fill(words.inStock, { count: formatNumber(card.stocks[choice] ?? 0, edition) })}

@@ -10,8 +10,8 @@ import { formatNumber, unitDecimals } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from './card-data.ts';
-import { companyData } from './head-data.ts';
 import { landingText } from './landing-texts.server.ts';
+import { organizationData, organizationId } from './organization.server.ts';
 
 /** The rule whose prices show how quantity pays (CAT-085). */
 const EXAMPLE = { productId: 'block-52', color: 'natural', scale: 'freeTop' } as const;
@@ -76,6 +76,7 @@ async function tiers(shop: ShopContext) {
 /** Everything the first page shows (SHL-026, D-S05). */
 export async function homeData(shop: ShopContext) {
   const { edition, locale, call } = shop;
+  const origin = shop.origins[edition];
   const settings = await call(getSettings, {});
   // up to the count of the settings everything is printed digitally, so pad print starts one piece later
   // (D-S29)
@@ -106,8 +107,14 @@ export async function homeData(shop: ShopContext) {
       title: m.home_title(),
       description: m.seo_home(),
       data: [
-        { '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale },
-        companyData(shop.company, shop.origins[edition]),
+        {
+          '@type': 'WebSite',
+          name: 'Inkrule',
+          url: `${origin}/`,
+          inLanguage: locale,
+          publisher: { '@id': organizationId(origin) },
+        },
+        organizationData(shop.company, origin),
       ],
     },
   };

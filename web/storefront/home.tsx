@@ -23,7 +23,7 @@ export default function Home() {
   return (
     <>
       <Hero title={title} shop={shop} />
-      <nav className={clsx('wrap', s.tiles)} aria-label={m.shell_nav()}>
+      <nav className={clsx('wrap', s.tiles)} aria-label={m.home_tiles()}>
         {tiles.map((tile) => {
           const picture = categoryPicture(tile.category, 'tile');
           return (

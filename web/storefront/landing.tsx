@@ -18,7 +18,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const home = { href: pathTo(edition, 'home'), text: m.shell_home() };
   const way = [home, { href: pathTo(edition, 'landing', { category }), text: block.title }];
   const head = {
-    title: block.title,
+    title: m.landing_head({ category: block.title }),
     description: block.text,
     picture: `/images/category/${category}/preview.jpg?w=1608`,
     data: [breadcrumbData(origins[edition], way)],

@@ -30,7 +30,7 @@ type Props = {
 /**
  * The native dialog opens on the element with this attribute; React's own autoFocus comes too early for it.
  */
-const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** Asks before something is lost or cannot be taken back. */
 export function ConfirmDialog(props: Props) {

@@ -4,6 +4,7 @@ import { colorIdsOf } from '#rules/catalogue/colors.ts';
 import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/enumerations.ts';
 import { keepOut, overlaps } from '#rules/catalogue/keep-out.ts';
 import { categories } from '#rules/catalogue/product.ts';
+import { areaOf } from '#rules/print/areas.ts';
 import { productBodies } from '../bodies.ts';
 
 const of = (category: string) => productBodies.filter((body) => body.category === category);
@@ -173,6 +174,24 @@ describe('print areas of demo products', () => {
         if (area.scale === 'freeTop') expect(bottom).toBeLessThan(middle);
         else expect(area.centerY).toBeCloseTo(middle);
         if (area.scale === 'withoutPrint') expect(bottom - top).toBeGreaterThanOrEqual(body.height - 2);
+      }
+    }
+  });
+
+  it('D-S18: without scale a face is free wherever any scale leaves room', () => {
+    const ROUNDING = 1e-9;
+    for (const body of of('meter')) {
+      for (const { printAreas } of body.sides) {
+        for (const area of printAreas) {
+          const free = printAreas.find(
+            (one) => one.scale === 'withoutPrint' && one.printTechnology === area.printTechnology,
+          );
+          const [inner, outer] = [areaOf(area), areaOf(free as typeof area)];
+          expect(outer.minX).toBeLessThanOrEqual(inner.minX + ROUNDING);
+          expect(outer.maxX).toBeGreaterThanOrEqual(inner.maxX - ROUNDING);
+          expect(outer.minY).toBeLessThanOrEqual(inner.minY + ROUNDING);
+          expect(outer.maxY).toBeGreaterThanOrEqual(inner.maxY - ROUNDING);
+        }
       }
     }
   });

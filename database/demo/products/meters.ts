@@ -22,7 +22,8 @@ function graduated(scale: Scale, technology: 'Tampon' | 'Digital', slat: number)
     return area(scale, technology, { left, right, top: inset, bottom: slat - 9.2 - inset });
   if (scale === 'freeCenter')
     return area(scale, technology, { left, right, top: 4.8 + inset, bottom: slat - 4.8 - inset });
-  return blank(scale, technology, slat);
+  // without marks the whole face is free, as far to its edges as beside a scale: what fitted there still fits
+  return area(scale, technology, { left, right, top: inset, bottom: slat - inset });
 }
 
 function blank(scale: Scale, technology: 'Tampon' | 'Digital', slat: number): PrintArea {

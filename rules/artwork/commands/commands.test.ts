@@ -25,8 +25,16 @@ import {
   setFontStyle,
   setTextAlignment,
   setTextWidth,
+  startingFontSize,
 } from './text.ts';
-import { changeColor, changeProduct, changeScale, removedByScale, resetAll, startingScale } from './whole.ts';
+import {
+  changeColor,
+  changeProduct,
+  changeScale,
+  resetAll,
+  sidesToAskAbout,
+  startingScale,
+} from './whole.ts';
 
 const must = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(result.code);
@@ -59,6 +67,67 @@ const counter = () => {
   let n = 0;
   return () => `new-${++n}`;
 };
+
+describe('the first size of a text', () => {
+  const side = sampleMeter.sides[0] as (typeof sampleMeter.sides)[number];
+
+  it('is one for the side, whichever technology prints it, and fits them all', () => {
+    for (const scale of ['freeTop', 'freeCenter'] as const) {
+      const size = startingFontSize(side, scale);
+      for (const technology of ['Digital', 'Tampon'] as const) {
+        const own = printArea(side, scale, technology);
+        const text = textOf(
+          must(addText(blank, { side: 1, id: 't1', placeholder, measure, area: own, fontSize: size })),
+        );
+        expect(text.fontSize).toBe(size);
+        const { minY, maxY } = nodeBounds(text);
+        expect(maxY - minY).toBeLessThanOrEqual(mmToPx(mm((own?.maxY ?? 0) - (own?.minY ?? 0))) + 1e-9);
+      }
+    }
+  });
+
+  it('is 36 where nothing is printed', () => {
+    expect(startingFontSize({ printAreas: [] }, 'freeTop')).toBe(36);
+  });
+});
+
+describe('the box of a text whose letters become smaller', () => {
+  const long = 'A sample that is far longer than the area of this side, so that it stands in two lines';
+  const sized = (document: ArtworkDocument, size: number) =>
+    must(setFontSize(document, { ids: ['t1'], size: px(size), measure, area }));
+  const needed = (node: TextNode) =>
+    Math.max(
+      30,
+      ...node.lines.map((line) =>
+        measure.width(line, { family: node.fontFamily, style: node.fontStyle, size: node.fontSize }),
+      ),
+    );
+
+  it('follows it out of the full width of the area', () => {
+    const full = withText(long);
+    expect(textOf(full).lines.length).toBeGreaterThan(1);
+    const small = textOf(sized(full, 6));
+    expect(small.lines).toHaveLength(1);
+    expect(small.width).toBeCloseTo(needed(small), 1);
+  });
+
+  it('follows it when the area has become narrower meanwhile', () => {
+    const full = withText(long);
+    const narrow = area && { ...area, maxX: mm(area.maxX - 20) };
+    const small = textOf(must(setFontSize(full, { ids: ['t1'], size: px(6), measure, area: narrow })));
+    expect(small.width).toBeCloseTo(needed(small), 1);
+  });
+
+  it('keeps a width that a person gave it', () => {
+    const wide = must(setTextWidth(withText('Sample'), { ids: ['t1'], width: px(300), measure }));
+    expect(textOf(sized(wide, 6)).width).toBe(300);
+    const narrow = must(
+      setTextWidth(withText('Sample words in lines'), { ids: ['t1'], width: px(60), measure }),
+    );
+    const typed = must(editText(narrow, { id: 't1', text: 'Sam', placeholder, measure, area }));
+    expect(textOf(typed).width).toBe(60);
+  });
+});
 
 describe('adding text', () => {
   it('CFG-013: starts with Open Sans 36 where a line of 36 has room', () => {
@@ -488,11 +557,42 @@ describe('the whole design', () => {
     expect(changeColor(withText(), { product: sampleMeter, color })).toMatchObject({ code });
   });
 
-  it('CFG-054: withoutPrint on a folding rule removes what stands on the faces with the scale, not on the end slats', () => {
+  describe('CFG-054, D-S18: a folding rule without scale', () => {
     const full = withText('end', withText('back', withText('front'), 2), 3);
-    expect(removedByScale(full, sampleMeter, 'withoutPrint')).toBe(2);
-    const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint' }));
-    expect(after.sides.map((side) => side.texts.length)).toEqual([0, 0, 1, 0, 0, 0]);
+    const counts = (document: typeof full) => document.sides.map((side) => side.texts.length);
+
+    it('keeps the design, because the whole face is free', () => {
+      const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint' }));
+      expect(after.scaleType).toBe('withoutPrint');
+      expect(after.sides).toBe(full.sides);
+    });
+
+    it('loses on request what stands on the faces with the scale, not on the end slats', () => {
+      const after = must(changeScale(full, { product: sampleMeter, scale: 'withoutPrint', clears: true }));
+      expect(counts(after)).toEqual([0, 0, 1, 0, 0, 0]);
+    });
+
+    it('asks about the faces with the scale that have something on them', () => {
+      expect(sidesToAskAbout(full, sampleMeter, 'withoutPrint')).toEqual([
+        { side: 1, count: 1 },
+        { side: 2, count: 1 },
+      ]);
+    });
+
+    it.each([
+      ['only end slats are used', withText('end', blank, 3), 'withoutPrint'],
+      ['the scale stays', { ...full, scaleType: 'withoutPrint' as const }, 'withoutPrint'],
+      ['another scale comes', full, 'freeCenter'],
+    ] as const)('asks nothing when %s', (_, document, scale) => {
+      expect(sidesToAskAbout(document, sampleMeter, scale)).toEqual([]);
+      const after = must(changeScale(document, { product: sampleMeter, scale, clears: true }));
+      expect(counts(after)).toEqual(counts(document));
+    });
+
+    it('asks nothing of a product of another category', () => {
+      const pencil = emptyDocument(samplePencil, 'cedarBlackHb', 'pencilScale');
+      expect(sidesToAskAbout(pencil, samplePencil, 'withoutPrint')).toEqual([]);
+    });
   });
 
   it('another scale keeps the design; one the product lacks is refused', () => {

@@ -48,9 +48,23 @@ export function broken(
 
 const held = { left: 0, center: 0.5, right: 1 } as const;
 
+const near = (one: number, other: number): boolean => Math.abs(one - other) < 1;
+
 /**
- * The text node after a change of its letters or width. A box that was as wide as its text stays so; one that
- * a person made wider or narrower keeps its width. The aligned edge and the top stay where they are.
+ * Width of the box after a change of its letters. A box that was as wide as its text, or as the area the text did
+ * not fit into, stays so; one that a person made wider or narrower keeps its width. Letters that became smaller
+ * than the box they had filled take it with them: else it would stand out of the area with room to spare.
+ */
+function widthAfter(node: TextNode, next: TextNode, setting: Setting): Px {
+  const before = naturalWidth(node, { measure: setting.measure });
+  if (near(before, node.width) || near(naturalWidth(node, setting), node.width))
+    return naturalWidth(next, setting);
+  const filled = before > node.width && next.text === node.text;
+  return filled ? px(Math.min(node.width, naturalWidth(next, setting))) : node.width;
+}
+
+/**
+ * The text node after a change of its letters or width. The aligned edge and the top stay where they are.
  */
 export function reset(
   node: TextNode,
@@ -58,8 +72,7 @@ export function reset(
   setting: Setting,
 ): Result<TextNode, ArtworkFailure> {
   const next = { ...node, ...change };
-  const hugged = Math.abs(naturalWidth(node, { measure: setting.measure }) - node.width) < 1;
-  const width = change.width ?? (hugged ? naturalWidth(next, setting) : node.width);
+  const width = change.width ?? widthAfter(node, next, setting);
   const set = broken(next, width, setting.measure);
   if (!set.ok) return set;
   const resized = anchored(node, { ...next, width, ...set.value });

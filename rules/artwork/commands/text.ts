@@ -1,3 +1,5 @@
+import type { ProductSide, Scale } from '../../catalogue/product.ts';
+import { type Area, printAreas } from '../../print/areas.ts';
 import { type Px, px } from '../../print/units.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import type { ArtworkFailure } from '../failures.ts';
@@ -27,10 +29,22 @@ function wording(typed: string, placeholder: string): Result<string, ArtworkFail
   return ok(isCleanText(text) ? text : placeholder);
 }
 
+/** 36 (CFG-013), or the largest whole size of which one line is no higher than the areas. */
+const sizeIn = (...areas: readonly Area[]): Px => {
+  const heights = areas.map(areaInPx).map(({ minY, maxY }) => Math.floor((maxY - minY) / LINE_HEIGHT));
+  return px(Math.max(MIN_FONT_SIZE, Math.min(DEFAULT_FONT_SIZE, ...heights)));
+};
+
+/**
+ * The size a new text of a side has: one that fits whichever technology will print the side. Its area alone would
+ * give the second text another size than the first, because colours and quantity change the technology.
+ */
+export const startingFontSize = (side: Pick<ProductSide, 'printAreas'>, scale: Scale): Px =>
+  sizeIn(...printAreas(side, scale));
+
 /**
  * A new text in the middle of the print area, Open Sans 36 (CFG-013). Where one line of 36 is higher than the
- * area, the largest whole size that fits is taken: a text that starts invalid would have to be repaired
- * before it can be used.
+ * area, a smaller size is taken: a text that starts invalid would have to be repaired before it can be used.
  */
 export const addText: Command<
   Setting & {
@@ -39,6 +53,8 @@ export const addText: Command<
     readonly text?: string;
     readonly placeholder: string;
     readonly color?: string;
+    /** from `startingFontSize`; else what fits the area */
+    readonly fontSize?: Px;
   }
 > = (document, input) => {
   const place = sideAt(document, input.side);
@@ -47,9 +63,7 @@ export const addText: Command<
   const text = wording(input.text ?? '', input.placeholder);
   if (!text.ok) return text;
   const { minX, maxX, minY, maxY } = areaInPx(input.area);
-  const fontSize = px(
-    Math.max(MIN_FONT_SIZE, Math.min(DEFAULT_FONT_SIZE, Math.floor((maxY - minY) / LINE_HEIGHT))),
-  );
+  const fontSize = input.fontSize ?? sizeIn(input.area);
   const letters = { text: text.value, fontFamily: defaultFontFamily, fontStyle: 'normal' as const, fontSize };
   const width = naturalWidth(letters, input);
   const set = broken(letters, width, input.measure);

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/availability.ts';
 import type { Product, Scale } from '../../catalogue/product.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { emptyDocument, emptySide, isEmptyDocument, isEmptySide } from '../document.ts';
+import { type ArtworkDocument, emptyDocument, emptySide, isEmptyDocument } from '../document.ts';
 import type { Command } from './command.ts';
 
 /**
@@ -43,38 +43,42 @@ const carriesScale = (product: Product, index: number): boolean => {
 };
 
 /**
- * Another scale. The design is kept and shows what no longer lies in the area (D-S43), with one exception: a
- * folding rule changed to withoutPrint has a scale along both edges of front and back, so everything on these
- * two is removed (CFG-054); the end slats keep theirs. `scale_unavailable` when the product does not have it.
- * Stock does not stop the change: from a colour stocked in one scale only there would be no way to another.
+ * Another scale. The design is kept and shows what no longer lies in the area (D-S43). Without a scale the whole
+ * face is free, so everything fits; `clears` is the answer of a person who wants to begin these faces anew: what
+ * stands on them is removed, the end slats keep theirs (CFG-054, D-S18). `scale_unavailable` when the product does
+ * not have it. Stock does not stop the change: from a colour stocked in one scale only there would be no way to
+ * another.
  */
-export const changeScale: Command<{ readonly product: Product; readonly scale: Scale }> = (
-  document,
-  { product, scale },
-) => {
+export const changeScale: Command<{
+  readonly product: Product;
+  readonly scale: Scale;
+  readonly clears?: boolean;
+}> = (document, { product, scale, clears = false }) => {
   if (!scalesOfProduct(product).includes(scale)) return fail('scale_unavailable');
   if (scale === document.scaleType) return ok(document);
-  const sides =
-    scale === 'withoutPrint'
-      ? document.sides.map((side, i) =>
-          carriesScale(product, i) && !isEmptySide(side) ? emptySide(product) : side,
-        )
-      : document.sides;
-  return ok({ ...document, scaleType: scale, sides });
+  const cleared = new Set(clears ? sidesToAskAbout(document, product, scale).map(({ side }) => side) : []);
+  const sides = document.sides.map((side, i) => (cleared.has(i + 1) ? emptySide(product) : side));
+  return ok({ ...document, scaleType: scale, sides: cleared.size > 0 ? sides : document.sides });
 };
 
-/** How many elements a change of scale would remove, for the question asked before it. */
-export const removedByScale = (
-  document: Parameters<typeof changeScale>[0],
+/** A face with its number from 1 and how many elements stand on it. */
+export type SideToAskAbout = { readonly side: number; readonly count: number };
+
+/**
+ * The faces a person is asked about before a folding rule loses its scale: those that carry it and have something
+ * on them. Empty when there is nothing to ask.
+ */
+export const sidesToAskAbout = (
+  document: ArtworkDocument,
   product: Product,
   scale: Scale,
-): number =>
-  scale === 'withoutPrint' && scale !== document.scaleType
-    ? document.sides.reduce(
-        (sum, side, i) => sum + (carriesScale(product, i) ? side.texts.length + side.images.length : 0),
-        0,
-      )
-    : 0;
+): readonly SideToAskAbout[] => {
+  if (scale !== 'withoutPrint' || scale === document.scaleType) return [];
+  if (!scalesOfProduct(product).includes(scale)) return [];
+  return document.sides
+    .map((side, i) => ({ side: i + 1, count: side.texts.length + side.images.length }))
+    .filter(({ side, count }) => count > 0 && carriesScale(product, side - 1));
+};
 
 /**
  * The scale a design starts with: withoutPrint where the product comes with it (CFG-080), else its first;

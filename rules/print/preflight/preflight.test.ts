@@ -198,6 +198,23 @@ describe('place', () => {
   });
 });
 
+describe('the words of a finding', () => {
+  const said = (value: number, limit: number) =>
+    findingText({ code: 'line_too_thin', value, limit, words: [] }, 'en', (number, decimals) =>
+      number.toFixed(decimals),
+    );
+
+  it.each([
+    [0.08, 0.12, '0.08', '0.12'],
+    [0.1196, 0.12, '0.1196', '0.1200'],
+    [0.118, 0.12, '0.118', '0.120'],
+  ])('tell %d from %d by as many decimals as that needs', (value, limit, first, second) => {
+    const words = said(value, limit);
+    expect(words).toContain(first);
+    expect(words).toContain(second);
+  });
+});
+
 describe('letters and lines', () => {
   it.each([
     ['Digital', 4, ['?letters_too_small', '?line_too_thin']],

@@ -46,6 +46,17 @@ const decimals = (code: FindingCode): number =>
     ? 0
     : 2;
 
+/** More would be the error of the computation. */
+const MOST_DECIMALS = 5;
+
+/** As many decimals as tell two different numbers apart: "0.12 mm, at least 0.12 mm" explains nothing. */
+function decimalsFor(code: FindingCode, value: number | null, limit: number | null): number {
+  let places = decimals(code);
+  if (value === null || limit === null || value === limit) return places;
+  while (places < MOST_DECIMALS && value.toFixed(places) === limit.toFixed(places)) places++;
+  return places;
+}
+
 /** A whole text in another writing would name every letter of it. */
 const MOST_WORDS = 16;
 
@@ -58,7 +69,7 @@ export function findingText(
   locale: Locale,
   write: (value: number, decimals: number) => string,
 ): string {
-  const places = decimals(code);
+  const places = decimalsFor(code, value, limit);
   const values: Values = {
     value: value === null ? '' : write(value, places),
     limit: limit === null ? '' : write(limit, places),

@@ -57,6 +57,8 @@ test('the introduction appears once per browser and can be opened again', async 
   const intro = page.getByRole('dialog', { name: 'Before you start' });
   await expect(intro).toBeVisible();
   await intro.getByRole('button', { name: 'Start designing' }).click();
+  // nothing had the focus before: it goes to the side that is worked on
+  await expect(page.getByRole('heading', { name: '1 Front' }).getByRole('button')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'How to design' })).toBeVisible();
   await expect(intro).toBeHidden();

@@ -49,12 +49,12 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(new RegExp(`/product/block-52${query.source}`));
   });
 
-  test('CAT-027 CAT-039 CAT-040: what is gone cannot be printed, and hints at another colour where there is one', async ({
+  test('CAT-027 CAT-039 CAT-040: what is gone cannot be printed, and hints at another colour where there are several', async ({
     page,
   }) => {
     await page.goto(meter);
     const gone = card(page, 'Block 7, 3 m');
-    await expect(gone.locator('.stock')).toHaveText('Not in stock');
+    await expect(gone.locator('.stock')).toHaveText('Not in stock. Try another colour');
     await expect(gone.getByRole('button', { name: 'Want own print' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { laidBounds } from '#rules/artwork/layout.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,7 +12,7 @@ import s from './side-card.module.css';
  * another (CFG-035, CFG-037).
  */
 export function OutsideTip({ view }: { view: SideView }) {
-  const { act, editor, measure, announce } = useDesigner();
+  const { act, measure } = useDesigner();
   const outside = view.elements.filter((element) => view.validity.get(element.id) === 'invalid');
   const first = outside[0];
   if (!first) return null;
@@ -26,12 +25,13 @@ export function OutsideTip({ view }: { view: SideView }) {
       {!view.areaMissing && (
         <button
           type="button"
-          onClick={() => {
-            const bringIn = (document: ArtworkDocument) =>
-              fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure });
-            act(bringIn);
-            if (bringIn(editor.document).ok) announce(m.designer_said_fitted());
-          }}
+          onClick={() =>
+            act(
+              (document) =>
+                fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure }),
+              { said: m.designer_said_fitted() },
+            )
+          }
         >
           {m.designer_fit()}
         </button>

@@ -28,19 +28,18 @@ export function runElementKey(
   const element = view?.elements.find((one) => one.id === id);
   if (!view || !element) return;
   if (key.type === 'move') {
+    const { minX, minY } = laidBounds(element);
+    const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
     act((document) => move(document, { ids, dx: px(key.dx), dy: px(key.dy) }), {
       merge: `keys ${ids.join(' ')}`,
       at,
+      said: m.designer_said_moved({ x: mmText(place.x, offer.edition), y: mmText(place.y, offer.edition) }),
     });
-    const { minX, minY } = laidBounds(element);
-    const place = { x: minX + key.dx / PX_PER_MM, y: minY + key.dy / PX_PER_MM };
-    announce(m.designer_said_moved({ x: mmText(place.x, offer.edition), y: mmText(place.y, offer.edition) }));
   } else if (key.type === 'size') {
     const { direction, fine } = key;
     const run = (document: ArtworkDocument): Edited =>
       resizeByKey(document, { ids, direction, fine, measure, area: view.area });
-    act(run, { merge: `size by keys ${ids.join(' ')}`, at });
-    announce(sizeAfter(designer, run, ids));
+    act(run, { merge: `size by keys ${ids.join(' ')}`, at, said: sizeAfter(designer, run, ids) });
   } else if (key.type === 'remove') {
     removeElements(designer, ids);
   } else if (key.type === 'edit') {

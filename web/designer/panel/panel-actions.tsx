@@ -27,8 +27,7 @@ export function PanelActions() {
     icon: <ToolIcon name={to === 'front' ? 'front' : 'behind'} />,
     can: count > 0 && trial(document, (now) => reorder(now, { ids, to })) === 'possible',
     run: () => {
-      act((now) => reorder(now, { ids, to }));
-      announce(label);
+      act((now) => reorder(now, { ids, to }), { said: label });
     },
   });
   const actions = [

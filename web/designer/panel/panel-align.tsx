@@ -29,7 +29,7 @@ const edgeText = (edge: Edge): string =>
  * Puts what is chosen at an edge or the middle of the print area or of each other, or makes it fit (CFG-016).
  */
 export function PanelAlign() {
-  const { editor, active, act, measure, announce } = useDesigner();
+  const { editor, active, act, measure } = useDesigner();
   const ids = editor.selected;
   if (ids.length === 0) return null;
   const { area } = active;
@@ -38,22 +38,25 @@ export function PanelAlign() {
       <Edges
         id="designer-align"
         label={m.designer_align()}
-        onEdge={(edge) => act((document) => alignToArea(document, { ids, edge, area }))}
+        onEdge={(edge) =>
+          act((document) => alignToArea(document, { ids, edge, area }), { said: edgeText(edge) })
+        }
       />
       {ids.length > 1 && (
         <Edges
           id="designer-align-together"
           label={m.designer_align_together()}
-          onEdge={(edge) => act((document) => alignToEachOther(document, { ids, edge }))}
+          onEdge={(edge) =>
+            act((document) => alignToEachOther(document, { ids, edge }), { said: edgeText(edge) })
+          }
         />
       )}
       <button
         type="button"
         className="btn line small"
-        onClick={() => {
-          act((document) => fitIntoArea(document, { ids, area, measure }));
-          announce(m.designer_said_fitted());
-        }}
+        onClick={() =>
+          act((document) => fitIntoArea(document, { ids, area, measure }), { said: m.designer_said_fitted() })
+        }
       >
         {m.designer_fit()}
       </button>
@@ -62,7 +65,6 @@ export function PanelAlign() {
 }
 
 function Edges({ id, label, onEdge }: { id: string; label: string; onEdge: (edge: Edge) => void }) {
-  const { announce } = useDesigner();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
     <div role="group" aria-labelledby={id}>
@@ -76,10 +78,7 @@ function Edges({ id, label, onEdge }: { id: string; label: string; onEdge: (edge
             type="button"
             aria-label={edgeText(edge)}
             title={edgeText(edge)}
-            onClick={() => {
-              onEdge(edge);
-              announce(edgeText(edge));
-            }}
+            onClick={() => onEdge(edge)}
           >
             <ToolIcon name={icons[edge]} />
           </button>

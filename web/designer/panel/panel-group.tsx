@@ -8,7 +8,7 @@ const axisText = (axis: Axis): string => ({ x: m.designer_distribute_x, y: m.des
 
 /** What can be done with several elements at once. */
 export function PanelGroup() {
-  const { editor, act, announce } = useDesigner();
+  const { editor, act } = useDesigner();
   const ids = editor.selected;
   const count = ids.length;
   return (
@@ -24,10 +24,7 @@ export function PanelGroup() {
               key={axis}
               type="button"
               className="btn line small"
-              onClick={() => {
-                act((document) => distribute(document, { ids, axis }));
-                announce(axisText(axis));
-              }}
+              onClick={() => act((document) => distribute(document, { ids, axis }), { said: axisText(axis) })}
             >
               {axisText(axis)}
             </button>

@@ -42,11 +42,13 @@ export function usePictureInks(node: ImageNode) {
     const { number: side, print } = active;
     const press = pressOf(offer, editor.settled);
     const switches = print.tabsOffered && print.technology !== 'Digital';
-    act((document) => {
-      const whole = reduceImage(document, { id, reduction: null });
-      return whole.ok && switches ? setTab(whole.value, { side, tab: 'moreThanMaxColors', press }) : whole;
-    });
-    announce(switches ? m.designer_said_digital() : countText(null));
+    act(
+      (document) => {
+        const whole = reduceImage(document, { id, reduction: null });
+        return whole.ok && switches ? setTab(whole.value, { side, tab: 'moreThanMaxColors', press }) : whole;
+      },
+      { said: switches ? m.designer_said_digital() : countText(null) },
+    );
   };
 
   const inInks = async (count: InkCount): Promise<unknown> => {
@@ -55,9 +57,10 @@ export function usePictureInks(node: ImageNode) {
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return note(active.number, m.designer_picture_empty());
-    act((document) => reduceImage(document, { id, reduction: found }));
     // a picture may have fewer colours than were asked for
-    announce(countText(found.colors.length as InkCount));
+    act((document) => reduceImage(document, { id, reduction: found }), {
+      said: countText(found.colors.length as InkCount),
+    });
   };
 
   const setSwatch = (at: number, ink: CodedInk) => {

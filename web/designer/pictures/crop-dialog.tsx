@@ -35,7 +35,7 @@ type Props = { readonly node: ImageNode; readonly chosen: Chosen; readonly onClo
  * applied, which is one step of the history.
  */
 export function CropDialog({ node, chosen, onClose }: Props) {
-  const { offer, editor, act, announce } = useDesigner();
+  const { offer, editor, act } = useDesigner();
   const { edition } = offer;
   const reduced = chosen.element.kind === 'image' ? chosen.element.reduced : null;
   const address = usePictureAddress(node.image, reduced);
@@ -57,8 +57,9 @@ export function CropDialog({ node, chosen, onClose }: Props) {
   };
   const apply = (): void => {
     const isWhole = crop.width === 1 && crop.height === 1;
-    act((document) => cropImage(document, { id: node.id, crop: isWhole ? null : crop }));
-    announce(isWhole ? m.designer_said_uncropped() : m.designer_said_cropped(shown));
+    act((document) => cropImage(document, { id: node.id, crop: isWhole ? null : crop }), {
+      said: isWhole ? m.designer_said_uncropped() : m.designer_said_cropped(shown),
+    });
     onClose();
   };
   return (

@@ -57,7 +57,7 @@ async function replacePicture(current: CurrentDesigner, id: string, file: File):
   const { image, name, blob, width, height } = stored.value;
   const count = inksIn(current, id)?.inks.length;
   const found = count ? await pixelsOf(blob).then((pixels) => reductionOf(pixels, count as InkCount)) : null;
-  const { act, announce } = current();
+  const { act } = current();
   const before = nodeIn(current, id);
   const reduced = inksIn(current, id);
   if (!before) return; // deleted meanwhile
@@ -68,9 +68,9 @@ async function replacePicture(current: CurrentDesigner, id: string, file: File):
       const replaced = replaceImage(document, { id, image, name, width, height, former });
       return replaced.ok && reduced ? reduceImage(replaced.value, { id, reduction: found, inks }) : replaced;
     },
-    { select: [id] },
+    { select: [id], said: m.designer_said_replaced({ name }) },
   );
-  const said = [m.designer_said_replaced({ name })];
+  const said: string[] = [];
   if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before)))
     said.push(m.designer_replaced_uncropped());
   if (
@@ -78,8 +78,7 @@ async function replacePicture(current: CurrentDesigner, id: string, file: File):
     inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone))
   )
     said.push(m.designer_replaced_inks());
-  if (said[0]) announce(said[0]);
-  if (said.length > 1) current().note(side, said.slice(1).join(' '), 'info');
+  if (said.length > 0) current().note(side, said.join(' '), 'info');
 }
 
 /** Chooses a file that takes the place of a picture. */

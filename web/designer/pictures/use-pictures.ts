@@ -21,7 +21,7 @@ export function usePictures(
       return;
     }
     const { image, name, width, height } = stored.value;
-    const { views, editor, act, announce, dispatch, measure } = current();
+    const { views, editor, act, dispatch, measure } = current();
     const area = views.find((view) => view.number === side)?.area ?? null;
     if (editor.side !== side) dispatch({ type: 'side', side });
     act(
@@ -32,9 +32,8 @@ export function usePictures(
         const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
         return fitted.ok ? moveToFreePlace(fitted.value, { id, area }) : fitted;
       },
-      { select: [id] },
+      { select: [id], said: m.designer_said_picture({ name }) },
     );
-    announce(m.designer_said_picture({ name }));
   };
 
   return async (files, side = current().active.number) => {

@@ -59,10 +59,11 @@ export function CheckRow({ finding, openTool }: Props) {
               className="btn line tiny"
               aria-label={`${fixWords(fix)}: ${place}`}
               onClick={() => {
-                act(applyFix(fix, inputOf(offer, editor.document, editor.settled, measure)));
+                act(applyFix(fix, inputOf(offer, editor.document, editor.settled, measure)), {
+                  said: m.designer_said_mended(),
+                });
                 if (fix.kind === 'remove') focusSide(side ?? editor.side);
                 else showFinding(current, finding);
-                announce(m.designer_said_mended());
               }}
             >
               {fixWords(fix)}

@@ -49,6 +49,33 @@ function priced(
   return { ...server, states, pricer, last: () => states.at(-1) };
 }
 
+describe('a price after a broken connection', () => {
+  it('is asked for again once there is one, and only then', async () => {
+    const { pricer, waiting, last } = priced();
+    pricer.ask(bodyFor(10));
+    pricer.reconnect(); // the call still runs
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.answer({ ok: false, code: 'network' });
+    await settle();
+    expect(last()).toMatchObject({ status: 'failed', code: 'network' });
+    pricer.reconnect();
+    waiting[1]?.answer({ ok: true, value: reply(777) });
+    await settle();
+    expect(last()).toMatchObject({ status: 'confirmed', price: { price: 77_700 } });
+    pricer.reconnect();
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('is not asked for again when the shop has refused it', async () => {
+    const { pricer, waiting } = priced();
+    pricer.ask(bodyFor(10));
+    waiting[0]?.answer({ ok: false, code: 'combination_out_of_stock' });
+    await settle();
+    pricer.reconnect();
+    expect(waiting).toHaveLength(1);
+  });
+});
+
 describe('live price', () => {
   it('shows the price of the rules at once and replaces it by the answer', async () => {
     const { pricer, waiting, last } = priced((body) => instantPrice(offer, body));

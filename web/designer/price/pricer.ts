@@ -20,6 +20,8 @@ export type Pricer = {
   /** null: the quantity cannot be bought, so the server is not called (PRC-018, D-S54) */
   readonly ask: (body: PriceBody | null) => void;
   readonly retry: () => void;
+  /** asks again for a price that no connection could tell; one that was refused would be refused again */
+  readonly reconnect: () => void;
   readonly stop: () => void;
 };
 
@@ -39,9 +41,11 @@ export function createPricer(
   let wanted: PriceBody | null = null;
   let running: AbortController | null = null;
   let known: LinePrice | null = null;
+  let isCutOff = false;
 
   const update = (state: PriceState): void => {
     known = state.price;
+    isCutOff = state.status === 'failed' && state.code === 'network';
     show(state);
   };
 
@@ -67,6 +71,12 @@ export function createPricer(
     });
   };
 
+  const retry = (): void => {
+    if (!wanted) return;
+    asked = JSON.stringify(wanted);
+    void send(wanted);
+  };
+
   return {
     ask(body) {
       const key = body && JSON.stringify(body);
@@ -78,10 +88,9 @@ export function createPricer(
       running = null;
       update({ price: known, isCurrent: false, status: known ? 'waiting' : 'none', code: null });
     },
-    retry() {
-      if (!wanted) return;
-      asked = JSON.stringify(wanted);
-      void send(wanted);
+    retry,
+    reconnect() {
+      if (isCutOff) retry();
     },
     stop() {
       running?.abort();

@@ -20,7 +20,17 @@ export function usePrice(
   useEffect(() => {
     const own = createPricer(call, (asked) => instantPrice(offer, asked), setState);
     pricer.current = own;
-    return () => own.stop();
+    // a phone that slept says nothing when it is connected again, but it is looked at
+    const back = (): void => {
+      if (window.document.visibilityState === 'visible') own.reconnect();
+    };
+    window.addEventListener('online', back);
+    window.document.addEventListener('visibilitychange', back);
+    return () => {
+      window.removeEventListener('online', back);
+      window.document.removeEventListener('visibilitychange', back);
+      own.stop();
+    };
   }, [call, offer]);
 
   const key = body && JSON.stringify(body);

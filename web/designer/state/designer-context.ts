@@ -18,6 +18,8 @@ export type ActOptions = {
   /** unless there is a pause between them: the time of the event, in ms */
   readonly at?: number;
   readonly select?: readonly string[];
+  /** announced to screen readers once it is done; a refusal is said by a note instead */
+  readonly said?: string;
 };
 
 /** The chosen element with its side, as stored and as laid out. */

@@ -25,6 +25,29 @@ const shift = (id: string, merge?: string): EditorEvent => ({
 });
 const count = (quantity: number): EditorEvent => ({ type: 'quantity', event: { type: 'set', quantity } });
 
+describe('what is announced', () => {
+  const said = (text: string, command: EditorEvent): EditorEvent =>
+    command.type === 'command' ? { ...command, said: text } : command;
+  const refused: EditorEvent = {
+    type: 'command',
+    run: () => ({ ok: false, code: 'does_not_fit' }),
+    said: 'Fits',
+  };
+
+  it('is what was done, equal texts counted', () => {
+    const moved = run(opened(), said('Added', add('a')), said('Moved', shift('a')));
+    expect(moved.said).toEqual({ text: 'Moved', count: 2 });
+    expect(run(moved, said('Moved', shift('a'))).said).toEqual({ text: 'Moved', count: 3 });
+  });
+
+  it('is never what was refused', () => {
+    const added = run(opened(), said('Added', add('a')));
+    const after = run(added, refused);
+    expect(after.refusal).toMatchObject({ code: 'does_not_fit' });
+    expect(after.said).toBe(added.said);
+  });
+});
+
 describe('history', () => {
   it('goes back and forth through designs', () => {
     const two = run(opened(), add('a'), add('b'));

@@ -19,6 +19,9 @@ export type Refusal = {
   readonly count: number;
 };
 
+/** What the last command did, for screen readers. */
+export type Said = { readonly text: string /** tells two equal ones apart */; readonly count: number };
+
 /** Everything a person changes in the designer. The design changes by commands of rules/artwork only. */
 export type Editor = History & {
   /** the side being worked on, from 1 */
@@ -29,6 +32,7 @@ export type Editor = History & {
   readonly settled: number;
   /** why the last command could not be done */
   readonly refusal: Refusal | null;
+  readonly said: Said | null;
 };
 
 export type EditorEvent =
@@ -43,6 +47,8 @@ export type EditorEvent =
       readonly at?: number;
       /** ids to select after the command */
       readonly select?: readonly string[];
+      /** announced once it is done; nothing is when it is refused */
+      readonly said?: string;
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -72,6 +78,7 @@ export function openEditor(offer: Offered, document: ArtworkDocument, quantity: 
     quantity: started,
     settled: started.value,
     refusal: null,
+    said: null,
   };
 }
 
@@ -110,12 +117,13 @@ export const editorReducer =
     }
   };
 
-type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select'>;
+type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select' | 'said'>;
 
-function afterCommand(offer: Offered, editor: Editor, { run, merge, at, select }: Command): Editor {
-  const result = run(editor.document);
+function afterCommand(offer: Offered, before: Editor, { run, merge, at, select, said }: Command): Editor {
+  const result = run(before.document);
   if (!result.ok)
-    return { ...editor, refusal: { code: result.code, count: (editor.refusal?.count ?? 0) + 1 } };
+    return { ...before, refusal: { code: result.code, count: (before.refusal?.count ?? 0) + 1 } };
+  const editor = said ? { ...before, said: { text: said, count: (before.said?.count ?? 0) + 1 } } : before;
   const document = withSettledTabs(offer, result.value, editor.settled);
   const refusal = null;
   if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };

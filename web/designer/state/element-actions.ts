@@ -5,37 +5,38 @@ import { focusSide } from '../keys/focus.ts';
 import type { Designer } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 
-// Actions shared by keys, buttons and the clipboard: the change, the selection after it, the focus and the
-// announcement.
+// Actions shared by keys, buttons and the clipboard: the change, the selection after it, the focus and what is
+// announced once it is done.
 
-type Tools = Pick<Designer, 'act' | 'active' | 'announce'>;
+type Tools = Pick<Designer, 'act' | 'active'>;
 type Ids = readonly string[];
 
 /** Duplicates the elements and selects the copies. */
-export function doubleElements({ act, active, announce }: Tools, ids: Ids): void {
+export function doubleElements({ act, active }: Tools, ids: Ids): void {
   const fresh = ids.map(newId);
   act((document) => duplicate(document, { ids, area: active.area, newId: handOut(fresh) }), {
     select: fresh,
+    said: m.designer_said_doubled({ count: ids.length }),
   });
-  announce(m.designer_said_doubled({ count: ids.length }));
 }
 
 /** Removes the elements; the focus goes to their side, because it would be lost with the removed element. */
-export function removeElements({ act, active, announce }: Tools, ids: Ids): void {
-  act((document) => remove(document, { ids }));
+export function removeElements({ act, active }: Tools, ids: Ids): void {
+  const said =
+    ids.length > 1 ? m.designer_said_removed_many({ count: ids.length }) : m.designer_said_removed();
+  act((document) => remove(document, { ids }), { said });
   focusSide(active.number);
-  announce(ids.length > 1 ? m.designer_said_removed_many({ count: ids.length }) : m.designer_said_removed());
 }
 
 /** Pastes what was copied on the active side and selects it. */
-export function pasteElements({ act, active, announce }: Tools, clipping: Clipping): void {
+export function pasteElements({ act, active }: Tools, clipping: Clipping): void {
   const fresh = clipping.nodes.map(newId);
   act(
     (document) =>
       paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }),
     {
       select: fresh,
+      said: m.designer_said_pasted({ count: fresh.length }),
     },
   );
-  announce(m.designer_said_pasted({ count: fresh.length }));
 }

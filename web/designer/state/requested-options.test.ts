@@ -29,22 +29,28 @@ describe('the address of a configurator', () => {
 describe('a design found on the device', () => {
   const found = designed(startOf(offer, { color: 'natural', scale: 'freeTop' }), textOn(offer, 1, 'a'));
 
+  const opens = (...wish: [Parameters<typeof withRequestedOptions>[2], boolean?]) => {
+    const opened = withRequestedOptions(found, product, ...wish);
+    if (!opened.ok) throw new Error(opened.code);
+    return opened.value;
+  };
+
   it('opens in the colour and scale of the address, its print kept', () => {
-    const opened = withRequestedOptions(found, product, { color: 'p186c', scale: 'freeCenter' });
+    const opened = opens({ color: 'p186c', scale: 'freeCenter' });
     expect(opened).toMatchObject({ color: 'p186c', scaleType: 'freeCenter' });
     expect(opened.sides[0]?.texts).toHaveLength(1);
   });
 
   it('stays the same without a wish, or with one that cannot be had', () => {
-    expect(withRequestedOptions(found, product, { color: null, scale: null })).toBe(found);
-    expect(withRequestedOptions(found, product, { color: 'plaid', scale: 'pencilScale' })).toBe(found);
-    expect(withRequestedOptions(found, product, { color: 'p151c', scale: null })).toBe(found); // none in stock
+    expect(opens({ color: null, scale: null })).toBe(found);
+    expect(opens({ color: 'plaid', scale: 'pencilScale' })).toBe(found);
+    expect(opens({ color: 'p151c', scale: null })).toBe(found); // none in stock
   });
 
   // covers: CFG-054
-  it('loses what stood on the scale of a folding rule opened without print', () => {
-    expect(
-      withRequestedOptions(found, product, { color: null, scale: 'withoutPrint' }).sides[0]?.texts,
-    ).toHaveLength(0);
+  it('keeps or loses what stood on the scale of a folding rule opened without it, as the person answers', () => {
+    const wish = { color: null, scale: 'withoutPrint' } as const;
+    expect(opens(wish)).toMatchObject({ scaleType: 'withoutPrint', sides: found.sides });
+    expect(opens(wish, true).sides[0]?.texts).toHaveLength(0);
   });
 });

@@ -1,7 +1,9 @@
+import type { Edited } from '#rules/artwork/commands/command.ts';
 import { changeColor, changeScale } from '#rules/artwork/commands/whole.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import type { Product, Scale } from '#rules/catalogue/product.ts';
+import { ok } from '#rules/result.ts';
 
 /** Colour and scale in the address, chosen on the product page (CFG-001). */
 export type RequestedOptions = { readonly color: string | null; readonly scale: Scale | null };
@@ -15,16 +17,18 @@ export function requestedOptionsOf(query: URLSearchParams): RequestedOptions {
 /**
  * The stored design in the colour and scale of the address; what the product does not have, or has no stock
  * of, is ignored. The same document when nothing changes.
+ * @param clears removes what stands on the faces with the scale, see `changeScale`
  */
 export function withRequestedOptions(
   document: ArtworkDocument,
   product: Product,
   requested: RequestedOptions,
-): ArtworkDocument {
-  const scaled = requested.scale ? changeScale(document, { product, scale: requested.scale }) : null;
+  clears = false,
+): Edited {
+  const scaled = requested.scale ? changeScale(document, { product, scale: requested.scale, clears }) : null;
   const inScale = scaled?.ok ? scaled.value : document;
   const colored = requested.color ? changeColor(inScale, { product, color: requested.color }) : null;
-  return colored?.ok ? colored.value : inScale;
+  return ok(colored?.ok ? colored.value : inScale);
 }
 
 /** The query that names what is on screen, so that a copied address opens the same (CFG-005). */

@@ -10,7 +10,7 @@ import { useFonts } from '../fonts/use-fonts.ts';
 import { createGestureStore } from '../gestures/gesture-store.ts';
 import { failureText } from '../texts.ts';
 import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
-import { editorReducer, openEditor, type Refusal } from './editor.ts';
+import { editorReducer, openEditor, type Refusal, type Said } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { limitsOf, type Offer } from './offer.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
@@ -45,6 +45,13 @@ function useRefusalNote(
     const key = note(side.current, failureText(refusal.code, locale));
     return () => closeNote(key);
   }, [refusal, locale, note, closeNote, side]);
+}
+
+/** Announces what a command has done. One that was refused leaves only its note. */
+function useAnnounceDone(said: Said | null, announce: (text: string) => void): void {
+  useEffect(() => {
+    if (said) announce(said.text);
+  }, [said, announce]);
 }
 
 /** Announces it when one more side has something outside its print area. */
@@ -103,6 +110,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
   );
 
   useRefusalNote(refusal, offer.locale, side, { note, closeNote });
+  useAnnounceDone(editor.said, announce);
   useAnnounceOutside(views, announce);
 
   // The same object as long as nothing in it changes: a new price then renders no side.

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { ok } from '#rules/result.ts';
+import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Designer } from './designer-context.ts';
-import { type RequestedOptions, withRequestedOptions } from './requested-options.ts';
+import type { RequestedOptions } from './requested-options.ts';
 import { type Opened, openDraft } from './use-draft.ts';
 
-/** The design of this device that is being worked on; null until the page has read the storage. */
+/**
+ * The design of this device that is being worked on; null until the page has read the storage.
+ * @param request brings it into the colour and scale of the address, and asks before anything is removed
+ */
 export function useOpenedDesign(
   { offer: { product }, dispatch }: Pick<Designer, 'offer' | 'dispatch'>,
   requested: RequestedOptions,
+  request: (document: ArtworkDocument, requested: RequestedOptions) => void,
 ) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the storage is read once, when the product is opened
@@ -15,12 +19,8 @@ export function useOpenedDesign(
     const found = openDraft(product.id);
     if (found.found) {
       dispatch({ type: 'opened', document: found.found.artwork, quantity: found.found.quantity });
-      // a step of its own, so that undo brings back what another scale removes
-      if (!found.isEdit)
-        dispatch({
-          type: 'command',
-          run: (document) => ok(withRequestedOptions(document, product, requested)),
-        });
+      // a step of its own, so that undo brings back the former scale
+      if (!found.isEdit) request(found.found.artwork, requested);
     }
     setOpened(found);
   }, []);

@@ -1,6 +1,6 @@
 import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
 import { copySideOne } from '#rules/artwork/commands/side.ts';
-import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
+import { addText, setTextAlignment, startingFontSize } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
@@ -25,7 +25,7 @@ export const inkOn = (color: string | null): string =>
 
 /** Actions shared by several buttons of the designer. */
 export function useTools() {
-  const { offer, editor, act, actInFace, measure, announce, dispatch, setEditing } = useDesigner();
+  const { offer, editor, act, actInFace, measure, dispatch, setEditing } = useDesigner();
 
   /** Adds a text and opens it for typing. */
   const addTextTo = async (view: SideView): Promise<void> => {
@@ -39,6 +39,7 @@ export function useTools() {
           id,
           placeholder: placeholders[offer.locale],
           color: inkOn(document.color),
+          fontSize: startingFontSize(view.body, document.scaleType),
           measure,
           area: view.area,
         });
@@ -46,9 +47,8 @@ export function useTools() {
         const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
         return aligned.ok ? moveToFreePlace(aligned.value, { id, area: view.area }) : aligned;
       },
-      { select: [id] },
+      { select: [id], said: m.designer_said_added({ side: sideWords(view, offer.locale) }) },
     );
-    announce(m.designer_said_added({ side: sideWords(view, offer.locale) }));
     setEditing(id);
   };
 
@@ -57,8 +57,9 @@ export function useTools() {
       ? [...editor.document.sides[0].texts, ...editor.document.sides[0].images].map(newId)
       : [];
     dispatch({ type: 'side', side: view.number });
-    act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }));
-    announce(m.designer_said_copied({ side: sideWords(view, offer.locale) }));
+    act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }), {
+      said: m.designer_said_copied({ side: sideWords(view, offer.locale) }),
+    });
   };
 
   return { addTextTo, copyTo };

@@ -9,7 +9,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 /** Thumbnails that stand beside each other (CAT-046). */
 const SHOWN = 4;
-const SIZES = '(max-width: 900px) calc(100vw - 32px), (max-width: 1380px) 56vw, 785px';
+const SIZES = '(max-width: 900px) calc(100vw - 32px), (max-width: 1180px) 50vw, 620px';
 
 /** Large picture, strip of four thumbnails, and the large view in a dialog (CAT-045 to CAT-053). */
 export function Gallery({ pictures, name, words }: GalleryProps) {

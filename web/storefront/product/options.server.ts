@@ -2,7 +2,6 @@ import {
   colorStock,
   colorsOf,
   hasColorPicker,
-  hasOtherColorInStock,
   type StockState,
   scalesOfProduct,
 } from '#rules/catalogue/availability.ts';
@@ -17,7 +16,7 @@ import { isPrintable } from '#rules/print/areas.ts';
 import { m } from '#texts/messages.ts';
 import { choiceQuery } from '../card-state.ts';
 import { type Choice, scaleOfColor } from './choice.ts';
-import { lengthInMm } from './measures.ts';
+import { lengthsInMm } from './measures.ts';
 
 /** What options are made of: the product, what is chosen, and the smallest order. */
 export type Chosen = {
@@ -93,20 +92,23 @@ function sideOfScale(product: Product, scale: Scale): number {
 }
 
 /** The highest space any technology prints beside the scale. */
-function freeHeight(product: Product, scale: Scale, edition: Edition): string {
+function freeHeight(product: Product, scale: Scale): number {
   const areas = product.sides[0]?.printAreas.filter((area) => area.scale === scale) ?? [];
-  return lengthInMm(Math.max(0, ...areas.map((area) => area.height)), edition);
+  return Math.max(0, ...areas.map((area) => area.height));
 }
 
 export function scaleOptions({ product, choice, minimum, edition }: Chosen): readonly ScaleOption[] {
   const made = hasColorPicker(product) ? scalesOfProduct(product, choice.color) : [choice.scale];
+  // where the whole face is free no height is said, so it decides nothing about the decimals of the others
+  const besideScale = made.filter((id) => id !== 'withoutPrint').map((id) => freeHeight(product, id));
+  const write = lengthsInMm(besideScale, edition);
   return made.map((id) => {
     const index = sideOfScale(product, id);
     const side = product.sides[index];
     return {
       id,
       name: scaleText(id)[localeOf[edition]],
-      text: variantTexts[id]({ height: freeHeight(product, id, edition) }),
+      text: variantTexts[id]({ height: write(freeHeight(product, id)) }),
       query: choiceQuery(product.category === 'spatula', choice.color, id),
       on: id === choice.scale,
       out: colorStock(product, choice.color, id, minimum).inStock ? '' : m.product_variant_out(),
@@ -128,6 +130,6 @@ export function stockWords({ product, choice, minimum, edition }: Chosen): {
   if (state.reason === 'belowMinimum') return { state, text: m.product_stock_few({ stock: count }) };
   return {
     state,
-    text: hasOtherColorInStock(product, choice.color, null, minimum) ? m.stock_none_hint() : m.stock_none(),
+    text: hasColorPicker(product) && colorsOf(product).length > 1 ? m.stock_none_hint() : m.stock_none(),
   };
 }

@@ -1,4 +1,5 @@
 import { categoryTexts } from '#rules/catalogue/enumerations.ts';
+import { productTitle } from '#rules/catalogue/names.ts';
 import { cardPath } from '#rules/catalogue/picture-paths.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -6,7 +7,8 @@ import { milliFromNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { PageHead } from '../head.ts';
-import { breadcrumbData, companyData } from '../head-data.ts';
+import { breadcrumbData } from '../head-data.ts';
+import { organizationData, organizationId } from '../organization.server.ts';
 import { type Tariff, unitPriceTexts } from '../unit-price.ts';
 import type { ShownPicture } from './pictures.server.ts';
 import { productStructure } from './structured-data.ts';
@@ -35,7 +37,7 @@ export function productHead(
   const text = product.shortDescription[locale];
   const description = product.description[locale];
   return {
-    title: name,
+    title: productTitle(product, locale),
     description: price ? m.product_head({ text, price: unitPriceTexts(price.net, tariff).net }) : description,
     picture: `${cardPath(product, shown.color)}?w=960`,
     type: 'product',
@@ -55,8 +57,11 @@ export function productHead(
         net: price && milliFromNumber(price.net),
         vat: tariff.vat,
         from: price?.from ?? 1,
-        manufacturer: companyData(company, origin),
+        seller: organizationId(origin),
+        withdrawal: origin + pathTo(edition, 'withdrawal'),
+        shipping: null,
       }),
+      organizationData(company, origin),
       breadcrumbData(origin, [...shown.way, { text: name, href: path }]),
     ],
   };

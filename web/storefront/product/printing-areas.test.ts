@@ -26,20 +26,20 @@ describe('the table of printing areas', () => {
 
   it('CAT-054 CAT-056: a folding rule has front, back, end slats, and the blank upper and middle part', () => {
     expect(table('block-52')).toEqual([
-      'Front | Without scale | 180 × 14 | 200 × 15 | ',
-      'Front | Upper part blank | 180 × 6 | 200 × 6,4 | ',
-      'Front | Middle part blank | 180 × 5,6 | 200 × 6 | ',
-      'Back |  | 180 × 14 | 200 × 15 | ',
-      'End slat, front |  | 180 × 14 | 200 × 15 | ',
-      'End slat, back |  | 180 × 14 | 200 × 15 | ',
+      'Front | Without scale | 180 × 15,2 | 200 × 15,6 | ',
+      'Front | Upper part blank | 180 × 6,0 | 200 × 6,4 | ',
+      'Front | Middle part blank | 180 × 5,6 | 200 × 6,0 | ',
+      'Back |  | 180 × 14,0 | 200 × 15,0 | ',
+      'End slat, front |  | 180 × 14,0 | 200 × 15,0 | ',
+      'End slat, back |  | 180 × 14,0 | 200 × 15,0 | ',
     ]);
   });
 
   it('CAT-054: a slimboy is pad printed, its end slats not at all', () => {
     expect(table('slimboy')).toEqual([
-      'Front | Without scale | 180 × 15 |  | ',
-      'Front | Upper part blank | 180 × 7 |  | ',
-      'Back |  | 180 × 15 |  | ',
+      'Front | Without scale | 180 × 16,2 |  | ',
+      'Front | Upper part blank | 180 × 7,0 |  | ',
+      'Back |  | 180 × 15,0 |  | ',
       'End slat, front |  |  |  | ',
       'End slat, back |  |  |  | ',
     ]);
@@ -55,13 +55,13 @@ describe('the table of printing areas', () => {
 
   it('CAT-054: alike faces of a pencil share a row, the face of the scale has two', () => {
     expect(table('pencil-hexagonal-175-sharpened')).toEqual([
-      'Sides 1,\u00a02,\u00a03,\u00a04 |  | 115 × 3 | 131 × 3,4 | ',
+      'Sides 1,\u00a02,\u00a03,\u00a04 |  | 115 × 3,0 | 131 × 3,4 | ',
       'Sides 5,\u00a06 |  |  |  | ',
     ]);
     expect(table('pencil-rectangular-240-sharpened')).toEqual([
-      'Side 1 |  | 180 × 11 | 196 × 12 | ',
-      'Sides 2,\u00a04 |  | 180 × 5 | 196 × 5,6 | ',
-      'Side 3 | Without scale | 180 × 11 | 196 × 12 | ',
+      'Side 1 |  | 180 × 11,0 | 196 × 12,0 | ',
+      'Sides 2,\u00a04 |  | 180 × 5,0 | 196 × 5,6 | ',
+      'Side 3 | Without scale | 180 × 11,0 | 196 × 12,0 | ',
       'Side 3 | With scale |  |  | ',
     ]);
   });

@@ -101,7 +101,7 @@ describe('a product page', () => {
   it.each([
     ['block-52', 'color=natural&scale=freeTop', true, 'In stock, 620.000 pcs'],
     ['block-52', 'color=p151c', false, 'Not in stock. Try another colour'],
-    ['block-73', '', false, 'Not in stock'],
+    ['block-73', '', false, 'Not in stock. Try another colour'],
     ['slimboy', 'color=p7406c', false, 'Only 60 pcs left, fewer than the minimum order'],
     ['spatula-3', '', false, 'Only 640 pcs left, fewer than the minimum order'],
   ])('CAT-037 CAT-038 CAT-040: stock of %s %s is %s: %s', async (id, query, inStock, text) => {
@@ -128,7 +128,7 @@ describe('a product page', () => {
       (await page(id)).scales.map((scale) => `${scale.name}: ${scale.text}`);
     expect(await names('block-52')).toEqual([
       'Upper part blank: Scale on the lower edge, 6,4 mm free above',
-      'Middle part blank: Scale on both edges, 6 mm free between',
+      'Middle part blank: Scale on both edges, 6,0 mm free between',
       'Without scale: The whole face is yours',
     ]);
     expect(await names('ruler-1')).toEqual(['Single bevelled edge: Scale on one edge, 18 mm for your print']);

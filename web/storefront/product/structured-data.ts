@@ -1,6 +1,6 @@
-import { type Currency, type Edition, localeOf } from '#rules/editions/editions.ts';
-import { unitDecimals } from '#rules/money/format.ts';
+import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
+import { returnPolicy, type ShippingRate, shippingDetails } from './selling-terms.ts';
 
 export type Described = {
   readonly edition: Edition;
@@ -24,15 +24,15 @@ export type Described = {
   readonly vat: number;
   /** smallest quantity the price holds for */
   readonly from: number;
-  /** schema.org of who makes it */
-  readonly manufacturer: object;
+  /** by which the company is named, see `organizationId` */
+  readonly seller: string;
+  /** absolute address of the page about withdrawal */
+  readonly withdrawal: string;
+  readonly shipping: ShippingRate | null;
 };
 
-/** A decimal with a point, as many places as the page shows. */
-function decimal(price: Milli, { edition, currency }: Described): string {
-  const places = unitDecimals(edition, currency);
-  return (places === 2 ? divideHalfUp(price, 10) / 100 : price / 1000).toFixed(places);
-}
+/** A decimal with a point and two places: readers of these data know no thousandths of a currency. */
+const decimal = (price: Milli): string => (divideHalfUp(price, 10) / 100).toFixed(2);
 
 const PIECES = 'C62'; // UN/CEFACT code of a piece
 
@@ -41,7 +41,7 @@ function offer(product: Described, net: Milli): object {
   const gross = milli(divideHalfUp(net * (100 + vat), 100));
   const specification = (price: Milli, valueAddedTaxIncluded: boolean) => ({
     '@type': 'UnitPriceSpecification',
-    price: decimal(price, product),
+    price: decimal(price),
     priceCurrency: currency,
     valueAddedTaxIncluded,
     referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: PIECES },
@@ -49,12 +49,15 @@ function offer(product: Described, net: Milli): object {
   return {
     '@type': 'Offer',
     url: product.url,
-    price: decimal(gross, product),
+    price: decimal(gross),
     priceCurrency: currency,
     availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitCode: PIECES },
     priceSpecification: [specification(gross, true), specification(net, false)],
+    seller: { '@id': product.seller },
+    shippingDetails: shippingDetails(product.shipping),
+    hasMerchantReturnPolicy: returnPolicy(product.withdrawal),
   };
 }
 
@@ -69,9 +72,8 @@ export function productStructure(product: Described): object {
     name: product.name,
     description: product.description,
     category: product.category,
-    inLanguage: localeOf[product.edition],
     brand: { '@type': 'Brand', name: 'Inkrule' },
-    manufacturer: product.manufacturer,
+    manufacturer: { '@id': product.seller },
     image: product.images,
     weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     ...(color === null ? {} : { color }),

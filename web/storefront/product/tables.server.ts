@@ -3,7 +3,7 @@ import type { Product } from '#rules/catalogue/product.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { sizeInMm } from './measures.ts';
+import { sizeInMm, sizesInMm } from './measures.ts';
 import { type PrintingRow, printingColumns, printingRows } from './printing-areas.ts';
 
 export type PrintingTable = {
@@ -26,14 +26,19 @@ function sideWords(product: Product, { sides }: PrintingRow, edition: Edition): 
 /** CAT-054 to CAT-056 in words of the edition. */
 export function printingTable(product: Product, edition: Edition): PrintingTable {
   const locale = localeOf[edition];
+  const rows = printingRows(product);
+  const write = sizesInMm(
+    rows.flatMap(({ sizes }) => sizes.filter((size) => size !== null)),
+    edition,
+  );
   return {
     columns: printingColumns.map((one) =>
       m.product_printing_column({ technology: technologyTexts[one][locale] }),
     ),
-    rows: printingRows(product).map((row) => ({
+    rows: rows.map((row) => ({
       side: sideWords(product, row, edition),
       scale: row.scale === null ? '' : scaleText(row.scale)[locale],
-      cells: row.sizes.map((size) => (size === null ? '' : sizeInMm(size, edition))),
+      cells: row.sizes.map((size) => (size === null ? '' : write(size))),
     })),
   };
 }
