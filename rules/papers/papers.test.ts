@@ -44,12 +44,17 @@ describe('the text of a paper', () => {
     expect(read(typed)).toEqual(blocks);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'vbscript:x', ' JavaScript:x'])(
-    'follows no link to %s',
-    (href) => {
-      expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'vbscript:x',
+    ' JavaScript:x',
+  ])('follows no link to %s', (href) => {
+    expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
+  });
 
   it('shows HTML as it was typed', () => {
     const [block] = read('<script>alert(1)</script>');
@@ -88,8 +93,10 @@ describe('the text of a paper', () => {
       isTooDeep('> > a'),
       isTooDeep(`${'> '.repeat(9)}a`),
       isTooDeep('- '.repeat(9)),
+      isTooDeep('1. '.repeat(9)),
       isTooDeep('-----------'),
-    ]).toEqual([false, true, true, false]);
+      isTooDeep('2026. 12. 24.'),
+    ]).toEqual([false, true, true, true, false, false]);
   });
 
   it('names words in braces that are no placeholders by their line', () => {

@@ -23,7 +23,9 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-const isSafe = (href: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href.trim());
+/** A browser reads a backslash as a slash and skips tabs: `/\there` would lead to another site. */
+const isSafe = (href: string): boolean =>
+  /^(https?:|mailto:|tel:|\/(?!\/)|#)[^\\\p{Cc}]*$/iu.test(href.trim());
 
 /** A place on the page: letters and digits of the heading without marks, numbered where two are alike. */
 function placesOf() {
@@ -141,8 +143,14 @@ const plainText = (text: string): string =>
 
 /** Parts within parts this deep are nobody's text, and reading them would exhaust the stack. */
 const DEEPEST = 8;
+const mark = /\s*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s|$))/y;
+
+function marksBefore(line: string): number {
+  mark.lastIndex = 0;
+  let marks = 0;
+  while (marks <= DEEPEST && mark.test(line)) marks++;
+  return marks;
+}
+
 export const isTooDeep = (text: string): boolean =>
-  text.split('\n').some((line) => {
-    const marks = /^(?:\s*(?:>|[*+-]\s))+/.exec(line)?.[0] ?? '';
-    return marks.replace(/\s/g, '').length > DEEPEST;
-  });
+  text.split('\n').some((line) => marksBefore(line) > DEEPEST);
