@@ -67,6 +67,14 @@ describe('the text of a paper', () => {
     expect(blocks).toEqual([{ kind: 'paragraph', content: [text('**A** & [B](https://b.example)')] }]);
   });
 
+  it('leaves out what names only facts the shop does not have', () => {
+    const none = { ...facts, vatId: '', web: '' };
+    expect(plainPaper(readPaper('VAT: {vatId}\n\n- {web}\n- {web} {email}\n\nend', none))).toBe(
+      '-  <email>\n\nend',
+    );
+    expect(readPaper('- {web}', none)).toEqual([]);
+  });
+
   it('gives like headings places of their own', () => {
     expect(read('## Říční\n\n## Ricni').map((block) => 'id' in block && block.id)).toEqual([
       'ricni',

@@ -220,6 +220,16 @@ export const retention: readonly Kept[] = [
     by: '`npm run privacy -- erase`',
   },
   {
+    what: 'Responsible person, e-mail and telephone of the company itself',
+    where: 'database',
+    columns: ['company.*'],
+    purpose: 'to be shown in the imprint, on product pages and in mails',
+    ground: 'the law asks for it, GDPR 6(1)(c): Directive 2000/31/EC, Article 5',
+    term: 'while the shop is run',
+    after: 'replaced by the admin; the log names the change without what it was',
+    by: 'page “Company” of the back office',
+  },
+  {
     what: 'Hashes of log-in tokens that were logged out',
     where: 'database',
     columns: ['ended_tokens.*'],
@@ -280,7 +290,6 @@ export const withoutPeople: readonly string[] = [
   'availabilities',
   'price_rows',
   'settings',
-  'company',
   'catalogue_revision',
   'transport_rates',
 ];
