@@ -10,6 +10,7 @@ const params = {
   orderId: 'a1',
   secret: 's1',
   id: 'l1',
+  paper: 'terms',
 };
 
 describe('the path table', () => {

@@ -44,12 +44,17 @@ describe('the text of a paper', () => {
     expect(read(typed)).toEqual(blocks);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'vbscript:x', ' JavaScript:x'])(
-    'follows no link to %s',
-    (href) => {
-      expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'vbscript:x',
+    ' JavaScript:x',
+  ])('follows no link to %s', (href) => {
+    expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
+  });
 
   it('shows HTML as it was typed', () => {
     const [block] = read('<script>alert(1)</script>');
@@ -60,6 +65,14 @@ describe('the text of a paper', () => {
   it('takes no sign of a fact for Markdown', () => {
     const blocks = readPaper('{company}', { ...facts, company: '**A** & [B](https://b.example)' });
     expect(blocks).toEqual([{ kind: 'paragraph', content: [text('**A** & [B](https://b.example)')] }]);
+  });
+
+  it('leaves out what names only facts the shop does not have', () => {
+    const none = { ...facts, vatId: '', web: '' };
+    expect(plainPaper(readPaper('VAT: {vatId}\n\n- {web}\n- {web} {email}\n\nend', none))).toBe(
+      '-  <email>\n\nend',
+    );
+    expect(readPaper('- {web}', none)).toEqual([]);
   });
 
   it('gives like headings places of their own', () => {
@@ -88,8 +101,10 @@ describe('the text of a paper', () => {
       isTooDeep('> > a'),
       isTooDeep(`${'> '.repeat(9)}a`),
       isTooDeep('- '.repeat(9)),
+      isTooDeep('1. '.repeat(9)),
       isTooDeep('-----------'),
-    ]).toEqual([false, true, true, false]);
+      isTooDeep('2026. 12. 24.'),
+    ]).toEqual([false, true, true, true, false, false]);
   });
 
   it('names words in braces that are no placeholders by their line', () => {

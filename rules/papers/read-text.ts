@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { filled, type PaperFacts } from './placeholders.ts';
+import { filled, lacksItsFacts, type PaperFacts } from './placeholders.ts';
 
 /** Words within a line; `href` is one a browser may follow safely. */
 export type Inline =
@@ -23,7 +23,9 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-const isSafe = (href: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href.trim());
+/** A browser reads a backslash as a slash and skips tabs: `/\there` would lead to another site. */
+const isSafe = (href: string): boolean =>
+  /^(https?:|mailto:|tel:|\/(?!\/)|#)[^\\\p{Cc}]*$/iu.test(href.trim());
 
 /** A place on the page: letters and digits of the heading without marks, numbered where two are alike. */
 function placesOf() {
@@ -56,7 +58,8 @@ const withoutEnd = (content: readonly Inline[], end: string): readonly Inline[] 
  * Reads the text of a paper: headings, paragraphs, lists, tables, quotes, emphasis and links of Markdown. What
  * else Markdown knows, HTML above all, is shown as it was typed. `{#name}` behind a heading names its place, so
  * that a link to it works in every language. Facts are filled in last, so that no sign in
- * the name of a company is taken for Markdown.
+ * the name of a company is taken for Markdown; a paragraph or an item that names only facts the shop does not have
+ * is left out.
  */
 export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
   const placeOf = placesOf();
@@ -101,6 +104,7 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
         ];
       }
       case 'paragraph':
+        if (lacksItsFacts(token.raw, facts)) return [];
         return [{ kind: 'paragraph', content: inlines(token.tokens) }];
       case 'blockquote':
         return [
@@ -115,7 +119,8 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
           item.tokens.flatMap((part) =>
             'tokens' in part && part.tokens ? inlines(part.tokens) : [textOf(part.raw)],
           );
-        return [{ kind: 'list', isOrdered: ordered, items: items.map(wordsOfItem) }];
+        const told = items.filter(({ raw }) => !lacksItsFacts(raw, facts));
+        return told.length > 0 ? [{ kind: 'list', isOrdered: ordered, items: told.map(wordsOfItem) }] : [];
       }
       case 'table': {
         const { header, rows } = token as Tokens.Table;
@@ -141,8 +146,14 @@ const plainText = (text: string): string =>
 
 /** Parts within parts this deep are nobody's text, and reading them would exhaust the stack. */
 const DEEPEST = 8;
+const mark = /\s*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s|$))/y;
+
+function marksBefore(line: string): number {
+  mark.lastIndex = 0;
+  let marks = 0;
+  while (marks <= DEEPEST && mark.test(line)) marks++;
+  return marks;
+}
+
 export const isTooDeep = (text: string): boolean =>
-  text.split('\n').some((line) => {
-    const marks = /^(?:\s*(?:>|[*+-]\s))+/.exec(line)?.[0] ?? '';
-    return marks.replace(/\s/g, '').length > DEEPEST;
-  });
+  text.split('\n').some((line) => marksBefore(line) > DEEPEST);

@@ -18,8 +18,8 @@ import * as store from './store.ts';
 
 const HISTORY_LENGTH = 50;
 const object = { kind: 'company', id: 'company', name: '' } as const;
-/** Of a person: what it was is not kept in the log. */
-const unsaid = new Set<CompanyField>(['responsiblePerson']);
+/** Of a person, or may be: what it was is not kept in the log. */
+const unsaid = new Set<CompanyField>(['responsiblePerson', 'email', 'phone']);
 
 export { companyLine } from './company-line.ts';
 

@@ -4,6 +4,7 @@ import { categories } from '#rules/catalogue/product.ts';
 import { emptyCompany } from '#rules/company/company.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
 import { paths, pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import { papers } from '#rules/papers/papers.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
 import { loader as robots } from './robots.ts';
 import { loader as sitemap } from './sitemap.ts';
@@ -47,7 +48,7 @@ const ask = (edition: Edition, fails = false) => {
 
 describe('sitemap.xml', () => {
   it.each(editions)(
-    '%s: first page, every list, landing page and product, each in all editions',
+    '%s: first page, papers, every list, landing page and product, each in all editions',
     async (edition) => {
       const answer = await sitemap(ask(edition));
       expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -56,6 +57,7 @@ describe('sitemap.xml', () => {
       const own = (screen: Screen, params = {}) => origins[edition] + pathTo(edition, screen, params);
       expect(listed).toEqual([
         own('home'),
+        ...papers.map((paper) => own(paper)),
         ...categories.map((category) => own(category)),
         ...categories.map((category) => own('landing', { category })),
         ...Object.values(products)

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type EditedCompany, updateCompany } from '#contract/company.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { countries, DEFAULT_COUNTRY } from '#rules/addresses/countries.ts';
 import {
   type CompanyField,
   type CompanyProblem,
+  cleanCompany,
   companyFields,
   companyProblems,
   requiredCompanyFields,
@@ -20,14 +21,22 @@ import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Starred } from '../accounts/starred.tsx';
 import s from '../settings/settings.module.css';
 import { companyLabels, companyProblemWords } from './company-words.ts';
+import { companyConsequences } from './consequences.ts';
 
 type Typed = FormValues<CompanyField>;
+/** What the owner is asked about before it is saved. */
+type Asked = {
+  readonly record: Typed;
+  readonly consequences: readonly string[];
+  answer(refusal: Refusal<CompanyField> | null): void;
+};
 type Props = {
   readonly company: EditedCompany;
   /** after it is saved: the page is read anew */
@@ -52,7 +61,7 @@ function useSave({ company, onSaved }: Props) {
       ]),
     );
   const judge = (typed: Typed) => said(companyProblems(typed), typed.country);
-  const send = async (record: Typed): Promise<Refusal<CompanyField> | null> => {
+  const save = async (record: Typed): Promise<Refusal<CompanyField> | null> => {
     const { version } = stored.current;
     const answer = await browserCall(apiBase)(updateCompany, { body: { record, version } });
     if (answer.ok) {
@@ -81,7 +90,8 @@ function useSave({ company, onSaved }: Props) {
       }),
     };
   };
-  return { judge, send };
+  const consequencesOf = (record: Typed) => companyConsequences(stored.current.record, cleanCompany(record));
+  return { judge, save, consequencesOf };
 }
 
 /** The company record, all of it in one form. */
@@ -89,7 +99,24 @@ export function CompanyForm(props: Props) {
   const { record } = props.company;
   const { locale } = useShop();
   const labels = companyLabels();
-  const form = useForm<CompanyField>({ fields: companyFields, ...useSave(props) });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { judge, save, consequencesOf } = useSave(props);
+  const form = useForm<CompanyField>({
+    fields: companyFields,
+    judge,
+    send: (record) =>
+      new Promise((answer) => {
+        const consequences = consequencesOf(record);
+        if (consequences.length === 0) return answer({ text: m.company_same() });
+        setAsked({ record, consequences, answer });
+      }),
+  });
+  const onYes = async (): Promise<string | null> => {
+    if (!asked) return null;
+    asked.answer(await save(asked.record));
+    setAsked(null);
+    return null;
+  };
   const line = (field: CompanyField, hint?: string, type?: 'email' | 'tel' | 'url') => (
     <Field
       key={field}
@@ -166,6 +193,28 @@ export function CompanyForm(props: Props) {
           </BusyText>
         </button>
       </div>
+      <ConfirmDialog
+        open={asked !== null}
+        tone="primary"
+        title={m.company_confirm_title()}
+        text={
+          <>
+            <p>{m.company_confirm_text()}</p>
+            <ul className={s.consequences}>
+              {asked?.consequences.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        }
+        yes={m.company_save()}
+        no={m.settings_back()}
+        onYes={onYes}
+        onNo={() => {
+          asked?.answer({});
+          setAsked(null);
+        }}
+      />
     </form>
   );
 }

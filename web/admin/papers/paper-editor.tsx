@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/papers.ts';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { displayTime } from '#rules/editions/dates.ts';
@@ -17,6 +17,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ComparedVersion } from './compared-version.tsx';
+import { PaperDifference } from './paper-difference.tsx';
 import { PaperHistory } from './paper-history.tsx';
 import s from './papers.module.css';
 
@@ -38,6 +40,12 @@ export function PaperEditor({ paper, onPublished }: Props) {
   const [theirs, setTheirs] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [compared, setCompared] = useState<number | null>(null);
+  const failureBox = useRef<HTMLDivElement>(null);
+  // the button stands at the foot of the window, the reason above the text
+  useEffect(() => {
+    if (failure) failureBox.current?.focus();
+  }, [failure]);
   const previewed = useDeferredValue(text);
   const previewId = useId();
   const facts = paper.facts as PaperFacts;
@@ -80,17 +88,29 @@ export function PaperEditor({ paper, onPublished }: Props) {
     const read = await call(getPaperVersion, { params: { ...key, version } });
     if (!read.ok)
       return setFailure(problemText(isProblemCode(read.code) ? read.code : 'unavailable', locale));
+    const typed = text;
     setText(read.value.text);
-    toast(m.papers_version_taken({ version }));
+    toast(m.papers_version_taken({ version }), 'ok', {
+      text: m.papers_version_undo(),
+      run: () => setText(typed),
+    });
   };
   return (
     <>
       <UnsavedChanges isDirty={isDirty} />
       {paper.isSample && <Note>{m.papers_is_sample()}</Note>}
       {failure && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
+        <div ref={failureBox} tabIndex={-1} className={s.failure}>
+          <Note tone="error" live>
+            {failure}
+          </Note>
+        </div>
+      )}
+      {theirs !== null && (
+        <details className={s.theirs} open>
+          <summary>{m.papers_theirs_difference()}</summary>
+          <PaperDifference before={theirs} after={text} />
+        </details>
       )}
       {theirs !== null && (
         <details className={s.theirs}>
@@ -145,7 +165,14 @@ export function PaperEditor({ paper, onPublished }: Props) {
           </BusyText>
         </button>
       </div>
-      <PaperHistory history={paper.history} onTake={(version) => void take(version)} />
+      <PaperHistory
+        history={paper.history}
+        onTake={(version) => void take(version)}
+        onCompare={setCompared}
+      />
+      {compared !== null && (
+        <ComparedVersion paper={key} version={compared} text={text} onClose={() => setCompared(null)} />
+      )}
       <ConfirmDialog
         open={isAsked}
         title={m.papers_take_sample()}

@@ -2,15 +2,18 @@ import type { EditedPaper } from '#contract/papers.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import settings from '../settings/settings.module.css';
+import s from './papers.module.css';
 
 type Props = {
   readonly history: EditedPaper['history'];
   /** puts the text of a version into the editor; nothing is published by it */
   readonly onTake: (version: number) => void;
+  /** shows what differs between a version and the text in the editor */
+  readonly onCompare: (version: number) => void;
 };
 
 /** Every version, newest first. */
-export const PaperHistory = ({ history, onTake }: Props) => (
+export const PaperHistory = ({ history, onTake, onCompare }: Props) => (
   <section className={settings.history} aria-labelledby="paper-history">
     <h2 id="paper-history">{m.papers_history()}</h2>
     {history.length === 0 ? (
@@ -22,7 +25,9 @@ export const PaperHistory = ({ history, onTake }: Props) => (
             <th scope="col">{m.papers_version()}</th>
             <th scope="col">{m.settings_history_at()}</th>
             <th scope="col">{m.settings_history_by()}</th>
-            <td />
+            <th scope="col">
+              <span className="spoken">{m.papers_version_acts()}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +39,15 @@ export const PaperHistory = ({ history, onTake }: Props) => (
               </td>
               <td>{displayTime(new Date(publishedAt))}</td>
               <td>{publisherName}</td>
-              <td>
+              <td className={s.acts}>
+                <button
+                  type="button"
+                  className="btn small"
+                  aria-label={m.papers_compare_name({ version })}
+                  onClick={() => onCompare(version)}
+                >
+                  {m.papers_compare()}
+                </button>
                 <button
                   type="button"
                   className="btn small"
